@@ -1,0 +1,116 @@
+/** The words of the lake, shared by its parts. They follow Sanity's HTTP API. */
+
+/** A stored document: attributes are JSON; `_rev` is the id of the transaction that wrote it last. */
+export interface SanityDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [attribute: string]: unknown
+}
+
+/** A document as a client sends it: `_id` may be missing or end in a dot (the lake then completes it). */
+export interface SanityDocumentStub {
+  _id?: string
+  _type: string
+  [attribute: string]: unknown
+}
+
+/** The patch operations of https://www.sanity.io/docs/http-patches, applied in this order. */
+export interface PatchOperations {
+  ifRevisionID?: string
+  ifRevisionId?: string
+  set?: Record<string, unknown>
+  setIfMissing?: Record<string, unknown>
+  replace?: Record<string, unknown>
+  merge?: Record<string, unknown>
+  unset?: string[]
+  inc?: Record<string, number>
+  dec?: Record<string, number>
+  insert?: {before?: string; after?: string; replace?: string; items: unknown[]}
+  diffMatchPatch?: Record<string, string>
+}
+
+/** Selects documents by GROQ in place of an id. */
+export interface MutationQuery {
+  query: string
+  params?: Record<string, unknown>
+}
+
+export type PatchSelection = {id: string} | MutationQuery
+export type PatchMutation = {patch: PatchSelection & PatchOperations}
+
+export type Mutation =
+  | {create: SanityDocumentStub}
+  | {createIfNotExists: SanityDocumentStub}
+  | {createOrReplace: SanityDocumentStub}
+  | {delete: {id: string; purge?: boolean} | MutationQuery}
+  | PatchMutation
+
+/** A Mendoza patch (https://github.com/sanity-io/mendoza), computed on documents without `_rev`. */
+export type MendozaPatch = unknown[]
+
+/** What one transaction did to one document; null is "did not exist" before, "deleted" after. */
+export interface DocumentChange {
+  id: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+  /** The mutations that touched this document, with ids resolved. */
+  mutations: Mutation[]
+  effects: {apply: MendozaPatch; revert: MendozaPatch}
+}
+
+export interface Transaction {
+  id: string
+  /** Position in the dataset's log, from 1, without gaps. */
+  seq: number
+  /** ISO 8601. */
+  timestamp: string
+  author: string
+  mutations: Mutation[]
+  changes: DocumentChange[]
+}
+
+export type MutationOperation = 'create' | 'update' | 'delete' | 'none'
+
+export interface MutationResult {
+  id: string
+  operation: MutationOperation
+  /** The document after the transaction; null when it was deleted. */
+  document: SanityDocument | null
+}
+
+export interface CommitRequest {
+  mutations: Mutation[]
+  /** User id, for history and listeners. */
+  author: string
+  transactionId?: string
+  autoGenerateArrayKeys?: boolean
+  /** Answers as if committed, and changes nothing. */
+  dryRun?: boolean
+}
+
+export interface CommitResult {
+  transactionId: string
+  results: MutationResult[]
+  /** Absent for a dry run. */
+  transaction?: Transaction
+}
+
+/**
+ * One dataset: all documents in memory, every commit durable in SQLite before it returns.
+ * Everything here is synchronous, so a commit is atomic for whoever shares the process.
+ */
+export interface Dataset {
+  readonly name: string
+  /** Sequence number of the last committed transaction; 0 when empty. */
+  readonly seq: number
+  get(id: string): SanityDocument | undefined
+  /** In order of creation. */
+  documents(): Iterable<SanityDocument>
+  /** @throws LakeError with the status and body of Sanity's API */
+  commit(request: CommitRequest): CommitResult
+  /** Called after each commit, in order; returns the unsubscribe function. */
+  onCommit(listener: (transaction: Transaction) => void): () => void
+}
