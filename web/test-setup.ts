@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/vitest'
+import {cleanup} from '@testing-library/react'
+import {afterEach, beforeEach, expect, vi} from 'vitest'
+
+/** An unexpected console.error (a React warning, a swallowed exception) fails the test that caused it. */
+let consoleError: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  expect(consoleError).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
