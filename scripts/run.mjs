@@ -1,0 +1,96 @@
+// The door of every npm script: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 24.
+// This one file is plain JavaScript and runs on any Node that npm 10 runs on: it installs what the lockfile says
+// if that is not there yet, finds the Node 24 that came with it, and hands over.
+import {spawn} from 'node:child_process'
+import {existsSync, readFileSync} from 'node:fs'
+import {delimiter, dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name, ...args] = process.argv.slice(2)
+
+if (!name || !existsSync(join(root, 'scripts', `${name}.ts`))) {
+  fail(`There is no script "${name ?? ''}". The commands are listed in README.md.`)
+}
+if (!isInstalled()) await install()
+const node = findNode()
+process.exitCode = await run(node, [
+  '--disable-warning=ExperimentalWarning',
+  join(root, 'scripts', `${name}.ts`),
+  ...args,
+])
+
+/** True when node_modules holds exactly what package-lock.json says (npm keeps its own record of what it installed). */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json')
+    const installed = readPackages('node_modules/.package-lock.json')
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === '' || installed[path]?.version === entry.version || (entry.optional && !installed[path]),
+    )
+  } catch {
+    return false
+  }
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+}
+
+/** `npm ci`, with a sign of life every ten seconds, since it says nothing for a minute or more. */
+async function install() {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  console.log('Installing dependencies (once; about 900 MB, usually one to three minutes) …')
+  const timer = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
+  const npm = process.env.npm_execpath
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...flags])
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags)
+  clearInterval(timer)
+  if (code !== 0) fail('npm could not install the dependencies (see above). Mend that and run the command again.')
+  console.log(`Installed in ${seconds()} s.`)
+}
+
+/** The Node that the lockfile brought, or the machine's own when it is new enough to run TypeScript. */
+function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  for (const prefix of ['node', 'node-bin']) {
+    const binary = join(root, 'node_modules', `${prefix}-${platform}-${process.arch}`, 'bin', file)
+    if (existsSync(binary)) return binary
+  }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  return fail(
+    `No Node 24 for ${process.platform}-${process.arch} comes with the dependencies, and this one is ` +
+      `${process.version}. Install Node 24 from nodejs.org and run the command again.`,
+  )
+}
+
+/** Runs a program to its end; the IPC channel tells it when this process is gone, so that nothing stays behind. */
+function run(command, commandArgs) {
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArgs, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {...process.env, PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)},
+      shell: command.endsWith('.cmd'),
+    })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward).on('SIGTERM', forward).on('SIGHUP', forward)
+    child.on('error', (error) => fail(`${command} did not start: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward).off('SIGHUP', forward)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+/** @returns {never} */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
