@@ -1,0 +1,112 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {setTimeout as delay} from 'node:timers/promises'
+import {UserError} from './progress.ts'
+
+export interface ServiceOptions {
+  /** How messages call it: "content lake". */
+  name: string
+  /** The TypeScript file to run, and its arguments. */
+  command: string[]
+  env?: Record<string, string>
+  /** Where its further output goes, line by line. */
+  onLine?: (line: string) => void
+}
+
+/** Five crashes within a minute are not an accident any more. */
+const MAX_RESTARTS = 5
+const RESTART_WINDOW_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
+
+/**
+ * A child process that belongs to this command: started, watched, restarted when it dies unexpectedly, and
+ * stopped with it. It counts as ready at its first line that contains the word "ready".
+ */
+export class Service {
+  private child: ChildProcess | undefined
+  private stopping = false
+  private restarts: number[] = []
+  private readonly options: ServiceOptions
+
+  constructor(options: ServiceOptions) {
+    this.options = options
+  }
+
+  /** Resolves when the service is ready. @throws UserError with the service's own last line if it ends before */
+  async start(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', ...this.options.command],
+      {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {...process.env, ...this.options.env},
+      },
+    )
+    this.child = child
+    await this.untilReady(child)
+    child.once('exit', (code, signal) => void this.onUnexpectedExit(signal ?? `exit code ${code}`))
+  }
+
+  /** SIGTERM, ten seconds to finish what it is doing, then SIGKILL. */
+  async stop(): Promise<void> {
+    this.stopping = true
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await exited
+    clearTimeout(timer)
+  }
+
+  private untilReady(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let lastLine = ''
+      const onLine = (line: string) => {
+        lastLine = line
+        if (/\bready\b/.test(line)) resolve()
+        else this.options.onLine?.(line)
+      }
+      readLines(child.stdout, onLine)
+      readLines(child.stderr, onLine)
+      child.once('error', (error) =>
+        reject(new UserError(`${this.options.name} did not start: ${error.message}`)),
+      )
+      child.once('close', (code, signal) =>
+        reject(
+          new UserError(lastLine || `${this.options.name} ended at once (${signal ?? `exit code ${code}`}).`),
+        ),
+      )
+    })
+  }
+
+  private async onUnexpectedExit(how: string): Promise<void> {
+    if (this.stopping) return
+    const now = Date.now()
+    this.restarts = [...this.restarts.filter((time) => now - time < RESTART_WINDOW_MS), now]
+    if (this.restarts.length > MAX_RESTARTS) {
+      console.error(
+        `The ${this.options.name} stopped ${this.restarts.length} times within a minute (${how}); giving up on it. Stop with Ctrl-C and see the lines above.`,
+      )
+      return
+    }
+    await delay(250 * 2 ** (this.restarts.length - 1))
+    if (this.stopping) return
+    console.error(`The ${this.options.name} stopped unexpectedly (${how}); starting it again.`)
+    try {
+      await this.start()
+      console.log(`The ${this.options.name} is back.`)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      await this.onUnexpectedExit('it did not start')
+    }
+  }
+}
+
+function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  let rest = ''
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim()) onLine(line)
+  })
+}

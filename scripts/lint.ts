@@ -1,0 +1,16 @@
+import {main, UserError} from './lib/progress.ts'
+import {runTool} from './lib/tools.ts'
+
+/** `npm run lint [-- --fix]`: lint with types, and formatting. */
+await main(async () => {
+  const fix = process.argv.includes('--fix')
+  const lint = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])])
+  const format = await runTool('oxfmt', fix ? ['.'] : ['--check', '.'])
+  if (lint !== 0 || format !== 0) {
+    throw new UserError(
+      fix
+        ? 'Some problems need a person: see above.'
+        : 'Mend what is above; `npm run lint -- --fix` mends what it can.',
+    )
+  }
+})

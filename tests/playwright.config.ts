@@ -1,0 +1,31 @@
+import {defineConfig} from '@playwright/test'
+import {browserPath} from './support/browser.ts'
+
+/** End-to-end journeys: a real Chromium against the real services, started from a fresh copy of the repository. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', {outputFile: '../test-results/e2e.json'}]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    viewport: {width: 1280, height: 800},
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

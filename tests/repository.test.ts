@@ -1,0 +1,59 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+describe('dependencies', () => {
+  const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'))
+  const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  )
+
+  test.each(versions)('%s is pinned to an exact version (%s)', (_, version) => {
+    expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
+    JSON.parse(read('package-lock.json'))
+
+  test('the lockfile names no download address, and a checksum for every package', () => {
+    const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+    expect(packages.length).toBeGreaterThan(100)
+    expect(packages.filter(([, entry]) => entry.resolved)).toEqual([])
+    expect(packages.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
+  })
+
+  test('set-up runs no install script', () => {
+    expect(read('.npmrc')).toContain('ignore-scripts=true')
+  })
+})
+
+describe('every tracked text file', () => {
+  const files = execFileSync('git', ['ls-files'], {cwd: root, encoding: 'utf8'}).split('\n').filter(Boolean)
+
+  test('names no folder of a developer’s machine', () => {
+    const paths = /(\/home\/\w+|\/Users\/\w+|\/work\/(main|shared)|C:\\Users)/
+    const offenders = files
+      .filter((file) => /\.(ts|tsx|mjs|css|md|json|html)$/.test(file) && file !== 'tests/repository.test.ts')
+      .filter((file) => paths.test(read(file)))
+    expect(offenders).toEqual([])
+  })
+
+  test('no secret and no data is committed', () => {
+    expect(files.filter((file) => /(^|\/)\.(data|env)(\/|$)/.test(file))).toEqual([])
+  })
+})
+
+test('every command of package.json has its script', () => {
+  const {scripts}: {scripts: Record<string, string>} = JSON.parse(read('package.json'))
+  const missing = Object.values(scripts)
+    .map((command) => `scripts/${command.split(' ').at(-1)}.ts`)
+    .filter(
+      (file) =>
+        !execFileSync('git', ['ls-files', '--others', '--cached', file], {cwd: root, encoding: 'utf8'}),
+    )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,110 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {join} from 'node:path'
+import {freePort} from '../../scripts/lib/ports.ts'
+
+export interface Product {
+  siteUrl: string
+  studioUrl: string
+  lakeUrl: string
+  /** Everything that the command has printed so far. */
+  output: () => string
+  pid: number
+  /** Like Ctrl-C; resolves to the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export interface ProductOptions {
+  /** A folder with the repository. */
+  directory: string
+  ports?: {web: number; lake: number}
+  env?: Record<string, string>
+  /** Milliseconds until it has to serve. */
+  timeout?: number
+}
+
+/** Two free ports for a product of its own. */
+export async function freePorts(): Promise<{web: number; lake: number}> {
+  return {web: await freePort(), lake: await freePort()}
+}
+
+/** Runs `npm start` in a checkout, as a person would, and resolves when it says that it serves. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const ports = options.ports ?? (await freePorts())
+  const child = spawn('npm', ['start'], {
+    cwd: options.directory,
+    env: {...cleanEnvironment(), WEB_PORT: String(ports.web), LAKE_PORT: String(ports.lake), ...options.env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  await untilServing(child, () => output, options.timeout ?? 240_000)
+  return {
+    siteUrl: `http://localhost:${ports.web}`,
+    studioUrl: `http://localhost:${ports.lake}/studio/`,
+    lakeUrl: `http://localhost:${ports.lake}`,
+    output: () => output,
+    pid: child.pid ?? 0,
+    stop: (signal = 'SIGINT') => stop(child, signal),
+  }
+}
+
+/** Runs `npm start` that is expected to give up; resolves to its exit code and what it printed. */
+export function runToEnd(
+  options: ProductOptions & {ports: {web: number; lake: number}},
+): Promise<{code: number | null; output: string}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['start'], {
+      cwd: options.directory,
+      env: {
+        ...cleanEnvironment(),
+        WEB_PORT: String(options.ports.web),
+        LAKE_PORT: String(options.ports.lake),
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const timer = setTimeout(() => child.kill('SIGTERM'), options.timeout ?? 60_000)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({code, output})
+    })
+  })
+}
+
+/** The environment of a person's shell: without what npm and the test runner put into ours. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(npm_|NODE_OPTIONS|NODE_ENV|VITEST|FORCE_COLOR)/.test(name),
+    ),
+  )
+}
+
+function untilServing(child: ChildProcess, output: () => string, timeout: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (error?: Error) => {
+      clearInterval(poll)
+      clearTimeout(timer)
+      if (error) reject(error)
+      else resolve()
+    }
+    const poll = setInterval(() => output().includes('Ctrl-C stops everything') && finish(), 50)
+    const timer = setTimeout(() => finish(new Error(`Not serving in time:\n${output()}`)), timeout)
+    child.once('close', (code) => finish(new Error(`npm start ended with ${code}:\n${output()}`)))
+  })
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode)
+    child.once('close', (code) => resolve(code))
+    child.kill(signal)
+  })
+}
