@@ -1,0 +1,97 @@
+import {compose, layouts, type Layout, type Specialist, type Tile} from './compose.ts'
+import {emblemKey, emblems, type EmblemKey} from './emblems.ts'
+import {hueClass} from './hues.ts'
+
+const toneClass: Record<Tile['tone'], string> = {day: '', night: ' night-tile', paper: ' paper-tile'}
+
+/** The drawings that `<use>` refers to, once a page: the emblems of the agents shown, and the lens of the 404. */
+export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
+  const wanted = new Set<EmblemKey>(['lens', ...keys.map(emblemKey)])
+  return (
+    <svg width="0" height="0" className="hidden-text" aria-hidden="true">
+      <defs>
+        {[...wanted].map((key) => {
+          const {body, head} = emblems[key]
+          return (
+            <g id={`e-${key}`} key={key}>
+              <path className="b" fillRule="evenodd" d={body} />
+              <circle className="d" cx={head[0]} cy={head[1]} r="12" />
+            </g>
+          )
+        })}
+      </defs>
+    </svg>
+  )
+}
+
+/** One emblem alone, without a ground, for the reader's eye only. */
+export function Emblem({
+  emblem,
+  className,
+  inset = 0,
+}: {
+  emblem?: string | null
+  className?: string
+  inset?: number
+}) {
+  const box = 96 + 2 * inset
+  return (
+    <svg className={className} viewBox={`${-inset} ${-inset} ${box} ${box}`} aria-hidden="true">
+      <use href={`#e-${emblemKey(emblem)}`} />
+    </svg>
+  )
+}
+
+/** One emblem on its own ground: the small picture of an agent in menus, rows and tables. */
+export function EmblemTile({hue, emblem, className = ''}: Specialist & {className?: string}) {
+  return (
+    <svg className={`${hueClass(hue)} ${className}`.trim()} viewBox="-24 -24 144 144" aria-hidden="true">
+      <path className="bg" d="M-24-24h144v144H-24z" />
+      <use href={`#e-${emblemKey(emblem)}`} />
+    </svg>
+  )
+}
+
+/**
+ * A pattern tiled from the emblems of some specialists, computed from them (see compose.ts). A few tiles turn a quarter now
+ * and then when `moving`, unless the visitor prefers less motion.
+ */
+export function Mosaic(props: {
+  layout: keyof typeof layouts
+  specialists: readonly Specialist[]
+  variant?: string
+  moving?: boolean
+  className?: string
+}) {
+  const layout: Layout = layouts[props.layout]
+  return (
+    <svg
+      className={props.className}
+      viewBox={`0 0 ${layout.columns * 96} ${layout.rows * 96}`}
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+    >
+      {compose(layout, props.specialists, props.variant).map((tile, i) => (
+        <MosaicTile
+          key={`${tile.x},${tile.y}`}
+          tile={tile}
+          owner={props.specialists[tile.owner]}
+          motion={props.moving && i % 5 === 1 ? `turn turn-${1 + (i % 3)}` : undefined}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
+  const place = `translate(${tile.x * 96} ${tile.y * 96})${tile.size > 1 ? ` scale(${tile.size})` : ''}`
+  return (
+    <g className={hueClass(owner?.hue) + toneClass[tile.tone]} transform={place}>
+      {/* a little wider than its cell, so that no seam shows between neighbours */}
+      <path className="bg" d="M0 0h96.3v96.3H0z" />
+      <g transform={tile.turns ? `rotate(${tile.turns * 90} 48 48)` : undefined}>
+        <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
+      </g>
+    </g>
+  )
+}
