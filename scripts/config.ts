@@ -1,0 +1,127 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {UserError} from './lib/progress.ts'
+
+/**
+ * The environment variables of this repository, read and checked in this one place. Without any of them the
+ * content lives in the embedded lake; with SANITY_STUDIO_PROJECT_ID it lives in that hosted Sanity project.
+ */
+export interface Config {
+  /** SANITY_STUDIO_PROJECT_ID; `local` is the embedded lake. */
+  projectId: string
+  /** SANITY_STUDIO_DATASET. */
+  dataset: string
+  /** SANITY_API_HOST: the origin that answers Sanity's API; undefined is hosted Sanity. */
+  apiHost: string | undefined
+  /** True when the content lives in the embedded lake. */
+  isEmbedded: boolean
+  /** WEB_PORT: the site. */
+  webPort: number
+  /** LAKE_PORT: embedded lake and Studio, one origin. */
+  lakePort: number
+  /** LAKE_DATA: the embedded lake's folder. */
+  lakeData: string
+  /** SITE_URL: the public origin of the site, for canonical links and the sitemap. */
+  siteUrl: string
+}
+
+/** The version of Sanity's API that everything here speaks. */
+export const API_VERSION = '2025-02-19'
+
+/** Reads the environment. @throws UserError naming the variable, what it holds and what it should hold */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const projectId = env.SANITY_STUDIO_PROJECT_ID || 'local'
+  check(
+    'SANITY_STUDIO_PROJECT_ID',
+    projectId,
+    /^[a-z0-9][a-z0-9-]*$/,
+    'a Sanity project id such as "ab12cd34"',
+  )
+  const dataset = env.SANITY_STUDIO_DATASET || 'production'
+  check(
+    'SANITY_STUDIO_DATASET',
+    dataset,
+    /^~?[a-z0-9][a-z0-9_-]{0,63}$/,
+    'a dataset name such as "production"',
+  )
+  const webPort = port('WEB_PORT', env.WEB_PORT, 5173)
+  const lakePort = port('LAKE_PORT', env.LAKE_PORT, 3333)
+  const isEmbedded = projectId === 'local'
+  return {
+    projectId,
+    dataset,
+    apiHost: env.SANITY_API_HOST
+      ? origin('SANITY_API_HOST', env.SANITY_API_HOST)
+      : isEmbedded
+        ? `http://localhost:${lakePort}`
+        : undefined,
+    isEmbedded,
+    webPort,
+    lakePort,
+    lakeData: resolve(env.LAKE_DATA || '.data/lake'),
+    siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+  }
+}
+
+export interface ClientOptions {
+  config?: Config
+  /** Overrides the token: SANITY_AUTH_TOKEN, or the embedded lake's own. */
+  token?: string
+}
+
+/**
+ * A client that may read drafts and write.
+ * @throws UserError when no token is to be had
+ */
+export function sanityClient({
+  config = readConfig(),
+  token = readToken(config),
+}: ClientOptions = {}): SanityClient {
+  return createClient({...clientAddress(config), token, perspective: 'raw'})
+}
+
+/** What every client of this content needs to find it. */
+export function clientAddress(config: Config) {
+  return {
+    projectId: config.projectId,
+    dataset: config.dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    ...(config.apiHost ? {apiHost: config.apiHost, useProjectHostname: false} : {}),
+  }
+}
+
+function readToken(config: Config): string {
+  const token = process.env.SANITY_AUTH_TOKEN
+  if (token) return token
+  if (!config.isEmbedded) {
+    throw new UserError(
+      `SANITY_AUTH_TOKEN is missing: make a token with Editor rights at sanity.io/manage/project/${config.projectId}/api and set it.`,
+    )
+  }
+  try {
+    return readFileSync(resolve(config.lakeData, 'token'), 'utf8').trim()
+  } catch {
+    throw new UserError(
+      `The embedded lake has no token at ${config.lakeData}/token yet. Run \`npm start\` once, and keep it running.`,
+    )
+  }
+}
+
+function check(name: string, value: string, pattern: RegExp, expected: string): void {
+  if (!pattern.test(value)) throw new UserError(`${name} is "${value}", but it has to be ${expected}.`)
+}
+
+function port(name: string, value: string | undefined, fallback: number): number {
+  if (!value) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  throw new UserError(`${name} is "${value}", but it has to be an origin such as "https://example.com".`)
+}
