@@ -1,0 +1,30 @@
+import {AddCircleIcon} from '@sanity/icons/AddCircle'
+import {defineField, defineType} from 'sanity'
+import {byPosition, line, orderField, paragraph} from '../fields.ts'
+import {formatPrice} from '../format-price.ts'
+
+export const addOn = defineType({
+  name: 'addOn',
+  title: 'Add-on',
+  description: 'Extra work a customer can order, shown on the pricing page.',
+  type: 'document',
+  icon: AddCircleIcon,
+  fields: [
+    defineField({
+      name: 'price',
+      title: 'Price',
+      description: 'Usually a starting price.',
+      type: 'price',
+      initialValue: {currency: 'USD', cadence: 'one-time', isFrom: true},
+      validation: (rule) => rule.required().error('Enter the price of the add-on.'),
+    }),
+    line('title', 'Title', 'The name of the add-on.', {warnAbove: 40}),
+    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    orderField('the add-on'),
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'title', price: 'price'},
+    prepare: ({title, price}) => ({title, subtitle: formatPrice(price) ?? 'No price yet'}),
+  },
+})

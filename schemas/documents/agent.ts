@@ -1,0 +1,174 @@
+import {RobotIcon} from '@sanity/icons/Robot'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {byPosition, line, lines, orderField, paragraph, references, seoField} from '../fields.ts'
+import {slugText} from '../validation.ts'
+import {middlePlanIsPopular} from './popular.ts'
+
+export const agent = defineType({
+  name: 'agent',
+  title: 'AI agent',
+  description:
+    'One agent with its landing page. Its plans, capabilities and use cases are documents of their own.',
+  type: 'document',
+  icon: RobotIcon,
+  groups: [
+    {name: 'card', title: 'Name and card', default: true},
+    {name: 'hero', title: 'Page top'},
+    {name: 'overview', title: 'Overview'},
+    {name: 'capabilities', title: 'Capabilities'},
+    {name: 'pricing', title: 'Pricing'},
+    {name: 'useCases', title: 'Use cases'},
+    {name: 'demo', title: 'Demo'},
+    {name: 'seo', title: 'Search and sharing'},
+  ],
+  fields: [
+    line('name', 'Name', 'The name of the agent, everywhere on the site.', {group: 'card', warnAbove: 30}),
+    defineField({
+      name: 'slug',
+      title: 'Web address',
+      description: 'The page stands at /agents/ and this. Old links break when it changes.',
+      type: 'slug',
+      group: 'card',
+      options: {source: 'name', maxLength: 60},
+      validation: (rule) => [
+        rule.required().error('Press “Generate” to make the web address from the name.'),
+        rule.custom(slugText),
+      ],
+    }),
+    orderField('the agent', 'card'),
+    defineField({
+      name: 'hue',
+      title: 'Hue',
+      description: 'The colour of this agent: its fields, tags and emblem. Each agent has its own.',
+      type: 'hue',
+      group: 'card',
+      validation: (rule) => rule.required().error('Choose a hue.'),
+    }),
+    defineField({
+      name: 'emblem',
+      title: 'Emblem',
+      description: 'The character of this agent. Patterns on the site are laid out from it.',
+      type: 'emblem',
+      group: 'card',
+      validation: (rule) => rule.required().error('Choose an emblem.'),
+    }),
+    paragraph('summary', 'Summary', 'One or two sentences on the agent’s card.', {
+      group: 'card',
+      warnAbove: 180,
+    }),
+    line('bestFor', 'Best for', 'Who the agent suits: shown after “Best for” on cards.', {
+      group: 'card',
+      warnAbove: 80,
+    }),
+    lines('highlights', 'Highlights', 'Three or four short capabilities listed on the card.', {
+      group: 'card',
+      warnAbove: 40,
+    }),
+    defineField({
+      name: 'verb',
+      title: 'Verb',
+      description: 'One word for the list in the hero of the home page: Writes, Ranks, Answers.',
+      type: 'string',
+      group: 'card',
+      validation: (rule) => [
+        rule.required().error('Say in one word what the agent does: Writes.'),
+        rule.regex(/^\S+$/, {name: 'one word'}).error('Use a single word: Writes.'),
+        rule.max(14).warning('Long words do not fit the list well. Up to 14 letters do.'),
+      ],
+    }),
+
+    line('tagline', 'Tagline', 'The largest words at the top of the page.', {group: 'hero', warnAbove: 60}),
+    paragraph('lead', 'Lead', 'The sentences below the tagline.', {group: 'hero', warnAbove: 240}),
+    references(
+      'stats',
+      'Figures',
+      'Three figures in the hero. Each is a claim, kept under Settings.',
+      'claim',
+      {
+        group: 'hero',
+        exactly: 3,
+      },
+    ),
+
+    line('overviewHeading', 'Heading', 'The heading of the overview tab.', {
+      group: 'overview',
+      warnAbove: 60,
+    }),
+    defineField({
+      name: 'overview',
+      title: 'Cards',
+      description: 'Three cards with a scene each.',
+      type: 'array',
+      group: 'overview',
+      of: [defineArrayMember({type: 'feature'})],
+      validation: (rule) => rule.required().length(3).error('The overview shows exactly three cards.'),
+    }),
+
+    line('capabilitiesHeading', 'Heading', 'The heading of the capabilities tab.', {
+      group: 'capabilities',
+      warnAbove: 60,
+    }),
+    paragraph('capabilitiesIntro', 'Introduction', 'A sentence or two below the heading.', {
+      group: 'capabilities',
+      optional: true,
+    }),
+    references(
+      'capabilities',
+      'Capabilities',
+      'The cards of the tab, in this order. Six fill it well.',
+      'capability',
+      {
+        group: 'capabilities',
+      },
+    ),
+
+    line('pricingHeading', 'Heading', 'The heading of the pricing tab.', {group: 'pricing', warnAbove: 60}),
+    paragraph('pricingIntro', 'Introduction', 'A sentence or two below the heading.', {
+      group: 'pricing',
+      optional: true,
+    }),
+    defineField({
+      name: 'plans',
+      title: 'Plans',
+      description:
+        'Three plans from left to right. The middle one is “Most Popular”; “from” prices come from the first.',
+      type: 'array',
+      group: 'pricing',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'plan'}]})],
+      validation: (rule) => [
+        rule.required().length(3).error('An agent has exactly three plans.'),
+        rule.unique().error('The same plan stands here twice. Remove one of them.'),
+        rule.custom(middlePlanIsPopular),
+      ],
+    }),
+
+    line('useCasesHeading', 'Heading', 'The heading of the use cases tab.', {
+      group: 'useCases',
+      warnAbove: 60,
+    }),
+    references(
+      'useCases',
+      'Use cases',
+      'The cards of the tab, in this order. Four fill it well.',
+      'useCase',
+      {
+        group: 'useCases',
+      },
+    ),
+
+    defineField({
+      name: 'demo',
+      title: 'Demo',
+      description: 'The form visitors can try.',
+      type: 'demoForm',
+      group: 'demo',
+      validation: (rule) => rule.required().error('Fill in the demo form.'),
+    }),
+    seoField(),
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem'},
+    prepare: ({title, subtitle}) => ({title, subtitle}),
+  },
+})

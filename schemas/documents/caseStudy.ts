@@ -1,0 +1,63 @@
+import {CaseIcon} from '@sanity/icons/Case'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {byPosition, line, orderField, paragraph, references} from '../fields.ts'
+
+export const caseStudy = defineType({
+  name: 'caseStudy',
+  title: 'Case study',
+  description: 'A story with one huge figure, shown on the home page.',
+  type: 'document',
+  icon: CaseIcon,
+  groups: [
+    {name: 'story', title: 'Story', default: true},
+    {name: 'figures', title: 'Figures'},
+  ],
+  fields: [
+    line('company', 'Company', 'Who the story is about.', {group: 'story', warnAbove: 40}),
+    line('industry', 'Industry', 'What the company does, in two or three words.', {
+      group: 'story',
+      warnAbove: 40,
+    }),
+    defineField({
+      name: 'illustrative',
+      title: 'Illustrative',
+      description:
+        'Marks the story on the site as an illustration. Turn it off only for a real, approved customer.',
+      type: 'boolean',
+      group: 'story',
+      initialValue: true,
+    }),
+    paragraph('challenge', 'Challenge', 'What the company struggled with.', {group: 'story', warnAbove: 320}),
+    paragraph('solution', 'Solution', 'What was done about it.', {group: 'story', warnAbove: 320}),
+    references(
+      'agents',
+      'Agents',
+      'Which agents did the work. The first one gives the story its colour.',
+      'agent',
+      {
+        group: 'story',
+        disableNew: true,
+      },
+    ),
+    orderField('the story', 'story'),
+    line('figure', 'Huge figure', 'Set very large beside the story: 3×.', {group: 'figures', warnAbove: 6}),
+    line('figureLabel', 'Its label', 'What the huge figure counts.', {group: 'figures', warnAbove: 60}),
+    defineField({
+      name: 'results',
+      title: 'Results',
+      description: 'Three smaller figures below the story.',
+      type: 'array',
+      group: 'figures',
+      of: [defineArrayMember({type: 'result'})],
+      validation: (rule) => rule.required().length(3).error('A case study shows exactly three results.'),
+    }),
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {title: 'company', industry: 'industry', illustrative: 'illustrative'},
+    prepare: ({title, industry, illustrative}) => ({
+      title,
+      subtitle: [industry, illustrative && 'Illustrative'].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,43 @@
+import {BarChartIcon} from '@sanity/icons/BarChart'
+import {defineField, defineType} from 'sanity'
+import {line, paragraph} from '../fields.ts'
+
+export const claim = defineType({
+  name: 'claim',
+  title: 'Claim',
+  description: 'A figure we state in public. It is kept once, so that two pages cannot disagree.',
+  type: 'document',
+  icon: BarChartIcon,
+  fields: [
+    line('figure', 'Figure', 'Exactly as printed: 95%, <30s or 10x.', {warnAbove: 10}),
+    line('label', 'Label', 'What the figure says, below it.', {warnAbove: 50}),
+    paragraph('source', 'Source', 'How we know. Not shown on the site; somebody will ask.', {rows: 2}),
+    defineField({
+      name: 'reviewDate',
+      title: 'Review by',
+      description: 'When somebody should check that the figure still holds.',
+      type: 'date',
+      validation: (rule) => [
+        rule.required().error('Choose when the figure is to be checked again.'),
+        rule
+          .custom((date) =>
+            date && Date.parse(date) < Date.now() - 86_400_000
+              ? 'The review date has passed. Check that the figure still holds and choose the next date.'
+              : true,
+          )
+          .warning(),
+      ],
+    }),
+  ],
+  orderings: [
+    {title: 'Review date', name: 'review', by: [{field: 'reviewDate', direction: 'asc'}]},
+    {title: 'Label', name: 'label', by: [{field: 'label', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {figure: 'figure', label: 'label', source: 'source'},
+    prepare: ({figure, label, source}) => ({
+      title: [figure, label].filter(Boolean).join(' '),
+      subtitle: source,
+    }),
+  },
+})

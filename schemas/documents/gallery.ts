@@ -1,0 +1,45 @@
+import {ImagesIcon} from '@sanity/icons/Images'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line} from '../fields.ts'
+
+export const gallery = defineType({
+  name: 'gallery',
+  title: 'Gallery',
+  description: 'A carousel of linked pictures that moves by itself.',
+  type: 'document',
+  icon: ImagesIcon,
+  fields: [
+    line('title', 'Title', 'Names the carousel for people who cannot see it.'),
+    defineField({
+      name: 'autoplayDelay',
+      title: 'Time per picture',
+      description: 'Milliseconds until the carousel moves on: 3000 is three seconds.',
+      type: 'number',
+      initialValue: 3000,
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(1000)
+          .max(60_000)
+          .error('Enter whole milliseconds between 1000 (one second) and 60000 (one minute).'),
+    }),
+    defineField({
+      name: 'images',
+      title: 'Pictures',
+      description: 'Drag to change the order.',
+      type: 'array',
+      of: [defineArrayMember({type: 'galleryImage'})],
+      options: {layout: 'grid'},
+      validation: (rule) => rule.required().min(1).error('A gallery needs at least one picture.'),
+    }),
+  ],
+  preview: {
+    select: {title: 'title', images: 'images', media: 'images.0.image'},
+    prepare: ({title, images, media}) => ({
+      title,
+      subtitle: `${Object.keys(images ?? {}).length} pictures`,
+      media,
+    }),
+  },
+})

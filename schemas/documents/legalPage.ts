@@ -1,0 +1,75 @@
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line, seoField} from '../fields.ts'
+import {slugText} from '../validation.ts'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  description: 'Privacy policy, terms and the like.',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'seo', title: 'Search and sharing'},
+  ],
+  fields: [
+    line('title', 'Title', 'The heading of the page.', {group: 'content', warnAbove: 60}),
+    defineField({
+      name: 'slug',
+      title: 'Web address',
+      description: 'The page stands at / and this. Forms and e-mails link to it: change it with care.',
+      type: 'slug',
+      group: 'content',
+      options: {source: 'title', maxLength: 60},
+      validation: (rule) => [
+        rule.required().error('Press “Generate” to make the web address from the title.'),
+        rule.custom(slugText),
+      ],
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      description: 'Printed at the top as month and year. Change it whenever the meaning changes.',
+      type: 'date',
+      group: 'content',
+      validation: (rule) => rule.required().error('Choose when the text was last changed.'),
+    }),
+    defineField({
+      name: 'intro',
+      title: 'Introduction',
+      description: 'The text before the first section. May stay empty.',
+      type: 'legalText',
+      group: 'content',
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      description: 'The numbered sections of the page.',
+      type: 'array',
+      group: 'content',
+      of: [defineArrayMember({type: 'legalSection'})],
+      validation: (rule) => [
+        rule.required().min(1).error('The page needs at least one section.'),
+        rule.custom((sections) => {
+          const anchors = (sections ?? []).map((section) => (section as {anchor?: string}).anchor)
+          const twice = anchors.find((anchor, index) => anchor && anchors.indexOf(anchor) !== index)
+          return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
+        }),
+      ],
+    }),
+    defineField({
+      name: 'gallery',
+      title: 'Gallery',
+      description: 'A carousel of pictures below the text. May stay empty.',
+      type: 'reference',
+      to: [{type: 'gallery'}],
+      group: 'content',
+    }),
+    seoField(),
+  ],
+  preview: {
+    select: {title: 'title', date: 'lastUpdated'},
+    prepare: ({title, date}) => ({title, subtitle: date ? `Last updated ${date}` : 'No date yet'}),
+  },
+})

@@ -1,0 +1,62 @@
+import {TagIcon} from '@sanity/icons/Tag'
+import {defineField, defineType} from 'sanity'
+import {line, lines} from '../fields.ts'
+import {formatPrice} from '../format-price.ts'
+import {onlyMiddlePlanIsPopular} from './popular.ts'
+
+export const plan = defineType({
+  name: 'plan',
+  title: 'Plan',
+  description: 'What an agent costs. A price is published by itself, without the rest of the agent’s page.',
+  type: 'document',
+  icon: TagIcon,
+  fields: [
+    defineField({
+      name: 'price',
+      title: 'Price',
+      description: 'Shown on the agent’s page, on its card (“from”, the first plan) and on the pricing page.',
+      type: 'price',
+      initialValue: {currency: 'USD', cadence: 'month', isFrom: false},
+      validation: (rule) => rule.required().error('Enter the price of the plan.'),
+    }),
+    line('name', 'Name', 'The name of the plan: Starter.', {warnAbove: 20}),
+    lines('features', 'Features', 'What the plan includes, one line each.', {warnAbove: 60}),
+    defineField({
+      name: 'popular',
+      title: 'Most Popular',
+      description: 'Marks the plan and gives it the strong button. Only the middle plan of an agent has it.',
+      type: 'boolean',
+      initialValue: false,
+      validation: (rule) => rule.custom(onlyMiddlePlanIsPopular),
+    }),
+    defineField({
+      name: 'agent',
+      title: 'Agent',
+      description:
+        'For the lists in this Studio. Which plans a page shows, and in what order, the agent decides.',
+      type: 'reference',
+      to: [{type: 'agent'}],
+      weak: true,
+      options: {disableNew: true},
+      validation: (rule) => rule.required().error('Choose the agent the plan belongs to.'),
+    }),
+  ],
+  orderings: [
+    {
+      title: 'Agent, then price',
+      name: 'agentPrice',
+      by: [
+        {field: 'agent.order', direction: 'asc'},
+        {field: 'price.amount', direction: 'asc'},
+      ],
+    },
+    {title: 'Price', name: 'price', by: [{field: 'price.amount', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {name: 'name', agent: 'agent.name', price: 'price', popular: 'popular'},
+    prepare: ({name, agent, price, popular}) => ({
+      title: [agent, name].filter(Boolean).join(' · ') || 'Unnamed plan',
+      subtitle: [formatPrice(price) ?? 'No price yet', popular && 'Most Popular'].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+import {OlistIcon} from '@sanity/icons/Olist'
+import {defineType} from 'sanity'
+import {byPosition, line, orderField, paragraph} from '../fields.ts'
+
+export const processStep = defineType({
+  name: 'processStep',
+  title: 'Process step',
+  description: 'A step in “how we work” on the home page.',
+  type: 'document',
+  icon: OlistIcon,
+  fields: [
+    line('title', 'Title', 'The name of the step.', {warnAbove: 40}),
+    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    line('timing', 'Timing', 'When or how long, in a few words. May stay empty.', {
+      optional: true,
+      warnAbove: 30,
+    }),
+    orderField('the step'),
+  ],
+  orderings: [byPosition],
+  preview: {
+    select: {order: 'order', title: 'title', subtitle: 'description'},
+    prepare: ({order, title, subtitle}) => ({title: order ? `${order}. ${title ?? ''}` : title, subtitle}),
+  },
+})

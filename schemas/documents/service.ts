@@ -1,0 +1,35 @@
+import {WrenchIcon} from '@sanity/icons/Wrench'
+import {defineField, defineType} from 'sanity'
+import {byPosition, iconField, line, lines, orderField, paragraph} from '../fields.ts'
+import {slugText} from '../validation.ts'
+import {isUnusedValue} from './unused.ts'
+
+export const service = defineType({
+  name: 'service',
+  title: 'Service',
+  description: 'A consulting or implementation service: a card on the home and pricing pages.',
+  type: 'document',
+  icon: WrenchIcon,
+  fields: [
+    line('title', 'Title', 'The name of the service.', {warnAbove: 40}),
+    paragraph('description', 'Text', 'One or two sentences on the card.', {warnAbove: 220}),
+    iconField(),
+    lines('tools', 'Tools', 'Kinds of tools we work with, as short tags.', {warnAbove: 30}),
+    orderField('the service'),
+    defineField({
+      name: 'value',
+      title: 'Value in forms',
+      description: 'Chosen in the contact form when a visitor comes from this service: marketing-automation.',
+      type: 'string',
+      validation: (rule) => [
+        rule
+          .required()
+          .error('Enter the value forms use for this service, for example marketing-automation.'),
+        rule.custom((value) => slugText({current: value})),
+        rule.custom(isUnusedValue),
+      ],
+    }),
+  ],
+  orderings: [byPosition],
+  preview: {select: {title: 'title', subtitle: 'description'}},
+})

@@ -1,0 +1,141 @@
+/**
+ * The closed lists of the content model. A document stores the key; the site draws each key in its own way and
+ * falls back to the first one for a key it does not know.
+ */
+
+/** Hue keys with their OKLCH angle (degrees) and the name shown in the Studio. */
+export const hues = [
+  {value: 'coral', title: 'Coral', angle: 35},
+  {value: 'ochre', title: 'Ochre', angle: 85},
+  {value: 'lime', title: 'Lime', angle: 120},
+  {value: 'leaf', title: 'Leaf', angle: 150},
+  {value: 'mint', title: 'Mint', angle: 175},
+  {value: 'teal', title: 'Teal', angle: 200},
+  {value: 'azure', title: 'Azure', angle: 238},
+  {value: 'indigo', title: 'Indigo', angle: 270},
+  {value: 'violet', title: 'Violet', angle: 297},
+  {value: 'orchid', title: 'Orchid', angle: 325},
+  {value: 'rose', title: 'Rose', angle: 350},
+  {value: 'ember', title: 'Ember', angle: 15},
+] as const
+
+/** Emblem keys: one geometric character each, drawn on the 96-unit grid. */
+export const emblems = [
+  {value: 'nib', title: 'Nib'},
+  {value: 'lens', title: 'Lens'},
+  {value: 'pinwheel', title: 'Pinwheel'},
+  {value: 'headset', title: 'Headset'},
+  {value: 'bars', title: 'Bars'},
+  {value: 'horizons', title: 'Horizons'},
+  {value: 'bridge', title: 'Bridge'},
+  {value: 'orbit', title: 'Orbit'},
+  {value: 'steps', title: 'Steps'},
+  {value: 'fan', title: 'Fan'},
+  {value: 'knot', title: 'Knot'},
+  {value: 'beacon', title: 'Beacon'},
+] as const
+
+/** Small scenes that illustrate the overview cards of an agent. */
+export const scenes = [
+  {value: 'draft', title: 'Draft: lines being written'},
+  {value: 'calendar', title: 'Calendar: planned days'},
+  {value: 'voice', title: 'Voice: one tone, many texts'},
+  {value: 'ranks', title: 'Ranks: results climbing'},
+  {value: 'crawl', title: 'Crawl: pages being checked'},
+  {value: 'topics', title: 'Topics: a cluster of subjects'},
+  {value: 'schedule', title: 'Schedule: posts in a queue'},
+  {value: 'replies', title: 'Replies: a conversation'},
+  {value: 'audience', title: 'Audience: groups of people'},
+  {value: 'instant', title: 'Instant: an answer at once'},
+  {value: 'handover', title: 'Handover: passed to a person'},
+  {value: 'trend', title: 'Trend: a line over time'},
+  {value: 'chart', title: 'Chart: bars compared'},
+  {value: 'forecast', title: 'Forecast: a line continued'},
+  {value: 'alert', title: 'Alert: one value stands out'},
+  {value: 'plan', title: 'Plan: steps in order'},
+  {value: 'roi', title: 'ROI: spend against return'},
+  {value: 'rivals', title: 'Rivals: side by side'},
+] as const
+
+/** Icons of services, use cases, company values and expertise areas. */
+export const icons = [
+  {value: 'automation', title: 'Automation'},
+  {value: 'implementation', title: 'Implementation'},
+  {value: 'workflow', title: 'Workflow'},
+  {value: 'integration', title: 'Integration'},
+  {value: 'analytics', title: 'Analytics'},
+  {value: 'strategy', title: 'Strategy'},
+  {value: 'article', title: 'Article'},
+  {value: 'megaphone', title: 'Megaphone'},
+  {value: 'mail', title: 'Mail'},
+  {value: 'cart', title: 'Cart'},
+  {value: 'pin', title: 'Map pin'},
+  {value: 'search', title: 'Search'},
+  {value: 'shop', title: 'Shop'},
+  {value: 'calendar', title: 'Calendar'},
+  {value: 'chat', title: 'Chat'},
+  {value: 'users', title: 'Users'},
+  {value: 'phone', title: 'Phone'},
+  {value: 'ticket', title: 'Ticket'},
+  {value: 'book', title: 'Book'},
+  {value: 'globe', title: 'Globe'},
+  {value: 'finance', title: 'Finance'},
+  {value: 'gauge', title: 'Gauge'},
+  {value: 'target', title: 'Target'},
+  {value: 'growth', title: 'Growth'},
+  {value: 'box', title: 'Box'},
+  {value: 'spark', title: 'Spark'},
+  {value: 'medal', title: 'Medal'},
+  {value: 'hands', title: 'Hands'},
+  {value: 'eye', title: 'Eye'},
+  {value: 'heart', title: 'Heart'},
+] as const
+
+/** How often a price is paid. */
+export const cadences = [
+  {value: 'month', title: 'Every month'},
+  {value: 'one-time', title: 'Once'},
+  {value: 'session', title: 'Per session'},
+] as const
+
+/** Currencies the site can print. */
+export const currencies = [{value: 'USD', title: 'US dollar ($)'}] as const
+
+/** Where a lead form sends what a visitor typed. */
+export const deliveries = [
+  {value: 'backend', title: 'Send to our backend'},
+  {value: 'simulated', title: 'Simulated: nothing is sent, success after two seconds'},
+  {value: 'none', title: 'None: the button does nothing'},
+] as const
+
+/** Controls a demo form can show. */
+export const controls = [
+  {value: 'text', title: 'One line of text'},
+  {value: 'url', title: 'Web address'},
+  {value: 'textarea', title: 'Several lines of text'},
+  {value: 'select', title: 'Choose one from a list'},
+  {value: 'checkboxes', title: 'Tick any of a list'},
+] as const
+
+/** Social networks the footer has an icon for. */
+export const networks = [
+  {value: 'linkedin', title: 'LinkedIn'},
+  {value: 'facebook', title: 'Facebook'},
+  {value: 'instagram', title: 'Instagram'},
+  {value: 'youtube', title: 'YouTube'},
+] as const
+
+/** Values a legal text takes from the settings instead of repeating them. */
+export const legalVariables = [
+  {value: 'jurisdiction', title: 'Jurisdiction (legal settings)'},
+  {value: 'noticeDays', title: 'Notice days (legal settings)'},
+  {value: 'companyName', title: 'Company name (site settings)'},
+  {value: 'contactEmail', title: 'Contact e-mail (site settings)'},
+  {value: 'contactPhone', title: 'Contact phone (site settings)'},
+  {value: 'postalAddress', title: 'Postal address (site settings)'},
+] as const
+
+/** A list in the shape Sanity's `options.list` wants: a mutable array of title and value. */
+export const choices = <Value extends string>(
+  list: readonly {readonly value: Value; readonly title: string}[],
+) => list.map(({title, value}) => ({title, value}))

@@ -1,0 +1,24 @@
+import {SparklesIcon} from '@sanity/icons/Sparkles'
+import {defineField, defineType} from 'sanity'
+import {line, paragraph} from '../fields.ts'
+import {choices, scenes} from '../lists.ts'
+
+export const feature = defineType({
+  name: 'feature',
+  title: 'Feature card',
+  description: 'A card with a heading, a short text and, on agent pages, a small scene.',
+  type: 'object',
+  icon: SparklesIcon,
+  fields: [
+    line('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
+    paragraph('description', 'Text', 'One or two sentences below the heading.', {warnAbove: 220}),
+    defineField({
+      name: 'scene',
+      title: 'Scene',
+      description: 'The small illustration on the card. Cards without a scene show text only.',
+      type: 'string',
+      options: {list: choices(scenes)},
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'description'}},
+})

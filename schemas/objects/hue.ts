@@ -1,0 +1,12 @@
+import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
+import {defineType} from 'sanity'
+import {choices, hues} from '../lists.ts'
+
+export const hue = defineType({
+  name: 'hue',
+  title: 'Hue',
+  description: 'The colour of an agent wherever it appears.',
+  type: 'string',
+  icon: ColorWheelIcon,
+  options: {list: choices(hues)},
+})

@@ -1,0 +1,27 @@
+import {TokenIcon} from '@sanity/icons/Token'
+import {defineField, defineType} from 'sanity'
+import {choices, legalVariables} from '../lists.ts'
+
+export const legalVariable = defineType({
+  name: 'legalVariable',
+  title: 'Value from the settings',
+  description: 'Prints a value that is kept in the settings, so that it is never typed twice.',
+  type: 'object',
+  icon: TokenIcon,
+  fields: [
+    defineField({
+      name: 'variable',
+      title: 'Value',
+      description: 'While the setting is empty, the text shows a visible placeholder.',
+      type: 'string',
+      options: {list: choices(legalVariables)},
+      validation: (rule) => rule.required().error('Choose which value stands here.'),
+    }),
+  ],
+  preview: {
+    select: {variable: 'variable'},
+    prepare: ({variable}) => ({
+      title: legalVariables.find(({value}) => value === variable)?.title ?? 'Choose a value',
+    }),
+  },
+})

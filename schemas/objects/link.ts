@@ -1,0 +1,57 @@
+import {LinkIcon} from '@sanity/icons/Link'
+import {defineField, defineType} from 'sanity'
+import {line} from '../fields.ts'
+import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
+import {linkTargets} from './linkTargets.ts'
+
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  description: 'A link or button: its words and the one place it leads to.',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    line('label', 'Label', 'The words of the link or button.', {warnAbove: 40}),
+    defineField({
+      name: 'reference',
+      title: 'Page of this site',
+      description: 'Follows the page even when its address changes.',
+      type: 'reference',
+      to: linkTargets,
+      options: {disableNew: true},
+    }),
+    defineField({
+      name: 'anchor',
+      title: 'Place on that page',
+      description:
+        'The id of a section to jump to, without #: for example ai-agents. Empty: the top of the page.',
+      type: 'string',
+      hidden: ({parent, value}) => !parent?.reference && !value,
+      validation: (rule) => rule.custom(anchor),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Web address',
+      description: 'Only for a place outside this site, an e-mail (mailto:) or a phone number (tel:).',
+      type: 'url',
+      hidden: ({parent, value}) => Boolean(parent?.reference) && !value,
+      validation: (rule) => rule.uri({scheme: linkSchemes}).error(linkSchemesMessage),
+    }),
+  ],
+  validation: (rule) => rule.custom(oneTarget),
+  preview: {
+    select: {
+      title: 'label',
+      url: 'url',
+      anchor: 'anchor',
+      title1: 'reference.title',
+      heading: 'reference.heading',
+      name: 'reference.name',
+      type: 'reference._type',
+    },
+    prepare: ({title, url, anchor: place, title1, heading, name, type}) => ({
+      title,
+      subtitle: `→ ${url ?? name ?? title1 ?? heading ?? type ?? 'nowhere yet'}${place ? ` #${place}` : ''}`,
+    }),
+  },
+})

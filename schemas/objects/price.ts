@@ -1,0 +1,56 @@
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {defineField, defineType} from 'sanity'
+import {formatPrice} from '../format-price.ts'
+import {cadences, choices, currencies} from '../lists.ts'
+
+export const price = defineType({
+  name: 'price',
+  title: 'Price',
+  type: 'object',
+  icon: CreditCardIcon,
+  options: {columns: 2},
+  fields: [
+    defineField({
+      name: 'amount',
+      title: 'Amount',
+      description: 'The number alone, without $ or commas: 1299.',
+      type: 'number',
+      validation: (rule) => [
+        rule.required().error('Enter the amount as a number, for example 299.'),
+        rule.positive().error('A price is more than 0. Enter a larger amount.'),
+        rule.custom((amount) =>
+          amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+            ? true
+            : 'Use at most two decimals, for example 299.50.',
+        ),
+      ],
+    }),
+    defineField({
+      name: 'cadence',
+      title: 'Paid',
+      description: 'Whether it is paid every month, once, or per session.',
+      type: 'string',
+      options: {list: choices(cadences)},
+      validation: (rule) => rule.required().error('Choose how often the price is paid.'),
+    }),
+    defineField({
+      name: 'isFrom',
+      title: 'Starts at this amount',
+      description: 'Prints “from” before the amount.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'currency',
+      title: 'Currency',
+      type: 'string',
+      options: {list: choices(currencies)},
+      initialValue: 'USD',
+      validation: (rule) => rule.required().error('Choose the currency.'),
+    }),
+  ],
+  preview: {
+    select: {amount: 'amount', currency: 'currency', cadence: 'cadence', isFrom: 'isFrom'},
+    prepare: (value) => ({title: formatPrice(value) ?? 'No price yet'}),
+  },
+})

@@ -1,0 +1,47 @@
+import {UsersIcon} from '@sanity/icons/Users'
+import {defineType} from 'sanity'
+import {line, linkField, paragraph, references, seoField} from '../fields.ts'
+import {contentGroup, seoGroup, titled} from './groups.ts'
+
+export const aboutPage = defineType({
+  name: 'aboutPage',
+  title: 'About page',
+  type: 'document',
+  icon: UsersIcon,
+  groups: [
+    contentGroup,
+    {name: 'values', title: 'Values'},
+    {name: 'expertise', title: 'Expertise'},
+    seoGroup,
+  ],
+  fields: [
+    line('title', 'Title', 'The large words at the top and in the breadcrumb.', {
+      group: 'content',
+      warnAbove: 40,
+    }),
+    paragraph('lead', 'Lead', 'The sentences below the title.', {group: 'content', warnAbove: 240}),
+    line('missionHeading', 'Mission heading', 'Above the mission.', {group: 'content', warnAbove: 60}),
+    paragraph('mission', 'Mission', 'What we are here for.', {group: 'content', rows: 4}),
+    line('visionHeading', 'Vision heading', 'Above the vision.', {group: 'content', warnAbove: 60}),
+    paragraph('vision', 'Vision', 'Where we want to go.', {group: 'content', rows: 4}),
+    linkField('cta', 'Button', 'At the end of the page.', {group: 'content'}),
+    line('valuesHeading', 'Heading', 'Above the values.', {group: 'values', warnAbove: 60}),
+    references(
+      'values',
+      'Values',
+      'What we stand for, in this order. Four fill the page well.',
+      'companyValue',
+      {
+        group: 'values',
+      },
+    ),
+    line('expertiseHeading', 'Heading', 'Above the areas of expertise.', {group: 'expertise', warnAbove: 60}),
+    paragraph('expertiseIntro', 'Introduction', 'Below the heading.', {group: 'expertise', optional: true}),
+    line('yearsLabel', '“years” label', 'After the number of years.', {group: 'expertise'}),
+    references('expertise', 'Areas', 'The areas, in this order. Six fill the page well.', 'expertiseArea', {
+      group: 'expertise',
+    }),
+    seoField(),
+  ],
+  preview: titled('About page'),
+})

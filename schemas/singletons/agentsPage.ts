@@ -1,0 +1,30 @@
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {defineType} from 'sanity'
+import {line, paragraph, seoField} from '../fields.ts'
+import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
+
+export const agentsPage = defineType({
+  name: 'agentsPage',
+  title: 'AI agents page',
+  description: 'The overview of all agents. The agents themselves come from their own documents.',
+  type: 'document',
+  icon: ThLargeIcon,
+  groups: [contentGroup, labelsGroup, seoGroup],
+  fields: [
+    line('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
+    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    paragraph('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    line('comparisonHeading', 'Comparison heading', 'Above the table of plans.', {
+      group: 'content',
+      warnAbove: 60,
+    }),
+    paragraph('comparisonIntro', 'Comparison introduction', 'Below that heading.', {
+      group: 'content',
+      optional: true,
+    }),
+    line('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'labels'}),
+    line('linkLabel', 'Link label', 'Leads from a card to the agent.', {group: 'labels'}),
+    seoField(),
+  ],
+  preview: titled('AI agents page'),
+})

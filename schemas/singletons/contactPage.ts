@@ -1,0 +1,64 @@
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line, linkField, paragraph, references, seoField} from '../fields.ts'
+import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
+
+export const contactPage = defineType({
+  name: 'contactPage',
+  title: 'Contact page',
+  description: 'The words of the contact page. The fields of its form are under Settings, Forms.',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    contentGroup,
+    {name: 'form', title: 'Form and schedule'},
+    {name: 'why', title: 'Why choose us'},
+    labelsGroup,
+    seoGroup,
+  ],
+  fields: [
+    line('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
+    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    paragraph('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    references('facts', 'Figures', 'Claims at the top of the page. Three fit well.', 'claim', {
+      group: 'content',
+    }),
+
+    line('formHeading', 'Form heading', 'Above the message form.', {group: 'form', warnAbove: 60}),
+    line('privacyNote', 'Privacy note', 'Below the form, before the link.', {group: 'form', warnAbove: 120}),
+    linkField('privacyLink', 'Privacy link', 'Leads to the privacy policy.', {group: 'form'}),
+    line('scheduleHeading', 'Schedule heading', 'Above the invitation to a consultation.', {
+      group: 'form',
+      warnAbove: 60,
+    }),
+    paragraph('scheduleText', 'Schedule text', 'The invitation itself.', {group: 'form'}),
+    linkField('scheduleCta', 'Schedule button', 'Leads to the consultation.', {group: 'form'}),
+    paragraph(
+      'noScriptText',
+      'Without JavaScript',
+      'Shown where the form cannot work: how to reach us instead.',
+      {
+        group: 'form',
+      },
+    ),
+
+    line('whyHeading', 'Heading', 'Above the reasons.', {group: 'why', warnAbove: 60}),
+    defineField({
+      name: 'reasons',
+      title: 'Reasons',
+      description: 'Why to choose us, in this order.',
+      type: 'array',
+      group: 'why',
+      of: [defineArrayMember({type: 'feature'})],
+      validation: (rule) => rule.required().min(1).error('Give at least one reason.'),
+    }),
+
+    line('detailsHeading', 'Details heading', 'Above the contact details.', {group: 'labels'}),
+    line('emailLabel', 'E-mail label', 'Before our e-mail address.', {group: 'labels'}),
+    line('phoneLabel', 'Phone label', 'Before our phone number.', {group: 'labels'}),
+    line('hoursLabel', 'Hours label', 'Before our phone hours.', {group: 'labels'}),
+    line('addressLabel', 'Address label', 'Before our postal address.', {group: 'labels'}),
+    seoField(),
+  ],
+  preview: titled('Contact page'),
+})

@@ -1,0 +1,48 @@
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {defineField, defineType} from 'sanity'
+import {line, paragraph} from '../fields.ts'
+import {labelsGroup, titled} from './groups.ts'
+
+/** One of the three lead forms. */
+const form = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'leadForm',
+    group: 'forms',
+    validation: (rule) => rule.required().error(`Fill in the form “${title}”.`),
+  })
+
+export const formSettings = defineType({
+  name: 'formSettings',
+  title: 'Forms',
+  description:
+    'The three forms through which visitors write to us: where messages go and what fields are called.',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [{name: 'forms', title: 'Forms', default: true}, labelsGroup],
+  fields: [
+    form('homeBanner', 'Home page, top', 'The short form below the page top.'),
+    form('homeContact', 'Home page, end', 'The form at the end of the home page.'),
+    form('contactPage', 'Contact page', 'The long form.'),
+    paragraph(
+      'contactFallback',
+      'If sending fails',
+      'Shown with our e-mail and phone, which are added after it.',
+      {
+        group: 'labels',
+      },
+    ),
+    line('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
+      group: 'labels',
+      initialValue: 'Message sent',
+    }),
+    line('requiredHint', 'Required', 'Beside fields that must be filled in.', {
+      group: 'labels',
+      warnAbove: 20,
+    }),
+    line('optionalHint', 'Optional', 'Beside fields that may stay empty.', {group: 'labels', warnAbove: 20}),
+  ],
+  preview: titled('Forms'),
+})

@@ -1,0 +1,38 @@
+import {CaseIcon} from '@sanity/icons/Case'
+import {defineField, defineType} from 'sanity'
+import {titled} from './groups.ts'
+
+export const legalSettings = defineType({
+  name: 'legalSettings',
+  title: 'Legal settings',
+  description: 'Values that legal texts print. While one is empty, the text shows a visible placeholder.',
+  type: 'document',
+  icon: CaseIcon,
+  fields: [
+    defineField({
+      name: 'jurisdiction',
+      title: 'Jurisdiction',
+      description: 'Whose law governs the terms: the State of New York.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .warning('The terms show a placeholder here. Enter the jurisdiction before the site goes public.'),
+    }),
+    defineField({
+      name: 'noticeDays',
+      title: 'Notice days',
+      description: 'How many days before a change of the terms we tell customers.',
+      type: 'number',
+      validation: (rule) => [
+        rule
+          .required()
+          .warning(
+            'The terms show a placeholder here. Enter the number of days before the site goes public.',
+          ),
+        rule.integer().min(1).error('Enter a whole number of days, 1 or more.'),
+      ],
+    }),
+  ],
+  preview: titled('Legal settings'),
+})

@@ -1,0 +1,62 @@
+import {MenuIcon} from '@sanity/icons/Menu'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line, linkField} from '../fields.ts'
+import {titled} from './groups.ts'
+
+export const navigation = defineType({
+  name: 'navigation',
+  title: 'Navigation',
+  description: 'The bar at the top of every page and the menu on phones.',
+  type: 'document',
+  icon: MenuIcon,
+  groups: [
+    {name: 'main', title: 'Main menu', default: true},
+    {name: 'account', title: 'Account'},
+    {name: 'agents', title: 'Agent pages'},
+    {name: 'labels', title: 'Labels'},
+  ],
+  fields: [
+    defineField({
+      name: 'items',
+      title: 'Menu',
+      description: 'The links of the menu, in this order.',
+      type: 'array',
+      group: 'main',
+      of: [defineArrayMember({type: 'link'})],
+      validation: (rule) => [
+        rule.required().min(1).error('The menu needs at least one link.'),
+        rule.max(7).warning('More than seven links do not fit on one line.'),
+      ],
+    }),
+    defineField({
+      name: 'agentsLabel',
+      title: 'Link that opens the agents',
+      description: 'The label of the menu link below which the agents are listed: AI Agents.',
+      type: 'string',
+      group: 'main',
+      validation: (rule) => [
+        rule.required().error('Enter the label of the menu link that lists the agents.'),
+        rule.custom((label, {document}) => {
+          const items = Array.isArray(document?.items) ? (document.items as {label?: string}[]) : []
+          return !label || items.some((item) => item.label === label)
+            ? true
+            : 'No link of the menu has this label. Copy the label exactly.'
+        }),
+      ],
+    }),
+    line('dropdownLabel', 'Name of the list', 'Read aloud for the list of agents.', {group: 'main'}),
+
+    linkField('signIn', 'Sign in', 'For visitors who have an account.', {group: 'account'}),
+    linkField('getStarted', 'Get started', 'The button that creates an account.', {group: 'account'}),
+    linkField('dashboard', 'Dashboard', 'For customers who are signed in.', {group: 'account'}),
+    line('logoutLabel', 'Log out', 'The button that signs a customer out.', {group: 'account'}),
+
+    linkField('agentHome', 'Home', 'First link in the bar of agent pages.', {group: 'agents'}),
+    linkField('agentContact', 'Contact', 'Second link in the bar of agent pages.', {group: 'agents'}),
+    linkField('agentGetStarted', 'Get started', 'The button in the bar of agent pages.', {group: 'agents'}),
+
+    line('menuLabel', 'Open menu', 'The button that opens the menu on phones.', {group: 'labels'}),
+    line('closeLabel', 'Close menu', 'The button that closes it.', {group: 'labels'}),
+  ],
+  preview: titled('Navigation'),
+})

@@ -1,0 +1,35 @@
+import {EnterIcon} from '@sanity/icons/Enter'
+import {defineType} from 'sanity'
+import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
+
+export const signInPage = defineType({
+  name: 'signInPage',
+  title: 'Sign-in page',
+  type: 'document',
+  icon: EnterIcon,
+  groups: [contentGroup, labelsGroup, seoGroup],
+  fields: [
+    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
+    paragraph('lead', 'Lead', 'Below the heading. May stay empty.', {
+      group: 'content',
+      optional: true,
+      rows: 2,
+    }),
+    line('switchText', 'New here', 'Before the link to sign-up.', {group: 'content'}),
+    linkField('switchLink', 'Link to sign-up', 'For visitors without an account.', {group: 'content'}),
+    linkField('forgotLink', 'Forgotten password', 'Leads to the page that resets it.', {group: 'content'}),
+    line('emailLabel', 'E-mail', 'Above the e-mail field.', {group: 'labels'}),
+    line('passwordLabel', 'Password', 'Above the password field.', {group: 'labels'}),
+    line('rememberLabel', 'Remember me', 'Beside the box that keeps a visitor signed in.', {group: 'labels'}),
+    line('submitLabel', 'Button', 'Signs in.', {group: 'labels'}),
+    line('submittingLabel', 'Button while working', 'Until the answer is there.', {
+      group: 'labels',
+      initialValue: 'Signing In...',
+    }),
+    line('googleLabel', 'Google button', 'Signs in with Google.', {group: 'labels'}),
+    line('divider', 'Divider', 'Between Google and e-mail.', {group: 'labels'}),
+    seoField(),
+  ],
+  preview: titled('Sign-in page'),
+})

@@ -1,0 +1,49 @@
+import {AddUserIcon} from '@sanity/icons/AddUser'
+import {defineField, defineType} from 'sanity'
+import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
+
+export const signUpPage = defineType({
+  name: 'signUpPage',
+  title: 'Sign-up page',
+  type: 'document',
+  icon: AddUserIcon,
+  groups: [contentGroup, labelsGroup, seoGroup],
+  fields: [
+    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
+    paragraph('lead', 'Lead', 'Below the heading. May stay empty.', {
+      group: 'content',
+      optional: true,
+      rows: 2,
+    }),
+    defineField({
+      name: 'agreeText',
+      title: 'Agreement',
+      description: 'Beside the box a visitor must tick. Link the terms and the privacy policy.',
+      type: 'richText',
+      group: 'content',
+      validation: (rule) => rule.required().error('Write what a visitor agrees to.'),
+    }),
+    line('switchText', 'Already here', 'Before the link to sign-in.', {group: 'content'}),
+    linkField('switchLink', 'Link to sign-in', 'For visitors who have an account.', {group: 'content'}),
+    line('firstNameLabel', 'First name', 'Above the field.', {group: 'labels'}),
+    line('lastNameLabel', 'Last name', 'Above the field.', {group: 'labels'}),
+    line('emailLabel', 'E-mail', 'Above the field.', {group: 'labels'}),
+    line('companyLabel', 'Company', 'Above the field, which may stay empty.', {group: 'labels'}),
+    line('phoneLabel', 'Phone', 'Above the field, which may stay empty.', {group: 'labels'}),
+    line('passwordLabel', 'Password', 'Above the field.', {group: 'labels'}),
+    line('confirmPasswordLabel', 'Repeat password', 'Above the field.', {group: 'labels'}),
+    line('submitLabel', 'Button', 'Creates the account.', {group: 'labels'}),
+    line('submittingLabel', 'Button while working', 'Until the account is there.', {
+      group: 'labels',
+      initialValue: 'Creating Account...',
+    }),
+    line('googleLabel', 'Google button', 'Signs up with Google.', {group: 'labels'}),
+    line('divider', 'Divider', 'Between Google and e-mail.', {
+      group: 'labels',
+      initialValue: 'or sign up with email',
+    }),
+    seoField(),
+  ],
+  preview: titled('Sign-up page'),
+})

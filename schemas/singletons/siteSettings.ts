@@ -1,0 +1,92 @@
+import {CogIcon} from '@sanity/icons/Cog'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line, paragraph, seoField} from '../fields.ts'
+import {seoGroup, titled} from './groups.ts'
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  description: 'The company, how to reach it, and what all pages share.',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    {name: 'company', title: 'Company', default: true},
+    {name: 'contact', title: 'Contact'},
+    {name: 'shared', title: 'On every page'},
+    seoGroup,
+  ],
+  fields: [
+    line('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.', {
+      group: 'company',
+    }),
+    line('tagline', 'Tagline', 'What we do, in a few words.', {group: 'company', warnAbove: 80}),
+    paragraph('description', 'About us', 'Two sentences in the footer.', {group: 'company', warnAbove: 240}),
+    defineField({
+      name: 'consultation',
+      title: 'Free consultation',
+      description: 'What we promise about the free consultation.',
+      type: 'object',
+      group: 'company',
+      options: {columns: 2},
+      fields: [
+        line('duration', 'Duration', 'How long it takes: 30 minutes.', {optional: true}),
+        line('responseTime', 'Response time', 'How soon we answer: 24 hours.', {optional: true}),
+      ],
+    }),
+
+    defineField({
+      name: 'email',
+      title: 'E-mail',
+      description: 'Shown as a link on the contact page, in the footer and when a form cannot be sent.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => [
+        rule.required().error('Enter the e-mail address visitors can write to.'),
+        rule.email().error('This is not an e-mail address. It looks like name@example.com.'),
+      ],
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      description: 'As printed, with country code: +1 212 555 0166.',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => [
+        rule.required().error('Enter the phone number visitors can call.'),
+        rule
+          .regex(/^\+?[0-9][0-9 ().-]{5,}$/, {name: 'phone'})
+          .error('Use digits, spaces, brackets and hyphens only, for example +1 212 555 0166.'),
+      ],
+    }),
+    line('phoneHours', 'Phone hours', 'When somebody answers.', {group: 'contact', warnAbove: 40}),
+    paragraph('address', 'Address', 'The postal address, one line each.', {group: 'contact'}),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social links',
+      description: 'The icons in the footer, in this order.',
+      type: 'array',
+      group: 'contact',
+      of: [defineArrayMember({type: 'socialLink'})],
+      validation: (rule) => rule.required().min(1).error('Add at least one social link.'),
+    }),
+
+    defineField({
+      name: 'promo',
+      title: 'Promo',
+      description: 'The offer in the bar at the top of pages. Empty: no bar.',
+      type: 'reference',
+      to: [{type: 'promo'}],
+      group: 'shared',
+    }),
+    line('skipLinkLabel', 'Skip link', 'First stop for keyboard users: jumps to the content.', {
+      group: 'shared',
+    }),
+    line('loadingLabel', 'Loading', 'Shown while a page of the client area loads.', {group: 'shared'}),
+    line('emptyAccountLabel', 'Empty account', 'Shown where a customer has nothing yet.', {
+      group: 'shared',
+      optional: true,
+    }),
+    seoField(),
+  ],
+  preview: titled('Site settings'),
+})

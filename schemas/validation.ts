@@ -1,0 +1,73 @@
+/**
+ * Rules shared by the schemas. Each returns `true` or a sentence in plain words that says what to do; which
+ * of them stop a publish (error) and which only advise (warning) is the schema's choice.
+ */
+
+/** The message for a required field that is empty. */
+export const fillIn = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
+
+/** Text that still fits its place. Used for warnings: longer text breaks nothing, it only looks bad. */
+export const shorterThan =
+  (limit: number, title: string) =>
+  (text: string | undefined): true | string =>
+    !text || text.length <= limit
+      ? true
+      : `${title} has ${text.length} characters. Up to ${limit} fit well: shorten it.`
+
+/** Schemes a link may have. `javascript:` and `data:` would run a stranger's code on our page. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel']
+export const linkSchemesMessage =
+  'This address does not work as a link. Start it with https://, http://, mailto: or tel:'
+export const webAddressMessage = 'This is not a web address. Start it with https:// (or http://).'
+
+/** An id inside a page, as in /#ai-agents: written without the # sign. */
+export const anchor = (id: string | undefined): true | string =>
+  !id || /^[a-z][a-z0-9-]*$/.test(id)
+    ? true
+    : 'Use small letters, digits and hyphens, starting with a letter, without #: for example ai-agents.'
+
+/** The last part of a web address. */
+export const slugText = (slug: {current?: string} | undefined): true | string =>
+  !slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)
+    ? true
+    : 'Use small letters, digits and single hyphens only: for example data-analyst.'
+
+/** The name a form field is sent under. */
+export const identifier = (name: string | undefined): true | string =>
+  !name || /^[a-z][A-Za-z0-9]*$/.test(name)
+    ? true
+    : 'Use letters and digits without spaces, starting with a small letter: for example firstName.'
+
+/** Form fields need different names, or one answer would overwrite the other. */
+export function uniqueNames(fields: unknown): true | string {
+  if (!Array.isArray(fields)) return true
+  const names = fields.map((field: {name?: string}) => field.name).filter((name) => name !== undefined)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
+}
+
+interface Target {
+  reference?: {_ref?: string}
+  url?: string
+  href?: string
+  anchor?: string
+}
+
+/** A link leads to one place: a page of this site or an address elsewhere. */
+export function oneTarget(link: Target | undefined): true | string {
+  if (!link) return true
+  const address = link.url ?? link.href
+  if (link.reference?._ref && address) {
+    return 'This link has two targets. Keep the page or the web address and clear the other.'
+  }
+  if (!link.reference?._ref && !address) {
+    return 'This link leads nowhere. Choose a page of this site, or enter a web address.'
+  }
+  return true
+}
+
+/** An end date that comes after its start date (ISO 8601 strings). */
+export const afterStart = (start: string | undefined, end: string | undefined): true | string =>
+  !start || !end || Date.parse(end) > Date.parse(start)
+    ? true
+    : 'The end is before the start. Choose a later end, or clear it to run without end.'
