@@ -1,0 +1,103 @@
+import type {SeedDocument} from '../document.ts'
+import {list, price, references, seo, weakReference} from '../document.ts'
+
+type Tier = 'starter' | 'professional' | 'enterprise'
+
+interface DemoField {
+  name: string
+  label: string
+  control: 'text' | 'url' | 'textarea' | 'select' | 'checkboxes'
+  options?: string[]
+  placeholder?: string
+}
+
+/** Everything the site says about one agent, in the order of its page. */
+export interface AgentSeed {
+  name: string
+  slug: string
+  order: number
+  hue: string
+  emblem: string
+  /** One word for what it does. */
+  verb: string
+  summary: string
+  bestFor: string
+  highlights: string[]
+  tagline: string
+  lead: string
+  /** Slugs of three claims. */
+  stats: [string, string, string]
+  overviewHeading: string
+  overview: {title: string; description: string; scene: string}[]
+  capabilitiesHeading: string
+  capabilitiesIntro: string
+  capabilities: {slug: string; title: string; description: string; features: string[]}[]
+  pricingHeading: string
+  pricingIntro: string
+  /** US dollars a month. */
+  plans: Record<Tier, {amount: number; features: string[]}>
+  useCasesHeading: string
+  useCases: {slug: string; title: string; description: string; icon: string}[]
+  demo: {
+    heading: string
+    intro: string
+    fields: DemoField[]
+    submitLabel: string
+    sampleResult: {heading: string; lines: string[]}
+  }
+  seo: {title: string; description: string}
+}
+
+const tiers: {tier: Tier; name: string}[] = [
+  {tier: 'starter', name: 'Starter'},
+  {tier: 'professional', name: 'Professional'},
+  {tier: 'enterprise', name: 'Enterprise'},
+]
+
+/** The agent's document and those of its plans, capabilities and use cases. */
+export function agentDocuments(agent: AgentSeed): SeedDocument[] {
+  const {slug} = agent
+  const agentReference = weakReference(`agent-${slug}`)
+
+  const plans = tiers.map(({tier, name}) => ({
+    _id: `plan-${slug}-${tier}`,
+    _type: 'plan',
+    name,
+    agent: agentReference,
+    price: price({amount: agent.plans[tier].amount, cadence: 'month'}),
+    features: agent.plans[tier].features,
+    popular: tier === 'professional',
+  }))
+  const capabilities = agent.capabilities.map(({slug: capability, ...fields}) => ({
+    _id: `capability-${slug}-${capability}`,
+    _type: 'capability',
+    ...fields,
+    agent: agentReference,
+  }))
+  const useCases = agent.useCases.map(({slug: useCase, ...fields}) => ({
+    _id: `usecase-${slug}-${useCase}`,
+    _type: 'useCase',
+    ...fields,
+    agent: agentReference,
+  }))
+
+  const document = {
+    ...agent,
+    _id: `agent-${slug}`,
+    _type: 'agent',
+    slug: {_type: 'slug', current: slug},
+    stats: references(agent.stats.map((claim) => `claim-${claim}`)),
+    overview: list('feature', agent.overview),
+    capabilities: references(capabilities.map(({_id}) => _id)),
+    plans: references(plans.map(({_id}) => _id)),
+    useCases: references(useCases.map(({_id}) => _id)),
+    demo: {
+      ...agent.demo,
+      _type: 'demoForm',
+      fields: list('demoField', agent.demo.fields),
+      sampleResult: {_type: 'sampleResult', ...agent.demo.sampleResult},
+    },
+    seo: seo(agent.seo.title, agent.seo.description),
+  }
+  return [document, ...plans, ...capabilities, ...useCases]
+}

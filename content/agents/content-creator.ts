@@ -1,0 +1,176 @@
+import type {AgentSeed} from './agent.ts'
+
+export const contentCreator: AgentSeed = {
+  name: 'Content Creator',
+  slug: 'content-creator',
+  order: 1,
+  hue: 'coral',
+  emblem: 'nib',
+  verb: 'Writes',
+  summary:
+    'Drafts articles, posts, newsletters and product copy in the voice you already have, then waits for your edits.',
+  bestFor: 'Teams that publish every week and write at the last minute',
+  highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
+  tagline: 'Publish More Than You Have Time to Write',
+  lead: 'Give it a brief, your notes and a few pieces you are proud of. It drafts in the same voice, for every channel you use, and leaves the last word to you.',
+  stats: ['content-speed', 'seo-score', 'content-hours'],
+  overviewHeading: 'Start from a draft, not from a blank page',
+  overview: [
+    {
+      title: 'Drafts From a Brief',
+      description:
+        'Name the subject, the reader and the point. You get a complete first draft that is ready to edit.',
+      scene: 'draft',
+    },
+    {
+      title: 'A Voice You Recognize',
+      description:
+        'It studies the writing you like and keeps to it: the vocabulary, the rhythm, the words you would never use.',
+      scene: 'voice',
+    },
+    {
+      title: 'A Calendar With No Gaps',
+      description:
+        'Subjects are spread over the month and matched to a channel, so the empty days show up early.',
+      scene: 'calendar',
+    },
+  ],
+  capabilitiesHeading: 'What it writes',
+  capabilitiesIntro:
+    'Six kinds of work, one voice. Nothing is published until somebody on your side says so.',
+  capabilities: [
+    {
+      slug: 'blog-writing',
+      title: 'Blog Writing',
+      description: 'Articles with an argument, a structure and a reason to read on.',
+      features: ['Outlines before drafts', 'Headlines to choose from', 'Sources listed for checking'],
+    },
+    {
+      slug: 'social-copy',
+      title: 'Social Copy',
+      description: 'Short posts cut from long pieces, each rewritten for the place it appears.',
+      features: ['Platform-specific versions', 'Opening lines to test', 'Captions and alt text'],
+    },
+    {
+      slug: 'email-newsletters',
+      title: 'Email Newsletters',
+      description: 'One subject a mailing, from the subject line to the sign-off.',
+      features: ['Subject line options', 'Plain-text versions', 'Summaries of your own articles'],
+    },
+    {
+      slug: 'landing-pages',
+      title: 'Landing Page Copy',
+      description: 'Pages that say what the offer is before they say how great it is.',
+      features: [
+        'Headline and proof structure',
+        'Questions answered on the page',
+        'Variants for different audiences',
+      ],
+    },
+    {
+      slug: 'product-descriptions',
+      title: 'Product Descriptions',
+      description: 'Catalog copy that stays consistent from the first product to the last.',
+      features: [
+        'Your specification sheet as source',
+        'One format across the catalog',
+        'Search terms in plain sentences',
+      ],
+    },
+    {
+      slug: 'editing',
+      title: 'Editing and Reuse',
+      description: 'Old material brought up to date and made to work a second time.',
+      features: ['Tightening and proofreading', 'Articles turned into posts', 'Style guide checks'],
+    },
+  ],
+  pricingHeading: 'Pay by the piece, more or less',
+  pricingIntro: 'Three monthly plans that differ in how much you publish.',
+  plans: {
+    starter: {
+      amount: 299,
+      features: ['50 pieces per month', '3 social platforms', 'Blog posts and social posts'],
+    },
+    professional: {
+      amount: 599,
+      features: [
+        '200 pieces per month',
+        'Newsletters and landing pages',
+        'Product descriptions',
+        'Editing and reuse',
+      ],
+    },
+    enterprise: {
+      amount: 1299,
+      features: ['Unlimited pieces', 'All six kinds of content', 'Several brand voices'],
+    },
+  },
+  useCasesHeading: 'Where it earns its desk',
+  useCases: [
+    {
+      slug: 'company-blogs',
+      title: 'Company Blogs',
+      description:
+        'The expertise is in your colleagues’ heads. Their rough notes become articles they will sign.',
+      icon: 'article',
+    },
+    {
+      slug: 'product-launches',
+      title: 'Product Launches',
+      description: 'One message, rewritten for the announcement, the landing page, the email and the feed.',
+      icon: 'megaphone',
+    },
+    {
+      slug: 'email-programs',
+      title: 'Email Programs',
+      description: 'A newsletter that goes out on the day it was planned for, written before the day itself.',
+      icon: 'mail',
+    },
+    {
+      slug: 'online-stores',
+      title: 'Online Stores',
+      description:
+        'Descriptions for the products nobody got round to, in the same tone as the ones somebody did.',
+      icon: 'cart',
+    },
+  ],
+  demo: {
+    heading: 'Give it something to write',
+    intro: 'Choose a type of content and say what it is for. You will see a sample of what comes back.',
+    fields: [
+      {
+        name: 'contentType',
+        label: 'Content type',
+        control: 'select',
+        options: [
+          'Blog post',
+          'Social media post',
+          'Email newsletter',
+          'Landing page copy',
+          'Product description',
+        ],
+      },
+      {
+        name: 'needs',
+        label: 'Describe your content needs',
+        control: 'textarea',
+        placeholder: 'Who will read it, and what should they do next?',
+      },
+    ],
+    submitLabel: 'Generate Content',
+    sampleResult: {
+      heading: 'A first draft, opening lines',
+      lines: [
+        'Headline: The meeting that could have been a checklist',
+        'Opening: Every Monday, the same people tell each other what they wrote down on Friday.',
+        'Next: three places where a checklist does the job, and one where it does not.',
+        'For you to check: the example in the second section is a placeholder.',
+      ],
+    },
+  },
+  seo: {
+    title: 'AI Content Creator for articles and newsletters',
+    description:
+      'An AI agent that drafts blog posts, social posts, newsletters and product copy in your voice. Plans, capabilities, use cases and a demo.',
+  },
+}

@@ -1,0 +1,164 @@
+import type {AgentSeed} from './agent.ts'
+
+export const customerSupport: AgentSeed = {
+  name: 'Customer Support',
+  slug: 'customer-support',
+  order: 4,
+  hue: 'azure',
+  emblem: 'headset',
+  verb: 'Answers',
+  summary:
+    'Answers the questions it knows at any hour and hands the others to a person, with the whole conversation attached.',
+  bestFor: 'Teams whose inbox is full before the day begins',
+  highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
+  tagline: 'Provide Exceptional Support 24/7',
+  lead: 'It answers from your own help pages and policies, in seconds, day and night. When a question needs judgment, it brings in a person and explains the case.',
+  stats: ['support-response', 'support-resolution', 'support-hours'],
+  overviewHeading: 'Quick with answers, quicker to fetch help',
+  overview: [
+    {
+      title: 'Instant Responses',
+      description: 'Common questions are answered the moment they arrive, from material that you approved.',
+      scene: 'instant',
+    },
+    {
+      title: 'Smart Escalation',
+      description:
+        'Complex issues are routed to humans with their context, so no customer has to start again.',
+      scene: 'handover',
+    },
+    {
+      title: 'Performance Analytics',
+      description:
+        'See what people ask, what gets resolved and which help page would have spared them the question.',
+      scene: 'trend',
+    },
+  ],
+  capabilitiesHeading: 'What it handles',
+  capabilitiesIntro: 'The routine, completely. The rest, politely passed on.',
+  capabilities: [
+    {
+      slug: 'question-answering',
+      title: 'Question Answering',
+      description: 'Replies that come from your documents and say so.',
+      features: [
+        'Answers from approved sources',
+        'Follow-up questions understood',
+        'Says when it does not know',
+      ],
+    },
+    {
+      slug: 'ticket-routing',
+      title: 'Ticket Routing',
+      description: 'Each request reaches the right person the first time.',
+      features: ['Subject and urgency detected', 'Routing rules you set', 'Duplicates merged'],
+    },
+    {
+      slug: 'human-handover',
+      title: 'Human Handover',
+      description:
+        'A colleague takes over in the middle of a conversation without asking for it to be repeated.',
+      features: ['Summary of the case so far', 'Customer history attached', 'Suggested next step'],
+    },
+    {
+      slug: 'channel-coverage',
+      title: 'Channel Coverage',
+      description: 'The same answer by email, live chat, phone, social media and help center.',
+      features: [
+        'One history across channels',
+        'Tone adjusted to the channel',
+        'Opening hours respected for handovers',
+      ],
+    },
+    {
+      slug: 'knowledge-upkeep',
+      title: 'Knowledge Upkeep',
+      description: 'Every unanswered question becomes a suggestion for the help center.',
+      features: ['Missing articles listed', 'Outdated answers flagged', 'Drafts for your approval'],
+    },
+    {
+      slug: 'support-analytics',
+      title: 'Support Analytics',
+      description: 'What customers struggle with, told by the questions they ask.',
+      features: ['Subjects over time', 'Resolution and response figures', 'Feedback after each conversation'],
+    },
+  ],
+  pricingHeading: 'Priced by the conversation',
+  pricingIntro: 'Three monthly plans that differ in how many interactions it handles.',
+  plans: {
+    starter: {
+      amount: 199,
+      features: ['500 interactions per month', 'Question answering', 'Human handover'],
+    },
+    professional: {
+      amount: 399,
+      features: ['1,000 interactions per month', 'Ticket routing', 'Knowledge upkeep', 'Support analytics'],
+    },
+    enterprise: {
+      amount: 799,
+      features: ['Unlimited interactions', 'All support channels', 'Several brands and teams'],
+    },
+  },
+  useCasesHeading: 'Desks it can sit at',
+  useCases: [
+    {
+      slug: 'online-stores',
+      title: 'Online Stores',
+      description:
+        'Orders, returns and sizes: the questions that arrive at night and can be answered at night.',
+      icon: 'cart',
+    },
+    {
+      slug: 'service-teams',
+      title: 'Service Teams',
+      description: 'Appointments, invoices and opening hours, without a queue on the phone.',
+      icon: 'phone',
+    },
+    {
+      slug: 'software-help-desks',
+      title: 'Software Help Desks',
+      description: 'First-line answers and well-sorted tickets, so that engineers read only what is new.',
+      icon: 'ticket',
+    },
+    {
+      slug: 'internal-help',
+      title: 'Internal Help',
+      description:
+        'Where is the form, who approves it, and what does the policy say? Asked by colleagues, answered from the handbook.',
+      icon: 'book',
+    },
+  ],
+  demo: {
+    heading: 'Ask it something',
+    intro: 'Describe a problem as a customer would. You will see a sample of the conversation.',
+    fields: [
+      {
+        name: 'question',
+        label: 'What can we help you with today?',
+        control: 'textarea',
+        placeholder: 'My parcel was delivered, but the box was empty.',
+      },
+      {
+        name: 'channel',
+        label: 'Support channel',
+        control: 'select',
+        options: ['Email', 'Live Chat', 'Phone', 'Social Media', 'Help Center'],
+      },
+    ],
+    submitLabel: 'Get Support',
+    sampleResult: {
+      heading: 'How the conversation would go',
+      lines: [
+        'Agent: I am sorry about that. I can see the order and the delivery note.',
+        'Agent: An empty box needs a person to decide, so I am bringing in a colleague.',
+        'To the colleague: order and delivery note attached, customer has not been asked for photos yet.',
+        'Colleague: takes over, with nothing left to repeat.',
+      ],
+    },
+  },
+  seo: {
+    title: 'AI Customer Support, 24/7',
+    description:
+      'An AI agent that answers routine questions at once and hands complex issues to people with the context. Plans, use cases and a demo.',
+  },
+}

@@ -1,0 +1,163 @@
+import type {AgentSeed} from './agent.ts'
+
+export const marketingStrategist: AgentSeed = {
+  name: 'Marketing Strategist',
+  slug: 'marketing-strategist',
+  order: 6,
+  hue: 'violet',
+  emblem: 'horizons',
+  verb: 'Plans',
+  summary:
+    'Studies the market, weighs the options and turns the choice into a plan with an owner and a reason on every line.',
+  bestFor: 'Leaders with more ideas than budget',
+  highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
+  tagline: 'Develop Winning Marketing Strategies',
+  lead: 'It reads your market, your competitors and your own results, proposes where to spend the next dollar, and shows the reasoning so that you can argue with it.',
+  stats: ['strategy-roi', 'strategy-speed', 'market-hours'],
+  overviewHeading: 'A plan you can defend',
+  overview: [
+    {
+      title: 'Data-Driven Strategy',
+      description: 'Decisions start from what your customers did, not from what the last agency liked.',
+      scene: 'plan',
+    },
+    {
+      title: 'ROI Optimization',
+      description: 'Every line of the budget has an expected return. The weak ones are named first.',
+      scene: 'roi',
+    },
+    {
+      title: 'Competitive Intelligence',
+      description: 'What rivals say, sell and stop doing, gathered in one place and read with a cool head.',
+      scene: 'rivals',
+    },
+  ],
+  capabilitiesHeading: 'What it brings to the table',
+  capabilitiesIntro: 'Research, judgment and arithmetic, in that order.',
+  capabilities: [
+    {
+      slug: 'campaign-planning',
+      title: 'Campaign Planning',
+      description: 'From the objective to the calendar, with nothing left to “we will see.”',
+      features: ['Goals and audiences', 'Channels and timing', 'A brief for each piece'],
+    },
+    {
+      slug: 'market-research',
+      title: 'Market Research',
+      description: 'Who buys, who almost buys, and what they would rather you had said.',
+      features: ['Customer segments', 'Demand and pricing signals', 'Sources you can inspect'],
+    },
+    {
+      slug: 'competitor-analysis',
+      title: 'Competitor Analysis',
+      description: 'A sober picture of the others, kept up to date.',
+      features: ['Positioning compared', 'Offers and messages tracked', 'Openings they leave'],
+    },
+    {
+      slug: 'roi-optimization',
+      title: 'ROI Optimization',
+      description: 'Money moved from what feels good to what works.',
+      features: ['Return by channel', 'Budget scenarios', 'Tests before commitments'],
+    },
+    {
+      slug: 'strategy-development',
+      title: 'Strategy Development',
+      description: 'A direction, the choices it rules out, and the evidence for both.',
+      features: ['Options with trade-offs', 'Assumptions written down', 'Reviews as results arrive'],
+    },
+    {
+      slug: 'content-strategy',
+      title: 'Content Strategy',
+      description: 'What to publish, for whom, and which of it to stop.',
+      features: ['Themes and formats', 'Gaps in what you have', 'Measures for each piece'],
+    },
+  ],
+  pricingHeading: 'Priced by the ambition',
+  pricingIntro: 'Three monthly plans, from a first campaign to a strategist of your own.',
+  plans: {
+    starter: {
+      amount: 599,
+      features: ['Campaign planning', 'Market research', 'Content strategy'],
+    },
+    professional: {
+      amount: 1199,
+      features: ['Competitor analysis', 'ROI optimization', 'Strategy development'],
+    },
+    enterprise: {
+      amount: 2399,
+      features: [
+        'Custom AI training',
+        'Dedicated strategist',
+        '24/7 support',
+        'White-label options',
+        'Custom integrations',
+      ],
+    },
+  },
+  useCasesHeading: 'Decisions it prepares',
+  useCases: [
+    {
+      slug: 'brand-strategy',
+      title: 'Brand Strategy',
+      description: 'What you stand for, in words that a customer would use.',
+      icon: 'spark',
+    },
+    {
+      slug: 'digital-marketing',
+      title: 'Digital Marketing',
+      description: 'Search, social, email and advertising as one plan with one budget.',
+      icon: 'globe',
+    },
+    {
+      slug: 'growth-marketing',
+      title: 'Growth Marketing',
+      description: 'A steady row of small tests, each with a question it is meant to answer.',
+      icon: 'growth',
+    },
+    {
+      slug: 'product-marketing',
+      title: 'Product Marketing',
+      description: 'The right message for the right launch, agreed before the deadline.',
+      icon: 'box',
+    },
+  ],
+  demo: {
+    heading: 'Tell it what you are after',
+    intro: 'Choose a kind of strategy and describe your goals. You will see a sample of a first outline.',
+    fields: [
+      {
+        name: 'strategyType',
+        label: 'What type of marketing strategy do you need?',
+        control: 'select',
+        options: [
+          'Brand strategy',
+          'Digital marketing',
+          'Growth marketing',
+          'Product marketing',
+          'Content marketing',
+        ],
+      },
+      {
+        name: 'goals',
+        label: 'Describe your business goals',
+        control: 'textarea',
+        placeholder: 'We want to be known in a second region before the season starts.',
+      },
+    ],
+    submitLabel: 'Generate Marketing Strategy',
+    sampleResult: {
+      heading: 'A first outline',
+      lines: [
+        'Objective: become a known name in one new region before the season.',
+        'Choice: depth in a few towns over presence in all of them.',
+        'First steps: local search, a partner event and a reason to sign up early.',
+        'Stop if: sign-ups in the test towns do not beat the control towns.',
+      ],
+    },
+  },
+  seo: {
+    title: 'AI Marketing Strategist for plans and budgets',
+    description:
+      'An AI agent that researches markets, compares competitors and plans campaigns by expected return. Plans, capabilities, use cases and a demo.',
+  },
+}

@@ -1,0 +1,161 @@
+import type {AgentSeed} from './agent.ts'
+
+export const socialMediaManager: AgentSeed = {
+  name: 'Social Media Manager',
+  slug: 'social-media-manager',
+  order: 3,
+  hue: 'rose',
+  emblem: 'pinwheel',
+  verb: 'Posts',
+  summary:
+    'Plans the month, prepares each post for its network and sorts the replies that need a person from the rest.',
+  bestFor: 'Brands on several networks with nobody to mind them all',
+  highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
+  tagline: 'Show Up Every Day Without Living Online',
+  lead: 'It plans what to say, prepares it for each network and reads what comes back. You approve the plan once and step in when a conversation deserves you.',
+  stats: ['social-speed', 'social-engagement', 'social-hours'],
+  overviewHeading: 'Present everywhere, rushed nowhere',
+  overview: [
+    {
+      title: 'A Month at a Glance',
+      description:
+        'Posts for every account on one calendar. Move one, and its versions for other networks follow.',
+      scene: 'schedule',
+    },
+    {
+      title: 'Replies Worth Sending',
+      description: 'Comments and messages are sorted by what they need: thanks, an answer, or a human being.',
+      scene: 'replies',
+    },
+    {
+      title: 'An Audience You Understand',
+      description:
+        'See which subjects bring people back, and which only ever please the team that made them.',
+      scene: 'audience',
+    },
+  ],
+  capabilitiesHeading: 'What it looks after',
+  capabilitiesIntro:
+    'Planning, preparing, listening and reporting, for Instagram, Facebook, Twitter, LinkedIn, TikTok and YouTube.',
+  capabilities: [
+    {
+      slug: 'content-calendar',
+      title: 'Content Calendar',
+      description: 'A plan built around what you sell, what is in season and what you said last week.',
+      features: ['Monthly plan for approval', 'Recurring series', 'Gaps and clashes marked'],
+    },
+    {
+      slug: 'post-creation',
+      title: 'Post Creation',
+      description: 'One idea, written separately for each network instead of pasted into all of them.',
+      features: ['Captions and hashtags', 'Video outlines', 'Alt text for images'],
+    },
+    {
+      slug: 'scheduling',
+      title: 'Scheduling',
+      description: 'Posts go out when your audience is there, not when somebody remembers.',
+      features: ['A queue for each account', 'Approval before publishing', 'Pause everything at once'],
+    },
+    {
+      slug: 'community-management',
+      title: 'Community Management',
+      description: 'Nobody is left waiting for an answer that only needed a sentence.',
+      features: ['Reply drafts in your voice', 'Messages sorted by urgency', 'Difficult threads handed over'],
+    },
+    {
+      slug: 'trend-monitoring',
+      title: 'Trend Monitoring',
+      description: 'What your market talks about this week, with advice on what to leave alone.',
+      features: ['Topics rising in your field', 'Mentions of your brand', 'Competitor activity'],
+    },
+    {
+      slug: 'performance-reports',
+      title: 'Performance Reports',
+      description: 'A report that says what to do next, with the figures as evidence.',
+      features: [
+        'Results by subject and format',
+        'Comparison between networks',
+        'Suggestions for the next plan',
+      ],
+    },
+  ],
+  pricingHeading: 'Priced by the account',
+  pricingIntro: 'Three monthly plans that differ in how many accounts it manages.',
+  plans: {
+    starter: {amount: 249, features: ['5 accounts', 'Content calendar', 'Scheduling']},
+    professional: {
+      amount: 499,
+      features: ['15 accounts', 'Community management', 'Trend monitoring', 'Performance reports'],
+    },
+    enterprise: {
+      amount: 999,
+      features: ['Unlimited accounts', 'Several brands and teams', 'Approval steps to suit you'],
+    },
+  },
+  useCasesHeading: 'Who hands it the keys',
+  useCases: [
+    {
+      slug: 'retail-brands',
+      title: 'Retail Brands',
+      description: 'New arrivals, restocks and customer photos, posted while they are still news.',
+      icon: 'shop',
+    },
+    {
+      slug: 'events',
+      title: 'Events and Seasons',
+      description: 'The build-up, the day itself and the thank-you afterward, planned as one story.',
+      icon: 'calendar',
+    },
+    {
+      slug: 'communities',
+      title: 'Communities and Members',
+      description: 'Regular conversations that do not depend on who is in the office.',
+      icon: 'users',
+    },
+    {
+      slug: 'experts',
+      title: 'Founders and Experts',
+      description: 'Your opinions, drafted from your own notes and talks, posted under your own name.',
+      icon: 'chat',
+    },
+  ],
+  demo: {
+    heading: 'Show it where you are',
+    intro: 'Choose your platforms and what you post most. You will see a sample of the plan that follows.',
+    fields: [
+      {
+        name: 'platforms',
+        label: 'Platforms',
+        control: 'checkboxes',
+        options: ['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'YouTube'],
+      },
+      {
+        name: 'contentType',
+        label: 'Content type',
+        control: 'select',
+        options: [
+          'Product promotions',
+          'Educational content',
+          'Behind-the-scenes',
+          'User-generated content',
+          'Industry news',
+        ],
+      },
+    ],
+    submitLabel: 'Analyze My Social Strategy',
+    sampleResult: {
+      heading: 'A week, as it would plan it',
+      lines: [
+        'Monday: answer the question your customers asked most last week.',
+        'Wednesday: show the work behind one product, in a short video.',
+        'Friday: a customer’s own photo, with permission and a proper thank-you.',
+        'Leave out: the trend everyone else is copying. It does not suit your audience.',
+      ],
+    },
+  },
+  seo: {
+    title: 'AI Social Media Manager for planning and replies',
+    description:
+      'An AI agent that plans, prepares and schedules posts and sorts the replies, network by network. Plans, capabilities, use cases and a demo.',
+  },
+}

@@ -1,0 +1,136 @@
+import type {SeedDocument} from '../document.ts'
+
+/** How a project runs, from the first call on. */
+export const steps: SeedDocument[] = [
+  step(
+    1,
+    'listen',
+    'Listen',
+    '30 minutes, free',
+    'You talk, we ask. You leave knowing which task to automate first, whether or not you hire us.',
+  ),
+  step(
+    2,
+    'map',
+    'Map',
+    'Before anything is built',
+    'We draw how the work really moves, exceptions included, and mark the handoffs that cost the most.',
+  ),
+  step(
+    3,
+    'build',
+    'Build',
+    'With your team',
+    'Agents learn your material, connect to the tools you use, and rerun old work until the results hold up.',
+  ),
+  step(
+    4,
+    'run',
+    'Run',
+    'From launch on',
+    'They start on a quiet day, with a person watching, and take on more as they earn it.',
+  ),
+]
+
+/** What the company says it believes in. */
+export const values: SeedDocument[] = [
+  value(
+    1,
+    'innovation',
+    'Innovation',
+    'spark',
+    'We try new models early and on ourselves. You get the ones that survived.',
+  ),
+  value(
+    2,
+    'excellence',
+    'Excellence',
+    'medal',
+    'Work is finished when it holds up on a bad day, not when the demonstration went well.',
+  ),
+  value(
+    3,
+    'partnership',
+    'Partnership',
+    'hands',
+    'Your team knows the business. We ask, we listen, and we leave the knowledge with you.',
+  ),
+  value(
+    4,
+    'transparency',
+    'Transparency',
+    'eye',
+    'You see what an agent did, what it was not sure of, and what it costs to run.',
+  ),
+]
+
+/** Fields of work, with the years spent in each (shown as "5+"). */
+export const expertise: SeedDocument[] = [
+  area(
+    1,
+    'marketing-automation',
+    'Marketing Automation',
+    5,
+    'automation',
+    'Campaigns and follow-ups that react to what customers do.',
+  ),
+  area(
+    2,
+    'ai-implementation',
+    'AI Implementation',
+    3,
+    'implementation',
+    'Language models put to work on real tasks, with tests to prove it.',
+  ),
+  area(
+    3,
+    'workflow-automation',
+    'Workflow Automation',
+    4,
+    'workflow',
+    'Handoffs and approvals that no longer depend on somebody’s memory.',
+  ),
+  area(
+    4,
+    'data-integration',
+    'Data Integration',
+    6,
+    'integration',
+    'Systems joined so that one customer is one record.',
+  ),
+  area(
+    5,
+    'analytics-reporting',
+    'Analytics and Reporting',
+    5,
+    'analytics',
+    'Figures with one definition, on pages that people open.',
+  ),
+  area(
+    6,
+    'strategy-consulting',
+    'Strategy and Consulting',
+    7,
+    'strategy',
+    'Knowing what to automate, in which order, and what to leave alone.',
+  ),
+]
+
+function step(order: number, slug: string, title: string, timing: string, description: string): SeedDocument {
+  return {_id: `step-${slug}`, _type: 'processStep', title, order, timing, description}
+}
+
+function value(order: number, slug: string, title: string, icon: string, description: string): SeedDocument {
+  return {_id: `value-${slug}`, _type: 'companyValue', title, order, description, icon}
+}
+
+function area(
+  order: number,
+  slug: string,
+  title: string,
+  years: number,
+  icon: string,
+  description: string,
+): SeedDocument {
+  return {_id: `expertise-${slug}`, _type: 'expertiseArea', title, order, years, description, icon}
+}

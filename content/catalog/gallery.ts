@@ -1,0 +1,36 @@
+import type {SeedDocument} from '../document.ts'
+import {image, list} from '../document.ts'
+
+/** Alternative texts of the gallery pictures; picture n is drawn by `scripts/generate-images.ts`. */
+export const galleryAltTexts: string[] = [
+  'Four grey quarter circles turned toward a white center',
+  'A dark ring around a white disc on light grey',
+  'Three upright bars rising from left to right',
+  'A white arch standing on a dark grey floor',
+  'Two leaf shapes crossing at their tips',
+  'Concentric quarter rings opening to the lower left',
+  'A checkerboard of half discs, light and dark by turns',
+  'A staircase of squares with a disc on the top step',
+  'Overlapping circles with a lens of white between them',
+  'A fan of five wedges spreading from one corner',
+  'A dark disc setting behind three horizontal bands',
+  'Two arches side by side with a disc under each',
+  'A grid of small discs, one of them white',
+  'A diamond of four quarter circles on a dark field',
+  'A long diagonal band between two white discs',
+]
+
+/** The carousel below the terms: neutral pictures, each a link to a placeholder address. */
+export const gallery: SeedDocument = {
+  _id: 'gallery-terms',
+  _type: 'gallery',
+  title: 'Gallery below the terms',
+  autoplayDelay: 3000,
+  images: list(
+    'galleryImage',
+    galleryAltTexts.map((alt, index) => {
+      const number = String(index + 1).padStart(2, '0')
+      return {image: image(`gallery-${number}.webp`, alt), url: `https://example.com/gallery/${number}`}
+    }),
+  ),
+}

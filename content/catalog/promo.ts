@@ -1,0 +1,10 @@
+import type {SeedDocument} from '../document.ts'
+import {link} from '../document.ts'
+
+/** The offer above every agent page. It has no dates, so it shows until somebody sets an end. */
+export const promo: SeedDocument = {
+  _id: 'promo-first-month',
+  _type: 'promo',
+  text: 'Limited Time: Get 50% off your first month on any AI Agent!',
+  link: link('Claim Offer', 'contactPage'),
+}

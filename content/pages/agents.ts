@@ -1,0 +1,40 @@
+import {link, seo, singleton} from '../document.ts'
+
+export const agentsPage = singleton('agentsPage', {
+  title: 'AI Agents',
+  heading: 'Six specialists, one at a time or all at once',
+  lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
+  comparisonHeading: 'Plans, side by side',
+  comparisonIntro: 'Three plans for every agent, billed by the month in US dollars.',
+  bestForLabel: 'Best for',
+  linkLabel: 'See the agent',
+  seo: seo(
+    'Six AI agents, compared',
+    'Content, SEO, social media, support, data and strategy: what each AI agent does, whom it suits and what its plans cost.',
+  ),
+})
+
+/** Labels that all agent pages share. */
+export const agentPage = singleton('agentPage', {
+  trialLabel: 'Start Free Trial',
+  demoLabel: 'Watch Demo',
+  tabLabels: {
+    overview: 'Overview',
+    capabilities: 'Capabilities',
+    pricing: 'Pricing',
+    useCases: 'Use cases',
+    demo: 'Demo',
+  },
+  popularLabel: 'Most Popular',
+  popularCta: 'Get Started',
+  planCta: 'Choose Plan',
+  fromLabel: 'from',
+  perMonthLabel: '/ month',
+  oneTimeLabel: 'one-time',
+  perSessionLabel: 'per session',
+  sampleLabel: 'Sample result',
+  sampleCta: link('Book Free Consultation', 'contactPage'),
+  linkRowLabel: 'All AI agents',
+  statsLabel: 'In figures',
+  breadcrumbLabel: 'You are here',
+})

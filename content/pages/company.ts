@@ -1,0 +1,118 @@
+import {link, list, references, seo, singleton} from '../document.ts'
+
+export const aboutPage = singleton('aboutPage', {
+  title: 'About Us',
+  lead: 'A company with six artificial colleagues. The people choose the work, and the agents do the repetitive part of it.',
+  missionHeading: 'Our mission',
+  mission:
+    'To take routine work off people who were hired for their judgment. We build automation that a team understands, can correct, and would miss if it were gone.',
+  visionHeading: 'Our vision',
+  vision:
+    'A working day in which nobody copies a number from one screen to another, and in which every company, not only the large ones, has specialists to ask.',
+  valuesHeading: 'What we hold ourselves to',
+  values: references(['value-innovation', 'value-excellence', 'value-partnership', 'value-transparency']),
+  expertiseHeading: 'What we know how to do',
+  expertiseIntro: 'The agents are new. The work they do is not, and we have done it by hand.',
+  yearsLabel: 'years of experience',
+  expertise: references([
+    'expertise-marketing-automation',
+    'expertise-ai-implementation',
+    'expertise-workflow-automation',
+    'expertise-data-integration',
+    'expertise-analytics-reporting',
+    'expertise-strategy-consulting',
+  ]),
+  cta: link('Book Free Consultation', 'contactPage'),
+  seo: seo(
+    'About us',
+    'Who we are, what we believe in and the six fields we work in: a consultancy whose colleagues include six AI agents.',
+  ),
+})
+
+export const pricingPage = singleton('pricingPage', {
+  title: 'Services and Pricing',
+  heading: 'Services and Pricing',
+  lead: 'Fixed prices for the thinking and the building. Monthly prices for the agents.',
+  packagesHeading: 'Start with a conversation or with a finished system',
+  packages: references([
+    'package-consultation',
+    'package-strategy-planning',
+    'package-complete-implementation',
+  ]),
+  popularLabel: 'Most Popular',
+  addOnsHeading: 'Add-ons',
+  addOnsIntro: 'Take one when you need it. The prices are starting points and depend on the size of the job.',
+  addOns: references([
+    'addon-custom-model',
+    'addon-analytics-dashboard',
+    'addon-api-integration',
+    'addon-training',
+    'addon-support',
+    'addon-performance',
+  ]),
+  agentPlansHeading: 'The six, by the month',
+  agentPlansIntro: 'Every agent comes in three plans. What is in each of them is on the agent’s own page.',
+  columnLabels: ['Agent', 'Starter', 'Professional', 'Enterprise'],
+  servicesHeading: 'What we do by hand',
+  servicesIntro: 'Six services around the agents. Packages and add-ons are made of these.',
+  seo: seo(
+    'Services and pricing',
+    'Prices of consulting packages, add-ons and the monthly plans of all six AI agents, in US dollars.',
+  ),
+})
+
+export const contactPage = singleton('contactPage', {
+  title: 'Contact',
+  heading: 'Tell us what takes too long',
+  lead: 'A few sentences are enough. A person reads them and answers within 24 hours.',
+  facts: references(['claim-response-time', 'claim-free-consultation', 'claim-client-satisfaction']),
+  detailsHeading: 'Reach us directly',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  hoursLabel: 'Phone hours',
+  addressLabel: 'Address',
+  formHeading: 'Send us a message',
+  privacyNote: 'We use what you write here to answer you.',
+  privacyLink: link('Privacy Policy', 'legal-privacy-policy'),
+  scheduleHeading: 'Rather talk?',
+  scheduleText:
+    'The first consultation takes 30 minutes and is free. Send us a message with a time that suits you.',
+  scheduleCta: link('Schedule Now', 'contactPage'),
+  whyHeading: 'Why choose us',
+  reasons: list('feature', [
+    {
+      title: 'People first, agents second',
+      description: 'We look at how the work is done today before we say what an agent should take over.',
+      scene: 'replies',
+    },
+    {
+      title: 'Prices on the page',
+      description: 'Packages, add-ons and plans are listed openly. You can do the sum before you call.',
+      scene: 'roi',
+    },
+    {
+      title: 'Advice against, where due',
+      description: 'Some work is better left to people. We say so, and tell you why.',
+      scene: 'plan',
+    },
+  ]),
+  noScriptText:
+    'This form needs JavaScript. Without it, please write to us or call: the details are on this page.',
+  seo: seo(
+    'Contact and free consultation',
+    'Ask a question or book a free 30-minute consultation. We respond within 24 hours, by email or by phone.',
+  ),
+})
+
+export const notFoundPage = singleton('notFoundPage', {
+  heading: 'Oops! Page Not Found',
+  text: 'Even our SEO Specialist could not find this one. The page may have moved, or it may never have existed.',
+  homeLink: link('Back to Home', 'homePage'),
+  helpLink: link('Get Help', 'contactPage'),
+  note: 'Need Automation Help?',
+  noteLink: link('Ask a consultant', 'contactPage'),
+  seo: seo(
+    'Page not found',
+    'The page you asked for is not here. Go back to the home page, or ask us for help.',
+  ),
+})

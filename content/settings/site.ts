@@ -1,0 +1,74 @@
+import type {SeedDocument} from '../document.ts'
+import {image, link, list, reference, seo, singleton} from '../document.ts'
+
+export const siteSettings = singleton('siteSettings', {
+  companyName: 'Sesto',
+  tagline: 'Six AI specialists and the people who set them up',
+  description:
+    'Six AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
+  email: 'hello@example.com',
+  phone: '+1 212 555 0166',
+  phoneHours: 'Mon-Fri 9AM-6PM EST',
+  address: '100 Example Street\nNew York, NY 10000\nUnited States',
+  socialLinks: list('socialLink', [
+    {network: 'linkedin', label: 'Our page on LinkedIn', url: 'https://example.com/linkedin'},
+    {network: 'facebook', label: 'Our page on Facebook', url: 'https://example.com/facebook'},
+    {network: 'instagram', label: 'Our photos on Instagram', url: 'https://example.com/instagram'},
+    {network: 'youtube', label: 'Our videos on YouTube', url: 'https://example.com/youtube'},
+  ]),
+  promo: reference('promo-first-month'),
+  skipLinkLabel: 'Skip to content',
+  loadingLabel: 'Loading...',
+  consultation: {duration: '30 minutes', responseTime: '24 hours'},
+  seo: {
+    ...seo(
+      'AI agents and automation consulting',
+      'Six AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
+    ),
+    image: image(
+      'open-graph.png',
+      'Six geometric figures, one for each AI specialist, beside the name Sesto',
+    ),
+  },
+})
+
+/** Empty on purpose: nobody but the owner of the site can fill these in. */
+export const legalSettings = singleton('legalSettings', {})
+
+export const navigation = singleton('navigation', {
+  items: list('link', [
+    link('Home', 'homePage'),
+    link('AI Agents', 'agentsPage'),
+    link('About', 'aboutPage'),
+    link('Pricing', 'pricingPage'),
+    link('Contact', 'contactPage'),
+  ]),
+  agentsLabel: 'AI Agents',
+  signIn: link('Sign In', 'signInPage'),
+  getStarted: link('Get Started', 'signUpPage'),
+  dashboard: link('Dashboard', 'dashboardPage'),
+  logoutLabel: 'Logout',
+  menuLabel: 'Menu',
+  closeLabel: 'Close',
+  agentHome: link('Home', 'homePage'),
+  agentContact: link('Contact', 'contactPage'),
+  agentGetStarted: link('Get Started', 'contactPage'),
+  dropdownLabel: 'Show the AI agents',
+})
+
+export const footer = singleton('footer', {
+  servicesHeading: 'Services',
+  companyHeading: 'Company',
+  companyLinks: list('link', [
+    link('About Us', 'aboutPage'),
+    link('Pricing', 'pricingPage'),
+    link('Contact', 'contactPage'),
+    link('Terms of Use', 'legal-terms-conditions'),
+    link('Privacy Policy', 'legal-privacy-policy'),
+  ]),
+  contactHeading: 'Talk to a person',
+  cta: link('Free Consultation', 'contactPage'),
+  legalLine: 'Company, people, customers and contact details on this site are placeholders.',
+})
+
+export const settings: SeedDocument[] = [siteSettings, legalSettings, navigation, footer]
