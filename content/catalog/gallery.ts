@@ -3,21 +3,21 @@ import {image, list} from '../document.ts'
 
 /** Alternative texts of the gallery pictures; picture n is drawn by `scripts/generate-images.ts`. */
 export const galleryAltTexts: string[] = [
-  'Four grey quarter circles turned toward a white center',
-  'A dark ring around a white disc on light grey',
+  'A white disc inside a pale four-pointed star',
+  'A dark ring around a white disc on light gray',
   'Three upright bars rising from left to right',
-  'A white arch standing on a dark grey floor',
+  'A white arch standing on a dark gray floor',
   'Two leaf shapes crossing at their tips',
-  'Concentric quarter rings opening to the lower left',
-  'A checkerboard of half discs, light and dark by turns',
+  'Quarter rings spreading from the lower left corner',
+  'Rows of half discs, black and gray by turns',
   'A staircase of squares with a disc on the top step',
   'Overlapping circles with a lens of white between them',
   'A fan of five wedges spreading from one corner',
-  'A dark disc setting behind three horizontal bands',
+  'A dark disc setting behind white bands',
   'Two arches side by side with a disc under each',
   'A grid of small discs, one of them white',
-  'A diamond of four quarter circles on a dark field',
-  'A long diagonal band between two white discs',
+  'A pinwheel of four quarter circles on a dark field',
+  'A dark diagonal band between two white discs',
 ]
 
 /** The carousel below the terms: neutral pictures, each a link to a placeholder address. */
