@@ -1,0 +1,105 @@
+import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
+import {contains} from './ast.ts'
+import {queryExecutionError} from './errors.ts'
+import {readLookup} from './lookup-node.ts'
+import type {Plan} from './plan.ts'
+import {onDocument, syncTag} from './sync-tags.ts'
+import {matchesText} from './text-query.ts'
+import type {View} from './view.ts'
+
+/** The surroundings of an evaluation, as GROQ functions tell them. */
+export interface EvaluationContext {
+  projectId: string
+  dataset: string
+  /** User id; without one the query is anonymous. */
+  identity?: string
+  /** ISO 8601: what now() says. */
+  timestamp: string
+}
+
+export interface Evaluation {
+  value: unknown
+  syncTags: string[]
+}
+
+/** An answer that dereferences more documents than this names their types instead of each of them. */
+const MAX_DOCUMENT_TAGS = 200
+
+/**
+ * Answers a planned query from a view.
+ * @throws LakeError 400 when the query cannot be evaluated
+ */
+export async function evaluatePlan(
+  query: string,
+  plan: Plan,
+  view: View,
+  context: EvaluationContext,
+): Promise<Evaluation> {
+  const dependencies = new Set<string>()
+  const options = {
+    // A plan reads documents through lookups alone, so that `*` is only put in order when it is needed.
+    dataset: [],
+    timestamp: new Date(context.timestamp),
+    identity: context.identity ?? '<anonymous>',
+    sanity: {projectId: context.projectId, dataset: context.dataset},
+    dereference: dereferenceIn(view, dependencies),
+  }
+  try {
+    const result = needsAsync(plan.tree)
+      ? await evaluate(plan.tree, options)
+      : evaluateSync(plan.tree, options)
+    const value: unknown = await result.get()
+    return {value, syncTags: tagsOf(plan, dependencies, view)}
+  } catch (error) {
+    throw queryExecutionError(query, describe(error))
+  }
+}
+
+/** groq-js compares documents (`diff::`) only in its slower, asynchronous evaluator. */
+function needsAsync(tree: ExprNode): boolean {
+  return contains(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')
+}
+
+/** Finds what a query dereferences, and what its plan looks up; notes each document the answer depends on. */
+function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFunction {
+  return ({_ref}) => {
+    const lookup = readLookup(_ref)
+    if (!lookup) {
+      dependencies.add(onDocument(_ref))
+      return view.get(_ref)
+    }
+    const {name, keys} = lookup
+    switch (name) {
+      case 'all':
+        dependencies.add('*')
+        return {documents: view.documents()}
+      case 'text':
+        return {matches: isTextMatch(view, keys)}
+      case 'id':
+      case 'version':
+        for (const key of keys) dependencies.add(onDocument(key))
+        return {documents: view.lookup(name, keys)}
+      default:
+        return {documents: view.lookup(name, keys)}
+    }
+  }
+}
+
+function isTextMatch(view: View, [id = '', query = '']: string[]): boolean {
+  const document = view.get(id)
+  return document !== undefined && matchesText(document, query)
+}
+
+function tagsOf(plan: Plan, looked: Set<string>, view: View): string[] {
+  const dependencies = new Set(plan.dependencies)
+  for (const dependency of looked) {
+    const document = looked.size > MAX_DOCUMENT_TAGS ? view.get(dependency.replace(/^id:/, '')) : undefined
+    dependencies.add(document ? `type:${document._type}` : dependency)
+  }
+  return [...(dependencies.has('*') ? ['*'] : dependencies)].map(syncTag)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof RangeError) return 'query is nested too deeply or its result is too large'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,86 @@
+import {randomUUID} from 'node:crypto'
+import type {ExprNode, FuncCallNode} from 'groq-js'
+import {INDEXES, type IndexName} from './document-keys.ts'
+
+/*
+ * groq-js has no way to add functions, but it lets its host resolve references. A lookup is written into the
+ * syntax tree as the dereference of a made-up reference, whose id says what to look up; the host answers with
+ * an object from which the result is read. The ids start with a secret of this process, so that no reference
+ * in a document can pass for one.
+ */
+const SECRET = randomUUID()
+const SEPARATOR = `\u0000${SECRET}\u0000`
+
+/** What a host can be asked for: documents by index, all documents, or whether the text of one matches. */
+export type LookupName = IndexName | 'all' | 'text'
+
+export interface Lookup {
+  name: LookupName
+  keys: string[]
+}
+
+const NAMES: LookupName[] = [...INDEXES, 'all', 'text']
+
+/** All documents, in order: what `*` means. */
+export function everyDocument(): ExprNode {
+  return documentsOf(dereference({type: 'Value', value: prefix('all')}))
+}
+
+/** The documents under constant keys of an index, in order. */
+export function constantLookup(name: IndexName, keys: string[]): ExprNode {
+  if (keys.length === 0) return {type: 'Value', value: []}
+  const id: ExprNode = {type: 'Value', value: `${prefix(name)}${keys.join(SEPARATOR)}`}
+  return documentsOf(dereference(id))
+}
+
+/** The documents under the string, or array of strings, that an expression yields; for anything else, all. */
+export function computedLookup(name: IndexName, key: ExprNode): ExprNode {
+  const one = concatenate(prefix(name), key)
+  const list = call('array', 'join', [call('array', 'compact', [key]), {type: 'Value', value: SEPARATOR}])
+  const many = concatenate(prefix(name), list)
+  const all: ExprNode = {type: 'Value', value: prefix('all')}
+  return documentsOf(dereference(call('global', 'coalesce', [one, many, all])))
+}
+
+/** Whether the text of the document in scope, found by its `_id`, matches a text query that an expression yields. */
+export function textLookup(query: ExprNode): ExprNode {
+  const id: ExprNode = {type: 'AccessAttribute', name: '_id'}
+  const key = concatenate(prefix('text'), {
+    type: 'OpCall',
+    op: '+',
+    left: id,
+    right: concatenate(SEPARATOR, query),
+  })
+  return {type: 'AccessAttribute', name: 'matches', base: dereference(key)}
+}
+
+/** Reads a made-up reference back; undefined for every real one. */
+export function readLookup(reference: string): Lookup | undefined {
+  if (!reference.startsWith(SECRET)) return undefined
+  const name = NAMES.find((each) => reference.startsWith(prefix(each)))
+  if (!name) return undefined
+  return {name, keys: reference.slice(prefix(name).length).split(SEPARATOR)}
+}
+
+function prefix(name: LookupName): string {
+  return `${SECRET}/${name}/`
+}
+
+function dereference(id: ExprNode): ExprNode {
+  return {
+    type: 'Deref',
+    base: {type: 'Object', attributes: [{type: 'ObjectAttributeValue', name: '_ref', value: id}]},
+  }
+}
+
+function documentsOf(base: ExprNode): ExprNode {
+  return {type: 'AccessAttribute', name: 'documents', base}
+}
+
+function concatenate(start: string, end: ExprNode): ExprNode {
+  return {type: 'OpCall', op: '+', left: {type: 'Value', value: start}, right: end}
+}
+
+function call(namespace: string, name: string, args: ExprNode[]): FuncCallNode {
+  return {type: 'FuncCall', namespace, name, args}
+}

@@ -1,0 +1,77 @@
+import {GroqSyntaxError, parse, type ExprNode} from 'groq-js'
+import {walk} from './ast.ts'
+import {queryExecutionError, queryParseError} from './errors.ts'
+import {LakeError} from '../errors.ts'
+
+/** Functions that groq-js parses but cannot evaluate (`text::query` is rewritten before evaluation). */
+const UNSUPPORTED: Record<string, string[] | undefined> = {
+  documents: ['get', 'incomingRefCount', 'incomingGlobalDocumentReferenceCount'],
+  geo: ['latLng', 'contains', 'intersects', 'distance'],
+  media: ['aspect'],
+  text: ['semanticSimilarity'],
+  user: ['attributes'],
+  global: ['anywhere'],
+}
+
+const MAX_QUERY_LENGTH = 512 * 1024
+
+/**
+ * Parses GROQ with the values of its parameters written in, as a slice bound or an attribute name needs them.
+ * @throws LakeError 400 in the shape of Sanity's `queryParseError`, also for a parameter that has no value
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+  if (query.length > MAX_QUERY_LENGTH) {
+    throw queryParseError(query.slice(0, 1024), 'query is too long', 0, 1024)
+  }
+  const tree = parseOrThrow(query, params)
+  walk(tree, (node) => {
+    if (node.type === 'Parameter') throw missingParameter(query, node.name)
+    if (node.type === 'FuncCall' && UNSUPPORTED[node.namespace]?.includes(node.name)) {
+      throw unsupportedFunction(query, node.namespace, node.name)
+    }
+  })
+  return tree
+}
+
+function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode {
+  try {
+    return parse(query, {params})
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    if (error instanceof GroqSyntaxError) throw syntaxError(query, error)
+    if (error instanceof RangeError)
+      throw queryParseError(query, 'query is nested too deeply', 0, query.length)
+    throw semanticError(query, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function syntaxError(query: string, error: GroqSyntaxError): LakeError {
+  const start = Math.min(error.position, query.length)
+  const token = /^(?:\w+|\S|)/.exec(query.slice(start))?.[0] ?? ''
+  const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(?:: )?/, '')
+  const description =
+    detail === 'Unexpected end of query' || detail === ''
+      ? 'unable to parse entire expression'
+      : detail.charAt(0).toLowerCase() + detail.slice(1)
+  return queryParseError(query, description, start, start + token.length)
+}
+
+/** An error without a position (unknown function, wrong number of arguments): points at the name it mentions. */
+function semanticError(query: string, message: string): LakeError {
+  const name = /(?:function|namespace|pipe function|to function):? (\w+)/.exec(message)?.[1]
+  const start = name === undefined ? -1 : query.search(new RegExp(`\\b${name}\\b`))
+  const description = message.charAt(0).toLowerCase() + message.slice(1)
+  return start === -1
+    ? queryParseError(query, description, 0, query.length)
+    : queryParseError(query, description, start, start + (name?.length ?? 0))
+}
+
+function missingParameter(query: string, name: string): LakeError {
+  const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)))
+  return queryParseError(query, `param $${name} referenced, but not provided`, start, start + name.length + 1)
+}
+
+function unsupportedFunction(query: string, namespace: string, name: string): LakeError {
+  const full = namespace === 'global' ? name : `${namespace}::${name}`
+  return queryExecutionError(query, `${full}() is not available in the embedded content lake`)
+}

@@ -1,0 +1,61 @@
+import {httpError} from '../errors.ts'
+import type {SanityDocument} from '../types.ts'
+import {idInLayer} from './document-ids.ts'
+
+/** Which documents a query sees: all as stored, or published ones overlaid with layers, the first wins. */
+export type Perspective = 'raw' | {layers: string[]}
+
+/**
+ * Reads the perspective of a request: `raw`, `published`, `drafts` (once called `previewDrafts`) or a stack of
+ * release names and `drafts`. See https://www.sanity.io/docs/content-lake/perspectives
+ * @throws LakeError 400 when `raw` is combined with anything, or a name cannot be one
+ */
+export function readPerspective(names: string[]): Perspective {
+  const bad = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name))
+  if (bad !== undefined) throw httpError(400, 'Bad Request', `Invalid perspective "${bad}"`)
+  if (names.includes('raw')) {
+    if (names.length > 1) throw httpError(400, 'Bad Request', 'Perspective "raw" cannot be combined')
+    return 'raw'
+  }
+  const layers = names
+    .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+    .filter((name) => name !== 'published')
+  return {layers: [...new Set(layers)]}
+}
+
+export function perspectiveKey(perspective: Perspective): string {
+  return perspective === 'raw' ? 'raw' : ['published', ...perspective.layers].join(',')
+}
+
+/** Finds a stored document with its place in the order of creation. */
+export type Find = (id: string) => {document: SanityDocument; ordinal: number} | undefined
+
+/**
+ * The face of a document that a stack of layers shows, under its published id, with `_originalId` naming the
+ * face; undefined when there is none or the winning version marks the document as deleted. Its place among
+ * the others is that of the face created first, so editing or publishing moves nothing.
+ */
+export function resolve(
+  published: string,
+  layers: string[],
+  find: Find,
+): {document: SanityDocument; ordinal: number} | undefined {
+  const faces = [...layers.map((layer) => idInLayer(published, layer)), published].flatMap(
+    (id) => find(id) ?? [],
+  )
+  const winner = faces[0]
+  if (!winner || isDeletion(winner.document)) return undefined
+  if (layers.length === 0) return winner
+  const document = {...winner.document, _id: published, _originalId: winner.document._id}
+  return {document, ordinal: Math.min(...faces.map((face) => face.ordinal))}
+}
+
+function isDeletion({_id, _system}: SanityDocument): boolean {
+  return (
+    _id.startsWith('versions.') &&
+    typeof _system === 'object' &&
+    _system !== null &&
+    'delete' in _system &&
+    _system.delete === true
+  )
+}

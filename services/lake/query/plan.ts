@@ -1,0 +1,92 @@
+import type {ExprNode} from 'groq-js'
+import {mapChildren} from './ast.ts'
+import {readCondition, type IndexedCondition} from './condition.ts'
+import {computedLookup, constantLookup, everyDocument} from './lookup-node.ts'
+import {onDocument} from './sync-tags.ts'
+import {rewriteTextMatch} from './text-match.ts'
+
+/** A query made ready: the tree reads indexes instead of all documents where it can. */
+export interface Plan {
+  tree: ExprNode
+  /**
+   * What the answer depends on, as far as the query tells: `type:page`, `id:home`, or `*` for anything. More is
+   * found when it is evaluated: ids that are looked up or dereferenced, and whether all documents are read.
+   */
+  dependencies: Set<string>
+}
+
+/** Rewrites a query to use indexes; the rewritten tree gives the same answer. */
+export function makePlan(query: ExprNode): Plan {
+  const dependencies = new Set<string>()
+  return {tree: rewrite(query, false, dependencies), dependencies}
+}
+
+function rewrite(node: ExprNode, isHidden: boolean, dependencies: Set<string>): ExprNode {
+  const text = rewriteTextMatch(node)
+  if (text) return rewrite(text, isHidden, dependencies)
+  if (node.type === 'Everything') return everyDocument()
+  if (node.type === 'FuncCall' && node.namespace === 'releases') {
+    dependencies.add('type:system.release')
+    return constantLookup('type', ['system.release'])
+  }
+  if (node.type === 'Filter' && node.base.type === 'Everything') {
+    const indexed = useIndex(node.expr, isHidden, dependencies)
+    if (indexed) {
+      const rest = indexed.rest && rewrite(indexed.rest, false, dependencies)
+      const base = rewrite(indexed.lookup, isHidden, dependencies)
+      return rest ? {type: 'Filter', base, expr: rest} : base
+    }
+  }
+  return mapChildren(node, (child, scope) =>
+    rewrite(child, scope === 'same' ? isHidden : scope === 'element', dependencies),
+  )
+}
+
+/** Finds the condition of a filter that narrows most, and says what remains to be tested. */
+function useIndex(filter: ExprNode, isHidden: boolean, dependencies: Set<string>) {
+  const conditions = conjuncts(filter)
+  const candidates = conditions
+    .flatMap((node) => {
+      const condition = readCondition(node, isHidden)
+      return condition ? [{node, condition}] : []
+    })
+    .sort((a, b) => rank(a.condition) - rank(b.condition))
+  const [best] = candidates
+  if (!best) return undefined
+  for (const dependency of dependenciesOf(candidates.map(({condition}) => condition)))
+    dependencies.add(dependency)
+  const {node, condition} = best
+  return 'keys' in condition
+    ? {lookup: constantLookup(condition.index, condition.keys), rest: conjunction(conditions, node)}
+    : {lookup: computedLookup(condition.index, condition.key), rest: filter}
+}
+
+const RANKS = ['id', 'slug', 'version', 'references', 'type']
+
+function rank(condition: IndexedCondition): number {
+  return RANKS.indexOf(condition.index) * 2 + ('keys' in condition ? 0 : 1)
+}
+
+/**
+ * Constant ids say all; so do constant types. A computed id is recorded when it is looked up, if it is the
+ * condition that is used, and `*` stands for the rest.
+ */
+function dependenciesOf(conditions: IndexedCondition[]): string[] {
+  const constants = conditions.flatMap((condition) => ('keys' in condition ? condition : []))
+  const ids = constants.find(({index}) => index === 'id' || index === 'version')
+  if (ids) return ids.keys.map(onDocument)
+  const types = constants.find(({index}) => index === 'type')
+  if (types) return types.keys.map((type) => `type:${type}`)
+  return conditions[0]?.index === 'id' || conditions[0]?.index === 'version' ? [] : ['*']
+}
+
+function conjuncts(node: ExprNode): ExprNode[] {
+  if (node.type === 'Group') return conjuncts(node.base)
+  return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
+}
+
+function conjunction(conditions: ExprNode[], without: ExprNode): ExprNode | undefined {
+  return conditions
+    .filter((condition) => condition !== without)
+    .reduce<ExprNode | undefined>((left, right) => (left ? {type: 'And', left, right} : right), undefined)
+}

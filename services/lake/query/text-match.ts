@@ -1,0 +1,46 @@
+import type {ExprNode, FuncCallNode} from 'groq-js'
+import {textLookup} from './lookup-node.ts'
+import {readTextQuery} from './text-query.ts'
+
+/**
+ * Rewrites `… match text::query(…)`, which groq-js cannot evaluate; undefined for any other node.
+ * `@` on the left stands for all text of the document; an attribute for its text, or its Portable Text.
+ */
+export function rewriteTextMatch(node: ExprNode): ExprNode | undefined {
+  if (node.type !== 'OpCall' || node.op !== 'match' || !isTextQuery(node.right)) return undefined
+  const [query] = node.right.args
+  if (!query) return undefined
+  if (coversDocument(node.left)) return textLookup(query)
+  if (query.type !== 'Value' || typeof query.value !== 'string') return {...node, right: query}
+  return matchTerms(node.left, query.value)
+}
+
+function isTextQuery(node: ExprNode): node is FuncCallNode {
+  return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
+}
+
+function coversDocument(node: ExprNode): boolean {
+  if (node.type === 'Array') return node.elements.some(({value}) => value.type === 'This')
+  return node.type === 'Group' ? coversDocument(node.base) : node.type === 'This'
+}
+
+/** Terms as patterns of the ordinary `match`, so that score() ranks them. */
+function matchTerms(left: ExprNode, text: string): ExprNode {
+  const {required, excluded} = readTextQuery(text)
+  const wanted = required.length === 0 ? ['*'] : required
+  const matches = matchEither(left, wanted)
+  return excluded.reduce<ExprNode>(
+    (all, term) => ({type: 'And', left: all, right: {type: 'Not', base: matchEither(left, [term])}}),
+    matches,
+  )
+}
+
+function matchEither(left: ExprNode, terms: string[]): ExprNode {
+  const right: ExprNode = {type: 'Value', value: terms}
+  const portableText: ExprNode = {type: 'FuncCall', namespace: 'pt', name: 'text', args: [left]}
+  return {
+    type: 'Or',
+    left: {type: 'OpCall', op: 'match', left, right},
+    right: {type: 'OpCall', op: 'match', left: portableText, right},
+  }
+}

@@ -1,0 +1,63 @@
+import type {SanityDocument} from '../types.ts'
+
+/** The terms of a text query: words (`*` stands for any ending), `"a phrase"`, and `-excluded` ones. */
+export interface TextQuery {
+  required: string[]
+  excluded: string[]
+}
+
+const TERM = /-?"[^"]*"|\S+/g
+const WORD = /[\p{L}\p{N}]+/gu
+const PATTERN_WORD = /[\p{L}\p{N}*]+/gu
+
+/** Splits a text query into terms, in lower case; a phrase is one term with blanks. */
+export function readTextQuery(query: string): TextQuery {
+  const result: TextQuery = {required: [], excluded: []}
+  for (const term of query.match(TERM) ?? []) {
+    const isExcluded = term.startsWith('-') && term.length > 1
+    const words = term.toLowerCase().match(PATTERN_WORD) ?? []
+    if (words.length > 0) result[isExcluded ? 'excluded' : 'required'].push(words.join(' '))
+  }
+  return result
+}
+
+/** Whether the text of a document has all required terms and no excluded one. A query without terms matches none. */
+export function matchesText(document: SanityDocument, query: string): boolean {
+  const {required, excluded} = readTextQuery(query)
+  if (required.length + excluded.length === 0) return false
+  const text = textOf(document)
+  return required.every((term) => hasTerm(text, term)) && !excluded.some((term) => hasTerm(text, term))
+}
+
+function hasTerm(text: string, term: string): boolean {
+  if (term === '*') return true
+  const star = term.indexOf('*')
+  if (star === -1) return text.includes(` ${term} `)
+  if (star === term.length - 1) return text.includes(` ${term.slice(0, -1)}`)
+  return new RegExp(` ${term.replaceAll('*', '\\S*')} `).test(text)
+}
+
+const texts = new WeakMap<SanityDocument, string>()
+
+/** All words of a document in lower case, each between blanks; values are kept apart so that no phrase spans two. */
+function textOf(document: SanityDocument): string {
+  const known = texts.get(document)
+  if (known !== undefined) return known
+  const values: string[] = []
+  collectText(document, values)
+  const text = values.map((value) => ` ${value.toLowerCase().match(WORD)?.join(' ') ?? ''} `).join('\n')
+  texts.set(document, text)
+  return text
+}
+
+/** Ids and revisions are not prose, except the id of the document itself, which a search finds as well. */
+const NOT_TEXT = new Set(['_rev', '_type', '_key', '_createdAt', '_updatedAt', '_originalId'])
+
+function collectText(value: unknown, found: string[]): void {
+  if (typeof value === 'string') found.push(value)
+  else if (Array.isArray(value)) for (const element of value) collectText(element, found)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, attribute] of Object.entries(value))
+      if (!NOT_TEXT.has(name)) collectText(attribute, found)
+  }
+}

@@ -1,0 +1,113 @@
+import type {SanityDocument} from '../types.ts'
+import {INDEXES, keysOf, type IndexName} from './document-keys.ts'
+
+interface Entry {
+  document: SanityDocument
+  ordinal: number
+}
+
+interface Bucket {
+  entries: Set<Entry>
+  ordered?: SanityDocument[]
+}
+
+type Index = Map<string, Bucket>
+
+/**
+ * The documents that one perspective shows, in order, with indexes that are built when first asked for and
+ * kept up to date from then on.
+ */
+export class View {
+  readonly #entries = new Map<string, Entry>()
+  readonly #indexes = new Map<IndexName, Index>()
+  #ordered: SanityDocument[] | undefined
+
+  get(id: string): SanityDocument | undefined {
+    return this.#entries.get(id)?.document
+  }
+
+  /** All documents in order. The array is shared: do not change it. */
+  documents(): SanityDocument[] {
+    this.#ordered ??= inOrder(this.#entries.values())
+    return this.#ordered
+  }
+
+  /** The documents found under any of the keys, each once, in order. The array is shared: do not change it. */
+  lookup(name: IndexName, keys: string[]): SanityDocument[] {
+    const index = this.#index(name)
+    const [only] = keys
+    if (only !== undefined && keys.length === 1) return ordered(index.get(only))
+    const entries = new Set<Entry>()
+    for (const key of keys) index.get(key)?.entries.forEach((entry) => entries.add(entry))
+    return inOrder(entries)
+  }
+
+  /** Adds, replaces or (without a face) removes the document that is shown under an id. */
+  set(id: string, face: Entry | undefined): void {
+    const entry = this.#entries.get(id)
+    const before = entry?.document
+    if (!face) {
+      if (!entry) return
+      this.#entries.delete(id)
+      this.#reindex(entry, before, undefined)
+    } else if (entry) {
+      entry.document = face.document
+      entry.ordinal = face.ordinal
+      this.#reindex(entry, before, face.document)
+    } else {
+      const added = {...face}
+      this.#entries.set(id, added)
+      this.#reindex(added, undefined, face.document)
+    }
+    this.#ordered = undefined
+  }
+
+  #index(name: IndexName): Index {
+    const existing = this.#indexes.get(name)
+    if (existing) return existing
+    const index: Index = new Map()
+    this.#indexes.set(name, index)
+    for (const entry of this.#entries.values()) {
+      for (const key of keysOf[name](entry.document)) insert(index, key, entry)
+    }
+    return index
+  }
+
+  #reindex(entry: Entry, before: SanityDocument | undefined, after: SanityDocument | undefined): void {
+    for (const name of INDEXES) {
+      const index = this.#indexes.get(name)
+      if (!index) continue
+      const kept = new Set(after && keysOf[name](after))
+      for (const key of before ? keysOf[name](before) : []) if (!kept.has(key)) remove(index, key, entry)
+      for (const key of kept) insert(index, key, entry)
+    }
+  }
+}
+
+function insert(index: Index, key: string, entry: Entry): void {
+  const bucket = index.get(key)
+  if (!bucket) {
+    index.set(key, {entries: new Set([entry])})
+    return
+  }
+  bucket.entries.add(entry)
+  delete bucket.ordered
+}
+
+function remove(index: Index, key: string, entry: Entry): void {
+  const bucket = index.get(key)
+  if (!bucket) return
+  bucket.entries.delete(entry)
+  delete bucket.ordered
+  if (bucket.entries.size === 0) index.delete(key)
+}
+
+function ordered(bucket: Bucket | undefined): SanityDocument[] {
+  if (!bucket) return []
+  bucket.ordered ??= inOrder(bucket.entries)
+  return bucket.ordered
+}
+
+function inOrder(entries: Iterable<Entry>): SanityDocument[] {
+  return [...entries].sort((a, b) => a.ordinal - b.ordinal).map((entry) => entry.document)
+}

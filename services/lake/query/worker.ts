@@ -1,0 +1,40 @@
+import {parentPort} from 'node:worker_threads'
+import {LakeError} from '../errors.ts'
+import {Engine} from './engine.ts'
+import {queryExecutionError, toErrorMessage} from './errors.ts'
+import type {FromWorker, ToWorker} from './messages.ts'
+import {Replica} from './replica.ts'
+
+/* A thread of the query pool: it keeps replicas of the datasets and answers one query at a time. */
+
+const port = parentPort
+if (!port) throw new Error('This module runs in a worker thread')
+
+const engine = new Engine()
+const replicas = new Map<number, Replica>()
+
+port.on('message', (message: ToWorker) => {
+  switch (message.type) {
+    case 'changes':
+      return replicaOf(message.replica).apply(message.changes)
+    case 'forget':
+      return void replicas.delete(message.replica)
+    case 'query':
+      return void answer(message).then((reply) => port.postMessage(reply))
+  }
+})
+
+function replicaOf(id: number): Replica {
+  const replica = replicas.get(id) ?? new Replica()
+  replicas.set(id, replica)
+  return replica
+}
+
+async function answer({replica, request}: Extract<ToWorker, {type: 'query'}>): Promise<FromWorker> {
+  try {
+    return {type: 'answer', answer: await engine.answer(replicaOf(replica), request)}
+  } catch (error) {
+    const known = error instanceof LakeError ? error : queryExecutionError(request.query, String(error))
+    return {type: 'error', error: toErrorMessage(known)}
+  }
+}
