@@ -1,8 +1,8 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
-import {extractSchema} from '@sanity/schema/_internal'
-import {createSchema} from 'sanity'
+import {Schema} from '@sanity/schema'
+import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
 import {schemaTypes} from '../schemas/index.ts'
 import {main, UserError} from './lib/progress.ts'
 
@@ -22,7 +22,8 @@ const generated = path.join(work, 'types.gen.ts')
 async function generate(): Promise<string> {
   await mkdir(work, {recursive: true})
   const schemaFile = path.join(work, 'schema.json')
-  const schema = createSchema({name: 'default', types: schemaTypes})
+  const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+  const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
   await writeFile(schemaFile, JSON.stringify(extractSchema(schema, {enforceRequiredFields: false})))
   const problems: string[] = []
   const result = await runTypegenGenerate({
