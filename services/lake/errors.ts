@@ -19,6 +19,12 @@ export function httpError(status: number, error: string, message: string): LakeE
   return new LakeError(status, {statusCode: status, error, message}, message)
 }
 
+/** One refused mutation or action of a request; `index` is its place in the request. */
+export interface ErrorItem {
+  error: {type: string; description: string; [detail: string]: unknown}
+  index: number
+}
+
 /** A mutation that was refused: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
 export function mutationError(
   status: number,
@@ -27,10 +33,29 @@ export function mutationError(
   details: Record<string, unknown> = {},
   index = 0,
 ): LakeError {
-  const items = [{error: {type, description, ...details}, index}]
-  return new LakeError(
-    status,
-    {error: {type: 'mutationError', description: `The mutation(s) failed: ${description}`, items}},
-    description,
-  )
+  return itemError(status, 'mutationError', `Mutation failed: ${description}`, [
+    {error: {type, description, ...details}, index},
+  ])
+}
+
+/** Several mutations of one request that are not valid in themselves (400). */
+export function validationErrors(items: ErrorItem[]): LakeError {
+  return itemError(400, 'mutationError', `Mutation(s) failed with ${items.length} error(s)`, items)
+}
+
+/** An action that was refused: as `mutationError`, with the type `actionError`. */
+export function actionError(
+  status: number,
+  type: string,
+  description: string,
+  details: Record<string, unknown> = {},
+  index = 0,
+): LakeError {
+  return itemError(status, 'actionError', `Action failed: ${description}`, [
+    {error: {type, description, ...details}, index},
+  ])
+}
+
+function itemError(status: number, type: string, description: string, items: ErrorItem[]): LakeError {
+  return new LakeError(status, {error: {type, description, items}}, description)
 }

@@ -28,9 +28,15 @@ export interface PatchOperations {
   unset?: string[]
   inc?: Record<string, number>
   dec?: Record<string, number>
-  insert?: {before?: string; after?: string; replace?: string; items: unknown[]}
+  insert?: InsertOperation
   diffMatchPatch?: Record<string, string>
 }
+
+/** Where `items` go, as a JSONMatch path into an array. */
+export type InsertOperation =
+  | {before: string; items: unknown[]}
+  | {after: string; items: unknown[]}
+  | {replace: string; items: unknown[]}
 
 /** Selects documents by GROQ in place of an id. */
 export interface MutationQuery {

@@ -1,0 +1,84 @@
+/**
+ * Document ids carry the state of a document: `drafts.x` is the draft of `x`, `versions.r1.x` its version in
+ * release `r1`, and `_.releases.r1` the release itself.
+ * https://www.sanity.io/docs/content-lake/ids
+ */
+import {randomBytes, randomUUID} from 'node:crypto'
+
+const draftPrefix = 'drafts.'
+const versionPrefix = 'versions.'
+const releasePrefix = '_.releases.'
+
+/** Letters, digits, `_`, `-` and single dots, at most 128, not beginning with `-` or `.`. */
+const documentIdPattern = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
+const transactionIdPattern = /^[A-Za-z0-9_][A-Za-z0-9._:-]{0,127}$/
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+export function isDraftId(id: string): boolean {
+  return id.startsWith(draftPrefix)
+}
+
+export function isVersionId(id: string): boolean {
+  return id.startsWith(versionPrefix) && id.indexOf('.', versionPrefix.length) > 0
+}
+
+export function isPublishedId(id: string): boolean {
+  return !isDraftId(id) && !isVersionId(id)
+}
+
+/** The id under which the document is (or would be) published. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(draftPrefix.length)
+  if (isVersionId(id)) return id.slice(id.indexOf('.', versionPrefix.length) + 1)
+  return id
+}
+
+export function draftIdOf(id: string): string {
+  return draftPrefix + publishedIdOf(id)
+}
+
+export function versionIdOf(releaseId: string, id: string): string {
+  return `${versionPrefix}${releaseId}.${publishedIdOf(id)}`
+}
+
+/** The release a version belongs to; undefined for drafts and published documents. */
+export function releaseOfVersion(id: string): string | undefined {
+  return isVersionId(id) ? id.slice(versionPrefix.length, id.indexOf('.', versionPrefix.length)) : undefined
+}
+
+export function releaseDocumentId(releaseId: string): string {
+  return releasePrefix + releaseId
+}
+
+export function isDocumentId(id: string): boolean {
+  return documentIdPattern.test(id) && !id.endsWith('.')
+}
+
+export function isTransactionId(id: string): boolean {
+  return transactionIdPattern.test(id)
+}
+
+export function newDocumentId(): string {
+  return randomUUID()
+}
+
+/** 22 letters and digits, as the hosted service makes them: about 130 random bits. */
+export function newTransactionId(): string {
+  return randomText(22)
+}
+
+/** A `_key` for an array item. */
+export function newKey(): string {
+  return randomBytes(6).toString('hex')
+}
+
+function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 = 4 × 62: larger bytes would favour the first letters of the alphabet.
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62]
+    }
+  }
+  return text
+}

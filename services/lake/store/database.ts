@@ -1,0 +1,70 @@
+/** Opens the lake's SQLite database, checked and up to date. */
+import {statSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {StoreDamaged, StoreUnusable, resultCode, sqliteCode} from './failures.ts'
+import {migrate, schemaVersion, versionOf} from './schema.ts'
+
+export const databaseFile = 'lake.sqlite'
+
+/** Up to this size everything is checked at start (about 0.2 s); beyond, what the lake needs to start. */
+const fullCheckBytes = 128 * 1024 * 1024
+
+/**
+ * WAL with synchronous=FULL: a commit has reached the disk before it is answered, so it survives both a killed
+ * process and a power cut.
+ * @throws StoreDamaged, StoreUnusable
+ */
+export function openDatabase(directory: string): DatabaseSync {
+  const file = join(directory, databaseFile)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
+    check(database, file)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000')
+    migrate(database)
+    return database
+  } catch (error) {
+    if (database?.isOpen) database.close()
+    throw openFailure(error, file)
+  }
+}
+
+/** Merges the log into the database file; afterwards the file alone holds everything. */
+export function closeDatabase(database: DatabaseSync): void {
+  if (!database.isOpen) return
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // On a full disk the log stays and is merged at the next start: nothing is lost.
+  }
+  database.close()
+}
+
+function check(database: DatabaseSync, file: string): void {
+  const version = versionOf(database)
+  if (version > schemaVersion) {
+    throw new StoreUnusable(
+      dirname(file),
+      `its database has schema version ${version}, and this program knows ${schemaVersion}`,
+      'Run the newer version of the program.',
+    )
+  }
+  const parts = statSync(file).size <= fullCheckBytes || version === 0 ? [''] : ['(datasets)', '(documents)']
+  for (const part of parts) {
+    const result = database.prepare(`PRAGMA quick_check${part}`).get()?.['quick_check']
+    if (result !== 'ok') throw new StoreDamaged(file, String(result))
+  }
+}
+
+function openFailure(error: unknown, file: string): unknown {
+  const code = sqliteCode(error)
+  if (!(error instanceof Error) || code === undefined) return error
+  if (code === resultCode.corrupt || code === resultCode.notADatabase) {
+    return new StoreDamaged(file, error.message)
+  }
+  if (code === resultCode.full) {
+    return new StoreUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
+  }
+  return new StoreUnusable(dirname(file), error.message, 'Check the permissions of the folder and its files.')
+}

@@ -1,0 +1,167 @@
+import {LakeError, mutationError} from '../errors.ts'
+import {isTransactionId, newTransactionId} from '../ids.ts'
+import {deepFreeze, withoutRevision} from '../mutations/json.ts'
+import {encodeMendoza} from '../mutations/mendoza.ts'
+import {prepareMutations} from '../mutations/prepare.ts'
+import {ReferenceIndex} from '../mutations/references.ts'
+import {Stage} from '../mutations/stage.ts'
+import type {
+  CommitRequest,
+  CommitResult,
+  Dataset,
+  DocumentChange,
+  MutationResult,
+  SanityDocument,
+  Transaction,
+} from '../types.ts'
+import type {DatasetTables} from './tables.ts'
+
+/** Runs a function inside one SQLite transaction. */
+export type Atomically = (write: () => void) => void
+
+/** A dataset of the store: what `Dataset` promises, and the tables its history is read from. */
+export class StoredDataset implements Dataset {
+  readonly name: string
+  readonly tables: DatasetTables
+  private readonly atomically: Atomically
+  private readonly byId = new Map<string, SanityDocument>()
+  private readonly references = new ReferenceIndex()
+  private readonly listeners = new Set<(transaction: Transaction) => void>()
+  private readonly unheard: Transaction[] = []
+  private lastSeq: number
+  private lastTimestamp: string
+
+  constructor(name: string, tables: DatasetTables, atomically: Atomically) {
+    this.name = name
+    this.tables = tables
+    this.atomically = atomically
+    for (const document of tables.documents()) {
+      this.byId.set(document._id, deepFreeze(document))
+      this.references.update(document._id, null, document)
+    }
+    const last = tables.lastTransaction()
+    this.lastSeq = last?.seq ?? 0
+    this.lastTimestamp = last?.timestamp ?? ''
+  }
+
+  get seq(): number {
+    return this.lastSeq
+  }
+
+  get(id: string): SanityDocument | undefined {
+    return this.byId.get(id)
+  }
+
+  documents(): Iterable<SanityDocument> {
+    return this.byId.values()
+  }
+
+  referrersOf(id: string): Iterable<string> {
+    return this.references.referrersOf(id)
+  }
+
+  onCommit(listener: (transaction: Transaction) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Durable when it returns; when it throws, nothing has changed, neither on disk nor in memory. */
+  commit(request: CommitRequest): CommitResult {
+    const transactionId = this.freeTransactionId(request.transactionId)
+    const timestamp = this.now()
+    const stage = new Stage(this, {transactionId, timestamp})
+    const mutations = prepareMutations(request.mutations, request.autoGenerateArrayKeys ?? false)
+    mutations.forEach((mutation, index) => stage.apply(mutation, index))
+    const json = stage.check()
+    const results = resultsOf(stage)
+    if (request.dryRun) return {transactionId, results}
+
+    const transaction: Transaction = {
+      id: transactionId,
+      seq: this.lastSeq + 1,
+      timestamp,
+      author: request.author,
+      mutations: stage.resolved,
+      changes: changesOf(stage),
+    }
+    const purged = mutations.flatMap((mutation) =>
+      mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
+    )
+    this.atomically(() => this.write(transaction, json, purged))
+    this.adopt(transaction)
+    this.publish(transaction)
+    return {transactionId, results, transaction}
+  }
+
+  private write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
+    this.tables.log(transaction)
+    for (const change of transaction.changes) {
+      this.tables.logChange(transaction.seq, change)
+      const text = json.get(change.id)
+      if (text === undefined) this.tables.removeDocument(change.id)
+      else this.tables.putDocument(change.id, text)
+    }
+    for (const id of purged) this.tables.purge(id)
+  }
+
+  private adopt(transaction: Transaction): void {
+    for (const {id, before, after} of transaction.changes) {
+      if (after) this.byId.set(id, deepFreeze(after))
+      else this.byId.delete(id)
+      this.references.update(id, before, after)
+    }
+    this.lastSeq = transaction.seq
+    this.lastTimestamp = transaction.timestamp
+  }
+
+  /** Listeners hear commits in order, even of a commit that a listener makes itself; their faults are theirs. */
+  private publish(transaction: Transaction): void {
+    this.unheard.push(transaction)
+    if (this.unheard.length > 1) return
+    for (let next = this.unheard[0]; next; next = this.unheard[0]) {
+      for (const listener of this.listeners) {
+        try {
+          listener(next)
+        } catch (error) {
+          console.error('A listener of the dataset failed:', error)
+        }
+      }
+      this.unheard.shift()
+    }
+  }
+
+  private freeTransactionId(wanted: string | undefined): string {
+    if (wanted === undefined) return newTransactionId()
+    if (!isTransactionId(wanted)) {
+      throw mutationError(400, 'validationError', `Malformed transaction ID: ${JSON.stringify(wanted)}`)
+    }
+    if (this.tables.hasTransaction(wanted)) {
+      const description = `Transaction with ID "${wanted}" already exists`
+      const error = {type: 'transactionAlreadyExistsError', description, transactionId: wanted}
+      throw new LakeError(409, {error}, description)
+    }
+    return wanted
+  }
+
+  /** Never before the last commit, though the machine's clock may be set back. */
+  private now(): string {
+    const now = new Date().toISOString()
+    return now > this.lastTimestamp ? now : this.lastTimestamp
+  }
+}
+
+function resultsOf(stage: Stage): MutationResult[] {
+  return stage.outcomes.map(({id, operation}) => ({id, operation, document: stage.get(id) ?? null}))
+}
+
+/** Documents that were created and deleted in the same transaction leave no trace. */
+function changesOf(stage: Stage): DocumentChange[] {
+  const changes: DocumentChange[] = []
+  for (const [id, {before, after, mutations}] of stage.touched) {
+    if (!before && !after) continue
+    const [left, right] = [withoutRevision(before), withoutRevision(after)]
+    const effects = {apply: encodeMendoza(left, right), revert: encodeMendoza(right, left)}
+    changes.push({id, before, after, mutations, effects})
+  }
+  return changes
+}

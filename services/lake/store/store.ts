@@ -1,0 +1,177 @@
+/** Everything the lake keeps: datasets, users, sessions and preferences in one SQLite database per directory. */
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {httpError} from '../errors.ts'
+import {closeDatabase, databaseFile, openDatabase} from './database.ts'
+import {StoredDataset} from './dataset.ts'
+import type {Atomically} from './dataset.ts'
+import {StoreDamaged, StoreUnusable, storageFailure} from './failures.ts'
+import {lockDirectory} from './lock.ts'
+import {DatasetTables} from './tables.ts'
+import {createKeyValue, createSessions, createUsers} from './users.ts'
+import type {KeyValue, Sessions, Users} from './users.ts'
+
+export {StoredDataset} from './dataset.ts'
+export {StoreDamaged, StoreLocked, StoreUnusable} from './failures.ts'
+export type {KeyValue, KeyValueEntry, Sessions, User, Users} from './users.ts'
+
+export type AclMode = 'public' | 'private'
+
+export interface DatasetInfo {
+  name: string
+  aclMode: AclMode
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface Store {
+  datasets(): DatasetInfo[]
+  dataset(name: string): StoredDataset | undefined
+  /** @throws LakeError 400 for a malformed name, 409 when it exists */
+  createDataset(name: string, aclMode?: AclMode): StoredDataset
+  editDataset(name: string, aclMode: AclMode): void
+  /** Removes the dataset with its documents and history. */
+  deleteDataset(name: string): void
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly keyValue: KeyValue
+  /** Small values of the lake's own, such as the origin that asset urls carry. */
+  readonly meta: {get(key: string): string | undefined; set(key: string, value: string): void}
+  /** Merges the log into the database and gives the directory free. */
+  close(): void
+}
+
+/** https://www.sanity.io/docs/content-lake/datasets: 2 to 64 lowercase letters, digits, `_`, `-`. */
+const datasetName = /^[a-z0-9][a-z0-9_-]{1,63}$/
+
+/**
+ * Opens (or begins) the store in a directory.
+ * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line that says what to do
+ */
+export function openStore(directory: string): Store {
+  makeDirectory(directory)
+  const unlock = locked(directory)
+  try {
+    return assemble(directory, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function assemble(directory: string, unlock: () => void): Store {
+  const database = openDatabase(directory)
+  const atomically = atomic(database)
+  const infos = new Map<string, DatasetInfo>()
+  const datasets = new Map<string, StoredDataset>()
+  const open = (row: Record<string, unknown>): StoredDataset => {
+    const name = String(row['name'])
+    const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
+    const dataset = new StoredDataset(name, new DatasetTables(database, Number(row['id'])), atomically)
+    infos.set(name, {name, aclMode, createdAt: String(row['created_at'])})
+    datasets.set(name, dataset)
+    return dataset
+  }
+  const select = database.prepare('SELECT * FROM datasets WHERE name = ?')
+  const load = (name: string): StoredDataset => open(select.get(name) ?? {})
+  try {
+    for (const row of database.prepare('SELECT * FROM datasets ORDER BY id').all()) open(row)
+  } catch (error) {
+    database.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreDamaged(join(directory, databaseFile), reason)
+  }
+  const users = createUsers(database)
+  const require = (name: string): DatasetInfo => {
+    const info = infos.get(name)
+    if (!info) throw httpError(404, 'Not Found', `Dataset "${name}" not found`)
+    return info
+  }
+  return {
+    datasets: () => [...infos.values()],
+    dataset: (name) => datasets.get(name),
+    createDataset(name, aclMode = 'public') {
+      if (!datasetName.test(name)) {
+        throw httpError(
+          400,
+          'Bad Request',
+          `Invalid dataset name "${name}": use 2 to 64 lowercase letters, digits, "_" and "-"`,
+        )
+      }
+      if (infos.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+      const sql = 'INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)'
+      atomically(() => database.prepare(sql).run(name, aclMode, new Date().toISOString()))
+      return load(name)
+    },
+    editDataset(name, aclMode) {
+      const info = require(name)
+      atomically(() => database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name))
+      infos.set(name, {...info, aclMode})
+    },
+    deleteDataset(name) {
+      require(name)
+      atomically(() => database.prepare('DELETE FROM datasets WHERE name = ?').run(name))
+      infos.delete(name)
+      datasets.delete(name)
+    },
+    users,
+    sessions: createSessions(database, users),
+    keyValue: createKeyValue(database, atomically),
+    meta: createMeta(database, atomically),
+    close() {
+      closeDatabase(database)
+      unlock()
+    },
+  }
+}
+
+/** One SQLite transaction; a failure rolls back and comes out as the error that clients are told. */
+function atomic(database: DatabaseSync): Atomically {
+  return (write) => {
+    try {
+      database.exec('BEGIN IMMEDIATE')
+      write()
+      database.exec('COMMIT')
+    } catch (error) {
+      // SQLite itself rolls back when the disk is full.
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
+      throw storageFailure(error)
+    }
+  }
+}
+
+function createMeta(database: DatabaseSync, atomically: Atomically): Store['meta'] {
+  const select = database.prepare('SELECT value FROM meta WHERE key = ?')
+  const insert = database.prepare(
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+  )
+  return {
+    get(key) {
+      const row = select.get(key)
+      return row && String(row['value'])
+    },
+    set: (key, value) => atomically(() => insert.run(key, value)),
+  }
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, {recursive: true})
+  } catch (error) {
+    throw unusable(directory, error)
+  }
+}
+
+function locked(directory: string): () => void {
+  try {
+    return lockDirectory(directory)
+  } catch (error) {
+    throw error instanceof Error && 'errcode' in error ? unusable(directory, error) : error
+  }
+}
+
+function unusable(directory: string, error: unknown): StoreUnusable {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StoreUnusable(directory, reason, 'Check its permissions and the free space of its disk.')
+}
