@@ -1,0 +1,97 @@
+import {useLocation} from 'react-router-dom'
+import {hueClass} from '../design/hues.ts'
+import {EmblemTile} from '../design/Mosaic.tsx'
+import {present} from '../format/present.ts'
+import {hrefOf, linkHref} from '../paths.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import css from './AgentBar.module.css'
+import {useChrome} from './chrome-context.ts'
+import {Cta, TextLink} from './Cta.tsx'
+import {Drawer, DrawerButton} from './Drawer.tsx'
+import {Logo} from './Logo.tsx'
+import bar from './Navbar.module.css'
+
+/** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
+export function AgentBar() {
+  const {navigation, agents} = useChrome()
+  const {pathname} = useLocation()
+  const current = present(agents).find((agent) => hrefOf(agent) === pathname)
+  const links = [navigation?.agentHome, navigation?.agentContact]
+  return (
+    <>
+      <header className={hueClass(current?.hue)}>
+        <Promo />
+        <div className={`${bar.bar} wrap`}>
+          <Logo />
+          <nav className={bar.nav} aria-label={navigation?.menuLabel ?? undefined}>
+            <ul className={bar.list}>
+              {present(links).map((link) => (
+                <li key={link.label}>
+                  <TextLink link={link} className={bar.item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={bar.account}>
+            <Cta link={navigation?.agentGetStarted} look="small" />
+          </div>
+          <DrawerButton />
+          <Drawer>
+            {present([...links, navigation?.agentGetStarted]).map((link) => (
+              <li key={link.label}>
+                <TextLink link={link} />
+              </li>
+            ))}
+            {present(agents).map((agent) => (
+              <li key={agent._id} className={bar.sub}>
+                <SiteLink href={hrefOf(agent) ?? '/'} aria-current={agent === current ? 'page' : undefined}>
+                  <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                  {agent.name}
+                </SiteLink>
+              </li>
+            ))}
+          </Drawer>
+        </div>
+      </header>
+      <AgentRow />
+    </>
+  )
+}
+
+/** The limited-time offer: shown only inside its dates, and only when it leads somewhere. */
+function Promo() {
+  const promo = useChrome().siteSettings?.promo
+  const now = Date.now()
+  const early = promo?.start && Date.parse(promo.start) > now
+  const late = promo?.end && Date.parse(promo.end) < now
+  if (!promo?.text || early || late) return null
+  return (
+    <p className={css.promo} suppressHydrationWarning>
+      {promo.text} {linkHref(promo.link) && <TextLink link={promo.link} />}
+    </p>
+  )
+}
+
+function AgentRow() {
+  const {agents, agentPage} = useChrome()
+  const {pathname} = useLocation()
+  return (
+    <nav className={css.row} aria-label={agentPage?.linkRowLabel ?? undefined}>
+      {present(agents).map((agent) => {
+        const href = hrefOf(agent)
+        if (!href) return null
+        return (
+          <SiteLink
+            key={agent._id}
+            className={`${hueClass(agent.hue)} ${css.link}`}
+            href={href}
+            aria-current={href === pathname ? 'page' : undefined}
+          >
+            <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+            <span>{agent.name}</span>
+          </SiteLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type {ClientReturn} from '@sanity/client'
+import type {JSX} from 'react'
+import type {ChromeQueryResult} from './types.gen.ts'
+
+/** What a page tells search engines, browsers' tabs and social networks about itself. */
+export interface Head {
+  title: string
+  description?: string | null
+  /** Address of the page on our origin, without the origin. */
+  path: string
+  /** An image for social networks, 1200 × 630. */
+  image?: string | null
+  /** Account pages and the not-found page stay out of search engines. */
+  hidden?: boolean
+  /** schema.org objects, printed as JSON-LD. */
+  structured?: readonly object[]
+}
+
+/**
+ * A page: its query, and what is made of the answer. Methods are declared as methods on purpose: they accept `unknown`
+ * where the definition has the query's own type, so that routes can hold pages of every type. The data always comes from
+ * the page's own query (see ContentEntry), which is what makes that sound.
+ */
+export interface Page {
+  readonly query: string
+  Component(props: {data: unknown}): JSX.Element
+  /** Undefined when the content asked for does not exist: the page is then the not-found page. */
+  head(data: unknown, chrome: ChromeQueryResult): Head | undefined
+}
+
+/** Checks a page's component and head against the generated type of its query. */
+export function definePage<const Query extends string>(page: {
+  query: Query
+  Component: (props: {data: ClientReturn<Query>}) => JSX.Element
+  head: (data: ClientReturn<Query>, chrome: ChromeQueryResult) => Head | undefined
+}): Page {
+  const {query, Component, head} = page
+  const erased: {
+    query: string
+    Component(props: {data: ClientReturn<Query>}): JSX.Element
+    head(data: ClientReturn<Query>, chrome: ChromeQueryResult): Head | undefined
+  } = {query, Component, head}
+  return erased
+}
+
+/** The answer to one query as prerendering writes it beside the page and the browser reads it again. */
+export interface ContentEntry {
+  query: string
+  params: Record<string, string>
+  result: unknown
+  /** The content lake's sync tags: a live event with one of them may have changed the result. */
+  syncTags: string[]
+}
