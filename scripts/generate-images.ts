@@ -8,7 +8,7 @@ import {main} from './lib/progress.ts'
 
 const GALLERY_SIZE = 480
 
-/** `npm run images`: draws the pictures of the seed content again. The same code gives the same files. */
+/** `node scripts/generate-images.ts`: draws the pictures of the seed content again. The same code gives the same files. */
 await main(async () => {
   const folder = join(contentDirectory, 'images')
   await mkdir(folder, {recursive: true})

@@ -1,0 +1,69 @@
+import type {Config} from '../config.ts'
+import {UserError} from './progress.ts'
+
+/**
+ * Runs work that talks to the content, and turns what can go wrong on the way there into one plain line.
+ * Anything nobody expected is passed on as it is.
+ * @throws UserError when the content cannot be reached, or the token may not do this
+ */
+export async function withClearErrors<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw explain(error, config) ?? error
+  }
+}
+
+function explain(error: unknown, config: Config): UserError | undefined {
+  if (error instanceof UserError) return undefined
+  const code = systemCode(error)
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOTFOUND') return unreachable(config)
+  const status = statusOf(error)
+  if (status === 401) {
+    const cure = config.isEmbedded
+      ? 'LAKE_DATA has to be the folder of the lake that is running.'
+      : 'Check SANITY_AUTH_TOKEN.'
+    return new UserError(`The token is not accepted by ${place(config)}. ${cure}`)
+  }
+  if (status === 403) {
+    return new UserError(
+      `The token may not do that in ${place(config)}. It needs the rights of an Editor or more.`,
+    )
+  }
+  if (status === 404) {
+    return new UserError(
+      `There is no dataset "${config.dataset}" in ${place(config)}. Check SANITY_STUDIO_DATASET.`,
+    )
+  }
+  return undefined
+}
+
+function unreachable(config: Config): UserError {
+  return new UserError(
+    config.isEmbedded
+      ? `The content lake does not answer at ${config.apiHost}. Start it with \`npm start\` and keep it running, or set LAKE_PORT to the port it is on.`
+      : `Sanity project ${config.projectId} cannot be reached. Check the network${config.apiHost ? ', SANITY_API_HOST' : ''} and SANITY_STUDIO_PROJECT_ID.`,
+  )
+}
+
+/** How messages call the place the content lives in. */
+export function place(config: Config): string {
+  return config.isEmbedded ? 'the embedded lake' : `Sanity project ${config.projectId}`
+}
+
+/** The error code of the operating system, which fetch hides some causes deep. */
+function systemCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+    const code = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND)\b/.exec(cause.message)?.[0]
+    if (code) return code
+  }
+  return undefined
+}
+
+/** The HTTP status of an error of @sanity/client, @sanity/import or @sanity/export. */
+export function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode
+  return 'response' in error ? statusOf(error.response) : undefined
+}

@@ -1,0 +1,50 @@
+import {readFile} from 'node:fs/promises'
+import {basename, join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import type {SeedDocument} from '../../content/document.ts'
+
+const notation = /^image@file:\/\/\.\/(?<path>.+)$/
+
+/**
+ * Uploads every picture the documents name in `_sanityAsset`, and returns the documents with references to the
+ * assets instead. An asset's id is the hash of its bytes, so uploading again changes nothing.
+ * @param folder where the paths of the pictures start
+ */
+export async function uploadAssets(
+  client: SanityClient,
+  documents: SeedDocument[],
+  folder: string,
+): Promise<SeedDocument[]> {
+  const ids = new Map<string, string>()
+  for (const asset of new Set(documents.flatMap((document) => assetsIn(document)))) {
+    const path = notation.exec(asset)?.groups?.path
+    if (!path) throw new Error(`"${asset}" is not an image of this folder: image@file://./path`)
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: a hosted project limits parallel uploads
+    const {_id} = await client.assets.upload('image', await readFile(join(folder, path)), {
+      filename: basename(path),
+    })
+    ids.set(asset, _id)
+  }
+  return documents.map((document) => ({...document, ...withReferences(document, ids)}))
+}
+
+function assetsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(assetsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_sanityAsset' in value && typeof value._sanityAsset === 'string' ? [value._sanityAsset] : []
+  return [...own, ...Object.values(value).flatMap(assetsIn)]
+}
+
+function withReferences(value: object, ids: Map<string, string>): Record<string, unknown> {
+  const fields = Object.entries(value).map(([key, field]) =>
+    key === '_sanityAsset'
+      ? ['asset', {_type: 'reference', _ref: ids.get(String(field))}]
+      : [key, replaced(field, ids)],
+  )
+  return Object.fromEntries(fields)
+}
+
+function replaced(value: unknown, ids: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => replaced(item, ids))
+  return typeof value === 'object' && value !== null ? withReferences(value, ids) : value
+}

@@ -1,0 +1,82 @@
+import {parseArgs} from 'node:util'
+import type {SanityClient} from '@sanity/client'
+import {contentDirectory, documents} from '../content/index.ts'
+import {readConfig, sanityClient} from './config.ts'
+import {place, statusOf, withClearErrors} from './lib/content-errors.ts'
+import {main, step, UserError} from './lib/progress.ts'
+import {uploadAssets} from './lib/seed-assets.ts'
+
+/** Documents that people write: not assets, and not the lake's own records. */
+const authored =
+  '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
+
+/**
+ * Fills an empty lake with the seed content and leaves a filled one alone: one document or draft is enough to
+ * count as filled. Pictures go first and the documents follow in one transaction, so a seeding that is cut short
+ * leaves the lake empty, and the next start does it again.
+ */
+export async function seedIfEmpty(client: SanityClient): Promise<void> {
+  if ((await count(client)) > 0) return
+  await step(`Filling the empty content lake with ${documents.length} documents`, async () => {
+    const complete = await uploadAssets(client, documents, contentDirectory)
+    try {
+      await client.mutate(
+        complete.map((document) => ({create: document})),
+        {visibility: 'sync'},
+      )
+    } catch (error) {
+      // Somebody else filled it in the meantime; theirs stays.
+      if (statusOf(error) !== 409 || (await count(client)) === 0) throw error
+    }
+  })
+}
+
+/**
+ * Writes every seed document over what is there, in one transaction.
+ * @param options.clean also deletes every other document and all drafts, in the same transaction
+ */
+export async function seed(client: SanityClient, {clean}: {clean: boolean}): Promise<{deleted: number}> {
+  const complete = await uploadAssets(client, documents, contentDirectory)
+  const seeded = new Set(complete.map(({_id}) => _id))
+  const others = clean ? (await authoredIds(client)).filter((id) => !seeded.has(id)) : []
+  await client.mutate(
+    [...complete.map((document) => ({createOrReplace: document})), ...others.map((id) => ({delete: {id}}))],
+    {visibility: 'sync'},
+  )
+  return {deleted: others.length}
+}
+
+async function count(client: SanityClient): Promise<number> {
+  return Number(await client.fetch(`count(${authored})`, {}, {perspective: 'raw'}))
+}
+
+function authoredIds(client: SanityClient): Promise<string[]> {
+  return client.fetch<string[]>(`${authored}._id`, {}, {perspective: 'raw'})
+}
+
+/** `npm run seed [-- --clean]` */
+if (import.meta.main) {
+  await main(async () => {
+    const {clean} = readArguments()
+    const config = readConfig()
+    await withClearErrors(config, async () => {
+      const client = sanityClient({config})
+      const {deleted} = await step(
+        `Writing ${documents.length} seed documents to ${place(config)}, dataset ${config.dataset}`,
+        () => seed(client, {clean}),
+      )
+      const others = clean ? `${deleted} others deleted` : 'other documents and drafts untouched'
+      console.log(`${documents.length} documents written, ${others}.`)
+    })
+  })
+}
+
+function readArguments(): {clean: boolean} {
+  try {
+    return {clean: parseArgs({options: {clean: {type: 'boolean', default: false}}}).values.clean}
+  } catch (error) {
+    throw new UserError(
+      `${error instanceof Error ? error.message : String(error)} Usage: npm run seed [-- --clean]`,
+    )
+  }
+}
