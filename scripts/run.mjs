@@ -50,7 +50,8 @@ async function install() {
     ? await run(process.execPath, [npm, ...flags])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags)
   clearInterval(timer)
-  if (code !== 0) fail('npm could not install the dependencies (see above). Mend that and run the command again.')
+  if (code !== 0)
+    fail('npm could not install the dependencies (see above). Mend that and run the command again.')
   console.log(`Installed in ${seconds()} s.`)
 }
 
@@ -76,7 +77,10 @@ function run(command, commandArgs) {
     const child = spawn(command, commandArgs, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: {...process.env, PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)},
+      env: {
+        ...process.env,
+        PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      },
       shell: command.endsWith('.cmd'),
     })
     const forward = (signal) => child.kill(signal)

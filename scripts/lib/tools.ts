@@ -1,4 +1,6 @@
 import {spawn} from 'node:child_process'
+import {join} from 'node:path'
+import {step, UserError} from './progress.ts'
 
 /** Runs a tool of node_modules/.bin (which run.mjs put on PATH) in the foreground; resolves to its exit code. */
 export function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -8,7 +10,25 @@ export function runTool(tool: string, args: string[], env: Record<string, string
       env: {...process.env, ...env},
       shell: process.platform === 'win32',
     })
+    const kill = () => child.kill()
+    process.once('exit', kill)
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, signal) => {
+      process.off('exit', kill)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+/**
+ * Runs scripts/<name>.ts as a process of its own, so that building uses both cores and never delays a signal.
+ * @throws UserError when it fails; it has said why by then
+ */
+export function runScript(name: string, title: string, args: string[] = []): Promise<void> {
+  return step(title, async () => {
+    const file = join(import.meta.dirname, '..', `${name}.ts`)
+    const code = await runTool(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args])
+    if (code !== 0)
+      throw new UserError(`${title} failed; the lines above say why. What was built before stays.`)
   })
 }

@@ -1,0 +1,36 @@
+import type {Config} from '../config.ts'
+import {isFree} from './ports.ts'
+import {UserError} from './progress.ts'
+
+/**
+ * Looks at the ports before anything is started or built.
+ * @throws UserError saying that the product runs already, or which port is taken and how to use another
+ */
+export async function refuseTakenPorts(config: Config): Promise<void> {
+  if (config.isEmbedded && !(await isFree(config.lakePort))) {
+    if (await answersAsLake(config.lakePort)) {
+      throw new UserError(
+        `It is running already: site http://localhost:${config.webPort}, Studio http://localhost:${config.lakePort}/studio/. ` +
+          'Use that one, or stop it with Ctrl-C in its terminal.',
+      )
+    }
+    throw taken(config.lakePort, 'LAKE_PORT')
+  }
+  if (!(await isFree(config.webPort))) throw taken(config.webPort, 'WEB_PORT')
+}
+
+function taken(port: number, variable: string): UserError {
+  return new UserError(
+    `Port ${port} is taken by another program. Stop that, or choose another port: ${variable}=${port + 1} npm start`,
+  )
+}
+
+async function answersAsLake(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health`, {signal: AbortSignal.timeout(2000)})
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null && 'datasets' in body
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import {readConfig, sanityClient, type Config} from './config.ts'
+import {refuseTakenPorts} from './lib/already-running.ts'
+import {dim, duration, main, step} from './lib/progress.ts'
+import {lakeService, webService} from './lib/services.ts'
+import {onShutdown} from './lib/shutdown.ts'
+import {runScript} from './lib/tools.ts'
+import {seedIfEmpty} from './seed.ts'
+
+/**
+ * `npm start`: brings up the whole product on this machine, builds what changed since the last time, and prints
+ * where it is. Ctrl-C (or SIGTERM, or the end of the process that started it) stops all of it; data stays in .data/.
+ */
+await main(async () => {
+  const started = performance.now()
+  const config = readConfig()
+  await refuseTakenPorts(config)
+
+  const lake = config.isEmbedded ? lakeService(config) : undefined
+  const web = webService(config)
+  onShutdown(async () => {
+    await web.stop()
+    await lake?.stop()
+  })
+
+  await Promise.all([
+    runScript('build-studio', 'Building the Studio'),
+    (async () => {
+      if (lake) await step('Starting the content lake', () => lake.start())
+      if (config.isEmbedded) await seedIfEmpty(sanityClient({config}))
+      await runScript('build-web', 'Building the site')
+    })(),
+  ])
+  await web.start()
+  announce(config, performance.now() - started)
+})
+
+function announce(config: Config, took: number): void {
+  const site = `http://localhost:${config.webPort}`
+  const lines = [
+    '',
+    `  Site     ${site}`,
+    config.isEmbedded
+      ? `  Studio   http://localhost:${config.lakePort}/studio/`
+      : `  Studio   sanity.io/manage/project/${config.projectId}`,
+    '',
+    dim(
+      `  Ready after ${duration(took)}. Content is in ${config.isEmbedded ? config.lakeData : `Sanity project ${config.projectId}`}.`,
+    ),
+    '  Ctrl-C stops everything.',
+  ]
+  console.log(lines.join('\n'))
+}
