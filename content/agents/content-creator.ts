@@ -164,7 +164,7 @@ export const contentCreator: AgentSeed = {
         'Headline: The meeting that could have been a checklist',
         'Opening: Every Monday, the same people tell each other what they wrote down on Friday.',
         'Next: three places where a checklist does the job, and one where it does not.',
-        'For you to check: the example in the second section is a placeholder.',
+        'For you to check: the anecdote in the second section needs a name or a cut.',
       ],
     },
   },

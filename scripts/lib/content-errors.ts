@@ -52,7 +52,7 @@ export function place(config: Config): string {
 }
 
 /** The error code of the operating system, which fetch hides some causes deep. */
-function systemCode(error: unknown): string | undefined {
+export function systemCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
     const code = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND)\b/.exec(cause.message)?.[0]

@@ -1,0 +1,99 @@
+import {createReadStream} from 'node:fs'
+import {stat} from 'node:fs/promises'
+import {resolve} from 'node:path'
+import {parseArgs} from 'node:util'
+import type {SanityClient} from '@sanity/client'
+import {sanityImport} from '@sanity/import'
+import {readConfig, sanityClient} from './config.ts'
+import {place, statusOf, systemCode, withClearErrors} from './lib/content-errors.ts'
+import {main, UserError} from './lib/progress.ts'
+import {progressLines} from './lib/progress-lines.ts'
+
+type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
+
+const usage = 'Usage: npm run content:import -- FILE [--replace | --missing]'
+
+/**
+ * Imports a tar.gz or NDJSON file of Sanity's export format, assets included.
+ * @param operation what to do with documents that exist: fail, overwrite, or leave them
+ * @throws UserError when the file is no export, or when documents exist already and `operation` is `create`
+ */
+export async function importContent(
+  client: SanityClient,
+  file: string,
+  operation: Operation,
+  onProgress: (step: string) => void = () => {},
+): Promise<{documents: number; warnings: string[]}> {
+  await client.fetch('count(*[0...1])')
+  try {
+    const {numDocs, warnings} = await sanityImport(createReadStream(file), {
+      client,
+      operation,
+      onProgress: ({step, current, total}) =>
+        onProgress(current === undefined ? step : `${step} ${current} of ${total ?? '?'}`),
+    })
+    return {documents: numDocs, warnings: warnings.map(({message}) => message)}
+  } catch (error) {
+    if (statusOf(error) === 409) {
+      throw new UserError(
+        'Some of these documents exist already, so not everything was imported. Add --replace to overwrite them, or --missing to leave them as they are.',
+      )
+    }
+    if (isAboutTheFile(error)) {
+      throw new UserError(
+        `${file} is not a Sanity export: ${firstLine(error)}. It has to be a tar.gz of \`content:export\` or \`sanity dataset export\`, or NDJSON with one document a line.`,
+      )
+    }
+    throw error
+  }
+}
+
+/** What neither the network nor the API said, unpacking and reading the file did. */
+function isAboutTheFile(error: unknown): error is Error {
+  return error instanceof Error && statusOf(error) === undefined && systemCode(error) === undefined
+}
+
+function firstLine(error: Error): string {
+  return (error.message.split('\n')[0] ?? '').replace(/\.$/, '')
+}
+
+/** `npm run content:import -- FILE [--replace | --missing]` */
+if (import.meta.main) {
+  await main(async () => {
+    const {file, operation} = readArguments()
+    const {size} = await stat(file).catch(() => {
+      throw new UserError(`There is no file ${file}. ${usage}`)
+    })
+    if (size === 0) throw new UserError(`${file} is empty.`)
+    const config = readConfig()
+    await withClearErrors(config, async () => {
+      console.log(`Importing ${file} into dataset ${config.dataset} of ${place(config)}`)
+      const client = sanityClient({config})
+      const {documents, warnings} = await importContent(client, file, operation, progressLines())
+      for (const warning of warnings) console.warn(`Warning: ${warning}`)
+      console.log(
+        operation === 'createIfNotExists'
+          ? `${documents} documents read; those that existed stay as they were.`
+          : `${documents} documents imported.`,
+      )
+    })
+  })
+}
+
+function readArguments(): {file: string; operation: Operation} {
+  try {
+    const {values, positionals} = parseArgs({
+      allowPositionals: true,
+      options: {replace: {type: 'boolean', default: false}, missing: {type: 'boolean', default: false}},
+    })
+    const [file, ...more] = positionals
+    if (!file || more.length > 0) throw new Error('Name one file.')
+    if (values.replace && values.missing) throw new Error('--replace and --missing exclude each other.')
+    return {
+      file: resolve(file),
+      operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
+    }
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : String(error)} ${usage}`)
+  }
+}
