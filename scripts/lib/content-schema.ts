@@ -1,8 +1,5 @@
-import {Schema} from '@sanity/schema'
-import {builtinTypes} from '@sanity/schema/_internal'
+import {createSchema} from 'sanity'
 import {schemaTypes} from '../../schemas/index.ts'
 
-const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
-
-/** The content model as Sanity compiles it, for use outside the Studio. */
-export const contentSchema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+/** The content model as the Studio compiles it, for use outside the Studio. */
+export const contentSchema = createSchema({name: 'default', types: schemaTypes})
