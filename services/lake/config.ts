@@ -1,0 +1,96 @@
+import {resolve} from 'node:path'
+
+/** What one lake needs to know; `main.ts` reads it from the environment, tests write it by hand. */
+export interface LakeOptions {
+  /** Folder of the database, the assets, their cache and the token file. */
+  dataDirectory: string
+  /** Public origin without a trailing slash; asset urls start with it. */
+  origin: string
+  /** Further origins whose pages may call the lake with credentials. */
+  allowedOrigins: string[]
+  /** Token of the tools; absent: kept in `<dataDirectory>/token`, made at the first start. */
+  token?: string
+  projectId: string
+  queryDeadlineMs: number
+  /** Folder with the built Studio. */
+  studioDirectory?: string
+  /** Answers queries from a state that lags behind the commits, for testing against eventual consistency. */
+  queryDelay?: QueryDelay
+}
+
+export interface QueryDelay {
+  minMs: number
+  maxMs: number
+  /** The same seed gives the same delays. */
+  seed: number
+}
+
+/** A value of the environment that cannot be used; the message names it and says what it must be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * The lake's configuration from environment variables (see README of the lake: DIFFERENCES.md, "Configuration").
+ * @throws ConfigError
+ */
+export function readConfig(env: Record<string, string | undefined>): LakeOptions & {port: number} {
+  const port = integer(env, 'LAKE_PORT', 3333, 0, 65_535)
+  return {
+    port,
+    dataDirectory: resolve(env['LAKE_DATA'] || '.data/lake'),
+    origin: origin('LAKE_ORIGIN', env['LAKE_ORIGIN'] || `http://localhost:${port}`),
+    allowedOrigins: [
+      'http://localhost:5173',
+      'http://127.0.0.1:5173',
+      ...list(env['LAKE_ALLOWED_ORIGINS']).map((value) => origin('LAKE_ALLOWED_ORIGINS', value)),
+    ],
+    projectId: projectId(env['LAKE_PROJECT_ID'] || 'local'),
+    queryDeadlineMs: integer(env, 'LAKE_QUERY_DEADLINE_MS', 5000, 1, 600_000),
+    ...(env['LAKE_TOKEN'] ? {token: env['LAKE_TOKEN']} : {}),
+    ...(env['LAKE_STUDIO'] ? {studioDirectory: resolve(env['LAKE_STUDIO'])} : {}),
+    ...queryDelay(env),
+  }
+}
+
+function integer(
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.parse(text)
+  if (url && url.origin !== 'null' && /^https?:$/.test(url.protocol)) return url.origin
+  throw new ConfigError(`${name} must be an origin such as http://localhost:3333, not "${text}"`)
+}
+
+function projectId(text: string): string {
+  if (/^[-a-z0-9]+$/.test(text)) return text
+  throw new ConfigError(`LAKE_PROJECT_ID may hold a-z, 0-9 and dashes only, not "${text}"`)
+}
+
+function queryDelay(env: Record<string, string | undefined>): {queryDelay?: QueryDelay} {
+  const text = env['LAKE_QUERY_DELAY_MS']
+  if (!text) return {}
+  const [minMs, maxMs] = text.split('-').map(Number)
+  if (minMs === undefined || maxMs === undefined || !(minMs >= 0 && maxMs >= minMs && maxMs <= 60_000)) {
+    throw new ConfigError(`LAKE_QUERY_DELAY_MS must be a range such as 50-500, not "${text}"`)
+  }
+  return {queryDelay: {minMs, maxMs, seed: integer(env, 'LAKE_SEED', 1, 0, 2 ** 31)}}
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}

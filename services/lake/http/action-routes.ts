@@ -1,0 +1,32 @@
+import {actionsToMutations} from '../actions/actions.ts'
+import {requireUser} from '../identity/access.ts'
+import {LakeError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import {readJson} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {datasetOf} from './params.ts'
+
+/** https://www.sanity.io/docs/http-reference/actions: document and release actions, all or none. */
+export function actionRoutes(app: Routes, lake: Lake): void {
+  app.post('/data/actions/:dataset', (c) =>
+    lake.writeLimit.run(async () => {
+      const user = requireUser(c, lake)
+      const dataset = datasetOf(c, lake)
+      const body = await readJson(c)
+      if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
+      const {transactionId, dryRun} = body
+      const mutations = actionsToMutations(dataset, body['actions'])
+      const result = dataset.commit({
+        mutations,
+        author: user.id,
+        dryRun: dryRun === true,
+        ...(typeof transactionId === 'string' && transactionId ? {transactionId} : {}),
+      })
+      return c.json({transactionId: result.transactionId})
+    }),
+  )
+}
+
+function parseError(description: string): LakeError {
+  return new LakeError(400, {error: {type: 'actionError', description, items: []}}, description)
+}

@@ -1,0 +1,67 @@
+import {Hono} from 'hono'
+import {actionRoutes} from './action-routes.ts'
+import {apiVersionOf} from './api-version.ts'
+import {assetRoutes} from './asset-routes.ts'
+import {authRoutes} from './auth-routes.ts'
+import {cdnRoutes} from './cdn-routes.ts'
+import type {Lake, LakeEnv} from './context.ts'
+import {datasetRoutes} from './dataset-routes.ts'
+import {docRoutes} from './doc-routes.ts'
+import {exportRoutes} from './export-routes.ts'
+import {hostGuard, originGuard} from './guards.ts'
+import {healthRoutes} from './health-routes.ts'
+import {historyRoutes} from './history-routes.ts'
+import {listenRoutes} from './listen-routes.ts'
+import {mutateRoutes} from './mutate-routes.ts'
+import {projectRoutes} from './project-routes.ts'
+import {queryRoutes} from './query-routes.ts'
+import {errorResponse, notFound} from './respond.ts'
+import {serviceRoutes} from './service-routes.ts'
+import {studioRoutes} from './studio-routes.ts'
+import {userRoutes} from './user-routes.ts'
+
+/** All of the lake's HTTP: the guards first, then Sanity's API under its version, then assets and the Studio. */
+export function createApp(lake: Lake): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>({getPath: canonicalPath})
+  app.onError(errorResponse)
+  app.notFound(notFound)
+  app.use(hostGuard(lake.options), originGuard(lake.options))
+
+  const api = new Hono<LakeEnv>()
+  api.use(async (c, next) => {
+    apiVersionOf(c)
+    return next()
+  })
+  for (const routes of [
+    queryRoutes,
+    mutateRoutes,
+    actionRoutes,
+    docRoutes,
+    listenRoutes,
+    historyRoutes,
+    exportRoutes,
+    assetRoutes,
+    authRoutes,
+    userRoutes,
+    projectRoutes,
+    datasetRoutes,
+    serviceRoutes,
+  ]) {
+    routes(api, lake)
+  }
+  app.route('/:apiVersion{v[-0-9X]+}', api)
+  for (const routes of [cdnRoutes, studioRoutes, healthRoutes]) routes(app, lake)
+  return app
+}
+
+/**
+ * A request's path as the routes know it: a client configured with a `dataset` resource says
+ * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`.
+ */
+export function canonicalPath(request: Request): string {
+  const path = new URL(request.url).pathname
+  const resource =
+    /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events|export|history)(\/.*)?$/
+  const [, version, dataset, operation, rest = ''] = resource.exec(path) ?? []
+  return version === undefined ? path : `${version}/data/${operation}/${dataset}${rest}`
+}

@@ -1,0 +1,131 @@
+import {createHash} from 'node:crypto'
+import type {Context} from 'hono'
+import {requireUser, unauthorized, userOf} from '../identity/access.ts'
+import {type LoginFields, loginPage, loginStyle} from '../identity/login-page.ts'
+import {
+  clearSessionCookie,
+  sessionCookie,
+  sessionSeconds,
+  setSessionCookie,
+} from '../identity/session-cookie.ts'
+import {normalName, userIdOf} from '../identity/users.ts'
+import {httpError} from '../errors.ts'
+import {getCookie} from 'hono/cookie'
+import {readBytes, requireMediaType} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {trustedOrigins} from './origins.ts'
+
+/** Sign-in with the local account, in the Studio's cookie mode and in its token mode. */
+export function authRoutes(app: Routes, lake: Lake): void {
+  app.get('/auth/providers', (c) =>
+    c.json({
+      thirdPartyLogin: false,
+      sso: {},
+      providers: [{name: 'local', title: 'Local account', url: `${lake.options.origin}/v1/auth/login/local`}],
+    }),
+  )
+
+  app.get('/auth/login/local', (c) => {
+    const origin = returnOrigin(c.req.query('origin'), lake)
+    // `withSid` is how the Studio asks for token mode.
+    const token = c.req.query('withSid') === 'true' || c.req.query('type') === 'token'
+    return page(c, lake, {origin, type: token ? 'token' : 'cookie'})
+  })
+
+  app.post('/auth/login/local', async (c) => {
+    requireMediaType(c, 'application/x-www-form-urlencoded')
+    const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, 10_000)))
+    const origin = returnOrigin(form.get('origin') ?? undefined, lake)
+    const type = form.get('type') === 'token' ? 'token' : 'cookie'
+    const name = normalName(form.get('name') ?? '')
+    if (!name) return page(c, lake, {origin, type, problem: 'Please enter a name.'}, 400)
+
+    const user = lake.store.users.put(userIdOf(name), name)
+    const session = lake.store.sessions.create(user.id, sessionSeconds)
+    const target = new URL(origin)
+    if (type === 'token') target.hash = `sid=${lake.signInCodes.issue(session)}`
+    else setSessionCookie(c, session, lake.options.origin.startsWith('https:'))
+    return c.redirect(target.href, 302)
+  })
+
+  app.get('/auth/fetch', (c) => {
+    const token = lake.signInCodes.redeem(c.req.query('sid') ?? '')
+    if (!token) throw httpError(404, 'Not Found', 'Session not found')
+    return c.json({token, label: 'Local account'})
+  })
+
+  app.get('/auth/id', (c) => {
+    const user = requireUser(c, lake)
+    return c.json({id: user.id, expiry: Math.floor(Date.now() / 1000) + sessionSeconds})
+  })
+
+  app.post('/auth/logout', (c) => {
+    const bearer = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1]
+    for (const token of [bearer, getCookie(c, sessionCookie)]) if (token) lake.store.sessions.remove(token)
+    clearSessionCookie(c)
+    return c.json({ok: true})
+  })
+
+  app.get('/users/me', (c) => {
+    const user = userOf(c, lake)
+    if (!user) throw unauthorized()
+    return c.json(currentUser(user))
+  })
+}
+
+/** The signed-in user as `/users/me` shows it; there is one role, and it may do everything. */
+function currentUser(user: {id: string; name: string}) {
+  const role = {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'Read and write access to all content',
+  }
+  return {
+    id: user.id,
+    name: user.name,
+    email: `${user.id}@localhost`,
+    profileImage: '',
+    provider: 'local',
+    role: role.name,
+    roles: [role],
+  }
+}
+
+/**
+ * Where sign-in returns to: any page of a trusted origin, else the own Studio.
+ * @throws LakeError 400 for another origin, so that sign-in cannot be made an open redirect
+ */
+function returnOrigin(requested: string | undefined, lake: Lake): string {
+  if (!requested) return `${lake.options.origin}/studio/`
+  const url = URL.parse(requested)
+  if (!url || !trustedOrigins(lake.options).has(url.origin)) {
+    throw httpError(
+      400,
+      'Bad Request',
+      'The origin to return to is not allowed: add it to LAKE_ALLOWED_ORIGINS',
+    )
+  }
+  return `${url.origin}${url.pathname}${url.search}`
+}
+
+async function page(c: Context, lake: Lake, fields: LoginFields, status: 200 | 400 = 200): Promise<Response> {
+  const targets = [...trustedOrigins(lake.options)].join(' ')
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src '${styleHash}'; form-action 'self' ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Content-Type-Options', 'nosniff')
+  // Not `no-referrer`: the browser would then send the form with `Origin: null`.
+  c.header('Referrer-Policy', 'same-origin')
+  return c.html(await loginPage(fields), status)
+}
+
+/** The template indents the style sheet, so the hash is taken of what it prints. */
+const styleHash = await hashOfPrintedStyle()
+
+async function hashOfPrintedStyle(): Promise<string> {
+  const printed = String(await loginPage({origin: '', type: 'cookie'}))
+  const style = printed.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? loginStyle
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}

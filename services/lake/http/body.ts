@@ -1,0 +1,59 @@
+import type {Context} from 'hono'
+import {httpError} from '../errors.ts'
+
+/** The hosted service's limit for JSON bodies, in bytes. */
+export const jsonBodyLimit = 4_000_000
+
+/**
+ * The request's JSON body. Only `application/json` is read: a web page of another origin cannot send that
+ * without a preflight, which the origin guard then refuses.
+ * @throws LakeError 400, 413 or 415
+ */
+export async function readJson(c: Context, limit = jsonBodyLimit): Promise<unknown> {
+  requireMediaType(c, 'application/json')
+  const text = new TextDecoder().decode(await readBytes(c, limit))
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not JSON'
+    throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)
+  }
+}
+
+/**
+ * The request's raw body.
+ * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent
+ */
+export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
+  const announced = c.req.header('content-length')
+  if (announced !== undefined) {
+    if (Number(announced) > limit) throw tooLarge(limit)
+    // Node cuts a body at its announced length, so nothing is left to count.
+    return new Uint8Array(await c.req.arrayBuffer())
+  }
+  const body = c.req.raw.body
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** @throws LakeError 415 */
+export function requireMediaType(c: Context, expected: string): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === expected) return
+  throw httpError(
+    415,
+    'Unsupported Media Type',
+    `Content-Type must be ${expected}, not ${type ? `"${type}"` : 'missing'}`,
+  )
+}
+
+function tooLarge(limit: number) {
+  return httpError(413, 'Request Entity Too Large', `Request body exceeds limit of ${limit} bytes`)
+}

@@ -1,0 +1,28 @@
+import type {HttpBindings} from '@hono/node-server'
+import type {Hono} from 'hono'
+import type {AssetStore} from '../assets/store.ts'
+import type {SignInCodes} from '../identity/sign-in-codes.ts'
+import type {LakeOptions} from '../config.ts'
+import type {ListenHub} from '../listen/hub.ts'
+import type {QueryService} from '../query/service.ts'
+import type {Store} from '../store/store.ts'
+import type {Limiter} from './limiter.ts'
+
+/** Everything the routes work with. */
+export interface Lake {
+  options: LakeOptions
+  /** The tools' token, as a Bearer token it acts as the robot user. */
+  token: string
+  store: Store
+  queries: QueryService
+  events: ListenHub
+  assets: AssetStore
+  signInCodes: SignInCodes
+  queryLimit: Limiter
+  writeLimit: Limiter
+}
+
+/** Hono's type parameter of every route; the bindings are absent when a test enters through `fetch`. */
+export type LakeEnv = {Bindings: Partial<HttpBindings>}
+
+export type Routes = Hono<LakeEnv>

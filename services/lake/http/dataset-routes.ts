@@ -1,0 +1,88 @@
+import type {Context} from 'hono'
+import {requireUser} from '../identity/access.ts'
+import {httpError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import {readJson} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {datasetNotFound} from './params.ts'
+
+/** https://www.sanity.io/docs/http-reference/datasets */
+export function datasetRoutes(app: Routes, lake: Lake): void {
+  for (const path of ['/datasets', '/projects/:project/datasets'] as const) {
+    app.get(path, (c) => {
+      const user = requireUser(c, lake)
+      // Add-on datasets (comments, tasks) do not exist here.
+      if (c.req.query('addonFor') !== undefined) return c.json([])
+      return c.json(lake.store.datasets().map((dataset) => listed(dataset, user.id)))
+    })
+  }
+
+  for (const path of ['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const) {
+    app.put(path, async (c) => {
+      requireUser(c, lake)
+      const name = c.req.param('dataset')
+      if (lake.store.dataset(name)) {
+        throw httpError(
+          409,
+          'Conflict',
+          `Dataset "${name}" already exists for project ID "${lake.options.projectId}"`,
+        )
+      }
+      const aclMode = (await aclModeOf(c)) ?? 'public'
+      lake.events.follow(lake.store.createDataset(name, aclMode))
+      return c.json({datasetName: name, aclMode})
+    })
+
+    app.patch(path, async (c) => {
+      requireUser(c, lake)
+      const name = c.req.param('dataset')
+      if (!lake.store.dataset(name)) throw datasetNotFound(name, lake)
+      const aclMode = await aclModeOf(c)
+      if (aclMode) lake.store.editDataset(name, aclMode)
+      return c.json({
+        datasetName: name,
+        aclMode: lake.store.datasets().find((info) => info.name === name)?.aclMode,
+      })
+    })
+
+    app.delete(path, async (c) => {
+      requireUser(c, lake)
+      const name = c.req.param('dataset')
+      const dataset = lake.store.dataset(name)
+      if (!dataset) throw datasetNotFound(name, lake)
+      lake.events.forget(dataset)
+      lake.store.deleteDataset(name)
+      await lake.assets.removeDataset(name)
+      return c.json({deleted: true})
+    })
+  }
+
+  app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
+    requireUser(c, lake)
+    return c.json({})
+  })
+}
+
+type AclMode = 'public' | 'private'
+
+async function aclModeOf(c: Context): Promise<AclMode | undefined> {
+  const hasBody =
+    Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
+  const body = hasBody || c.req.raw.body ? await readJson(c) : {}
+  const mode = isRecord(body) ? body['aclMode'] : undefined
+  if (mode === undefined || mode === 'public' || mode === 'private') return mode
+  throw httpError(400, 'Bad Request', '"aclMode" must be "public" or "private"')
+}
+
+function listed(dataset: {name: string; aclMode: AclMode; createdAt: string}, userId: string) {
+  return {
+    name: dataset.name,
+    aclMode: dataset.aclMode,
+    createdAt: dataset.createdAt,
+    createdByUserId: userId,
+    addonFor: null,
+    datasetProfile: 'content',
+    features: [],
+    tags: [],
+  }
+}

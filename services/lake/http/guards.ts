@@ -1,0 +1,66 @@
+import type {Context, MiddlewareHandler} from 'hono'
+import {getCookie} from 'hono/cookie'
+import {sessionCookie} from '../identity/session-cookie.ts'
+import type {LakeOptions} from '../config.ts'
+import {httpError} from '../errors.ts'
+import {isLoopback, trustedOrigins} from './origins.ts'
+
+/**
+ * Refuses requests whose Host is not ours with 421, so that a hostile page cannot rebind its DNS name to this
+ * machine and read as "same origin".
+ */
+export function hostGuard(options: LakeOptions): MiddlewareHandler {
+  const publicHost = new URL(options.origin).hostname
+  return async (c, next) => {
+    const hostname = URL.parse(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)?.hostname ?? ''
+    if (!isLoopback(hostname) && hostname !== publicHost) {
+      throw httpError(421, 'Misdirected Request', 'This host name is not served here')
+    }
+    return next()
+  }
+}
+
+/**
+ * Cross-origin rules: listed origins get CORS headers with credentials; an unlisted one may read nothing and
+ * is refused with 403 whenever it could act (any method but GET and HEAD) or sends credentials.
+ */
+export function originGuard(options: LakeOptions): MiddlewareHandler {
+  const trusted = trustedOrigins(options)
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin === undefined) return next()
+    c.header('Vary', 'Origin', {append: true})
+    if (!trusted.has(origin)) {
+      if (!isRead(c) || hasCredentials(c)) throw originRefused(origin)
+      return next()
+    }
+    c.header('Access-Control-Allow-Origin', origin)
+    c.header('Access-Control-Allow-Credentials', 'true')
+    c.header('Access-Control-Expose-Headers', 'ETag, Content-Length, Retry-After, X-Sanity-Shard')
+    if (c.req.method === 'OPTIONS') return preflight(c)
+    return next()
+  }
+}
+
+/** 403 in the words of the hosted service. */
+export function originRefused(origin: string) {
+  return httpError(403, 'Forbidden', `Origin ${origin} is not allowed: add it to LAKE_ALLOWED_ORIGINS`)
+}
+
+function preflight(c: Context): Response {
+  c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+  c.header('Access-Control-Allow-Headers', c.req.header('access-control-request-headers') ?? '')
+  c.header('Access-Control-Max-Age', '600')
+  if (c.req.header('access-control-request-private-network') === 'true') {
+    c.header('Access-Control-Allow-Private-Network', 'true')
+  }
+  return c.body(null, 204)
+}
+
+function isRead(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD'
+}
+
+function hasCredentials(c: Context): boolean {
+  return c.req.header('authorization') !== undefined || getCookie(c, sessionCookie) !== undefined
+}

@@ -1,0 +1,13 @@
+import type {Lake, Routes} from './context.ts'
+
+/** The version of the lake's HTTP surface: the Studio it is made for. */
+export const lakeVersion = '6.16.0'
+
+/** For scripts that wait until the lake is up. */
+export function healthRoutes(app: Routes, lake: Lake): void {
+  app.get('/health', (c) => {
+    const names = lake.store.datasets().map((dataset) => dataset.name)
+    const seq = Object.fromEntries(names.map((name) => [name, lake.store.dataset(name)?.seq ?? 0]))
+    return c.json({status: 'ok', version: lakeVersion, datasets: names, seq, listeners: lake.events.size()})
+  })
+}

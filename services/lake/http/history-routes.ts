@@ -1,0 +1,80 @@
+import type {Context} from 'hono'
+import {requireUser} from '../identity/access.ts'
+import {httpError} from '../errors.ts'
+import {documentAt, documentEvents, type Moment, transactions} from '../history/history.ts'
+import type {Lake, Routes} from './context.ts'
+import {datasetOf, flag, listParam} from './params.ts'
+import {ndjson} from './respond.ts'
+
+/** https://www.sanity.io/docs/http-reference/history */
+export function historyRoutes(app: Routes, lake: Lake): void {
+  app.get('/data/history/:dataset/transactions/:ids?', (c) => {
+    requireUser(c, lake)
+    const dataset = datasetOf(c, lake)
+    const ids = listParam(c.req.param('ids'))
+    const limit = c.req.query('limit')
+    const authors = listParam(c.req.query('authors'))
+    const found = transactions(dataset, {
+      ...(ids.length > 0 ? {documentIds: ids} : {}),
+      ...texts({
+        fromTransaction: c.req.query('fromTransaction'),
+        toTransaction: c.req.query('toTransaction'),
+        fromTime: c.req.query('fromTime'),
+        toTime: c.req.query('toTime'),
+      }),
+      ...(authors.length > 0 ? {authors} : {}),
+      reverse: flag(c, 'reverse'),
+      excludeMutations: flag(c, 'excludeMutations') || flag(c, 'excludeContent'),
+      includeIdentifiedDocumentsOnly: flag(c, 'includeIdentifiedDocumentsOnly'),
+      effects: c.req.query('effectFormat') === 'mendoza',
+      ...(limit ? {limit: wholeNumber(limit)} : {}),
+    })
+    return ndjson(c, jsonLines(found))
+  })
+
+  app.get('/data/history/:dataset/documents/:ids', (c) => {
+    requireUser(c, lake)
+    const dataset = datasetOf(c, lake)
+    const moment = momentOf(c)
+    const documents = listParam(c.req.param('ids')).flatMap((id) => documentAt(dataset, id, moment) ?? [])
+    return c.json({documents})
+  })
+
+  app.get('/data/history/:dataset/events/documents/:id', (c) => {
+    requireUser(c, lake)
+    const dataset = datasetOf(c, lake)
+    const limit = c.req.query('limit')
+    return c.json(
+      documentEvents(dataset, c.req.param('id'), {
+        ...texts({nextCursor: c.req.query('nextCursor')}),
+        ...(limit ? {limit: wholeNumber(limit)} : {}),
+      }),
+    )
+  })
+}
+
+/** @throws LakeError 400 when no moment is named */
+function momentOf(c: Context): Moment {
+  const [revision, time] = [c.req.query('revision'), c.req.query('time')]
+  if (revision) return {revision}
+  if (time) return {time}
+  if (c.req.query('lastRevision') !== undefined) return {lastRevision: true}
+  throw httpError(400, 'Bad Request', 'One of "revision", "time" and "lastRevision" is required')
+}
+
+function* jsonLines(values: Iterable<unknown>): Generator<string> {
+  for (const value of values) yield JSON.stringify(value)
+}
+
+/** Leaves out what is not given. */
+function texts<K extends string>(values: Record<K, string | undefined>): {[P in K]?: string} {
+  const given: {[P in K]?: string} = {}
+  for (const key in values) if (values[key]) given[key] = values[key]
+  return given
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw httpError(400, 'Bad Request', `"limit" must be a whole number above 0, not "${text}"`)
+}

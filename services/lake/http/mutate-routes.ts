@@ -1,0 +1,82 @@
+import type {Context} from 'hono'
+import {requireUser} from '../identity/access.ts'
+import {LakeError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
+import {readJson} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {datasetOf, flag} from './params.ts'
+
+/** https://www.sanity.io/docs/http-reference/mutation */
+export function mutateRoutes(app: Routes, lake: Lake): void {
+  app.post('/data/mutate/:dataset', (c) =>
+    lake.writeLimit.run(async () => {
+      const user = requireUser(c, lake)
+      const dataset = datasetOf(c, lake)
+      const body = await readJson(c)
+      if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
+      const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
+      const mutations = await withIds(body.mutations, async ({query, params}) =>
+        lake.queries.resolveIds(dataset.name, query, params ?? {}),
+      )
+      const result = dataset.commit({
+        mutations,
+        author: user.id,
+        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+        dryRun: flag(c, 'dryRun'),
+        ...(transactionId ? {transactionId} : {}),
+      })
+      return c.json(answer(c, result))
+    }),
+  )
+}
+
+/** Ids and documents are returned only on request; without either the results tell the operations alone. */
+function answer(c: Context, {transactionId, results}: CommitResult) {
+  const documents = flag(c, 'returnDocuments')
+  const ids = documents || flag(c, 'returnIds')
+  return {
+    transactionId,
+    results: results.map(({id, operation, document}) => ({
+      ...(ids ? {id} : {}),
+      operation,
+      ...(documents && document ? {document} : {}),
+    })),
+  }
+}
+
+/** Replaces mutations that select by query by one mutation for each document found. */
+async function withIds(
+  mutations: Mutation[],
+  resolve: (selection: MutationQuery) => Promise<string[]>,
+): Promise<Mutation[]> {
+  const resolved: Mutation[] = []
+  for (const mutation of mutations) {
+    if (isRecord(mutation) && 'delete' in mutation && selectsByQuery(mutation.delete)) {
+      for (const id of await resolve(mutation.delete)) resolved.push({delete: {id}})
+    } else if (isRecord(mutation) && 'patch' in mutation && selectsByQuery(mutation.patch)) {
+      const {query, params, ...operations} = mutation.patch
+      for (const id of await resolve({query, ...(params ? {params} : {})})) {
+        resolved.push({patch: {...operations, id}})
+      }
+    } else resolved.push(mutation)
+  }
+  return resolved
+}
+
+function selectsByQuery<T extends object>(selection: T): selection is T & MutationQuery {
+  return isRecord(selection) && typeof selection['query'] === 'string' && !('id' in selection)
+}
+
+/** Each mutation is checked where it is applied. */
+function hasMutations(body: unknown): body is Record<string, unknown> & {mutations: Mutation[]} {
+  return isRecord(body) && Array.isArray(body['mutations'])
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function parseError(description: string): LakeError {
+  return new LakeError(400, {error: {type: 'mutationParseError', description}}, description)
+}

@@ -1,0 +1,44 @@
+import type {Context} from 'hono'
+import {httpError} from '../errors.ts'
+import type {StoredDataset} from '../store/store.ts'
+import type {Lake} from './context.ts'
+
+/**
+ * The GROQ parameters of a URL: `$name=<JSON>`.
+ * @throws LakeError 400 when a value is not JSON
+ */
+export function groqParams(c: Context): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [key, value] of new URL(c.req.url).searchParams) {
+    if (!key.startsWith('$')) continue
+    try {
+      params[key.slice(1)] = JSON.parse(value)
+    } catch {
+      throw httpError(400, 'Bad Request', `Unable to parse value of "${key}": ${value} is not JSON`)
+    }
+  }
+  return params
+}
+
+/** A flag of the URL: absent or `false` is off, anything else is on. */
+export function flag(c: Context, name: string, fallback = false): boolean {
+  const value = c.req.query(name)
+  return value === undefined ? fallback : value !== 'false' && value !== '0'
+}
+
+/** A comma separated list of the URL; empty when absent. */
+export function listParam(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(Boolean)
+}
+
+/** @throws LakeError 404 in the words of the hosted service */
+export function datasetOf(c: Context, lake: Lake): StoredDataset {
+  const name = c.req.param('dataset') ?? ''
+  const dataset = lake.store.dataset(name)
+  if (!dataset) throw datasetNotFound(name, lake)
+  return dataset
+}
+
+export function datasetNotFound(name: string, lake: Lake) {
+  return httpError(404, 'Not Found', `Dataset "${name}" not found for project ID "${lake.options.projectId}"`)
+}

@@ -1,0 +1,68 @@
+import type {Context} from 'hono'
+import {requireUser} from '../identity/access.ts'
+import type {User} from '../store/store.ts'
+import type {Lake, Routes} from './context.ts'
+
+const everyPermission = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
+const role = {
+  name: 'administrator',
+  title: 'Administrator',
+  description: 'Read and write access to all content',
+}
+
+/** The one project of a lake, as the Studio asks about it. Everyone who signed in is its administrator. */
+export function projectRoutes(app: Routes, lake: Lake): void {
+  app.get('/projects', (c) => c.json([project(requireUser(c, lake), lake)]))
+
+  app.get('/projects/:project', (c) => c.json(project(requireUser(c, lake), lake)))
+
+  app.get('/projects/:project/datasets/:dataset/acl', (c) => {
+    requireUser(c, lake)
+    return c.json([{filter: '_id in path("**")', permissions: everyPermission}])
+  })
+
+  app.get('/projects/:project/grants', (c) => {
+    requireUser(c, lake)
+    const grants = everyPermission.map((name) => ({name, params: {}}))
+    return c.json({
+      'sanity.document.filter.mode': [{config: {filter: '_id in path("**")', mode: 'publish'}, grants}],
+    })
+  })
+
+  app.get('/projects/:project/permissions', (c) => signedIn(c, lake, []))
+  app.get('/projects/:project/roles', (c) => signedIn(c, lake, [role]))
+  app.get('/projects/:project/user-applications', (c) => signedIn(c, lake, []))
+  app.get('/projects/:project/acl', (c) => signedIn(c, lake, []))
+}
+
+function signedIn(c: Context, lake: Lake, body: object): Response {
+  requireUser(c, lake)
+  return c.json(body)
+}
+
+function project(user: User, lake: Lake) {
+  return {
+    id: lake.options.projectId,
+    displayName: 'Local',
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    maxRetentionDays: null,
+    activityFeedEnabled: false,
+    createdAt: user.createdAt,
+    members: [
+      {
+        id: user.id,
+        createdAt: user.createdAt,
+        updatedAt: user.createdAt,
+        isCurrentUser: true,
+        isRobot: false,
+        roles: [role],
+      },
+    ],
+    features: [],
+  }
+}

@@ -1,0 +1,80 @@
+import type {Context} from 'hono'
+import {unauthorized, userOf} from '../identity/access.ts'
+import {httpError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import {apiVersionOf, sincePerspectives} from './api-version.ts'
+import {readJson} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {datasetOf, flag, groqParams, listParam} from './params.ts'
+import {jsonText} from './respond.ts'
+
+interface QueryInput {
+  query: string
+  params: Record<string, unknown>
+}
+
+/** https://www.sanity.io/docs/http-reference/query */
+export function queryRoutes(app: Routes, lake: Lake): void {
+  app.get('/data/query/:dataset', (c) => {
+    const query = c.req.query('query')
+    if (!query) throw missingQuery()
+    return answer(c, lake, {query, params: groqParams(c)})
+  })
+
+  app.post('/data/query/:dataset', async (c) => {
+    const body = await readJson(c)
+    if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
+    const params = body['params'] ?? {}
+    if (!isRecord(params)) throw httpError(400, 'Bad Request', '"params" must be an object')
+    return answer(c, lake, {query: body['query'], params: {...groqParams(c), ...params}})
+  })
+}
+
+async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Promise<Response> {
+  const dataset = datasetOf(c, lake)
+  const user = userOf(c, lake)
+  const perspective = perspectiveOf(c, user !== undefined)
+  if (!user && isPrivate(dataset.name, lake)) throw unauthorized()
+
+  const sourceMap = c.req.query('resultSourceMap')
+  const request = {
+    dataset: dataset.name,
+    query,
+    params,
+    perspective,
+    resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
+    ...(user ? {identity: user.id} : {publicOnly: true}),
+  }
+  const found = await lake.queryLimit.run(() => lake.queries.run(request, c.req.raw.signal))
+  const parts = [
+    ...(flag(c, 'returnQuery', true) ? [`"query":${JSON.stringify(query)}`] : []),
+    `"result":${found.resultJson}`,
+    `"syncTags":${JSON.stringify(found.syncTags)}`,
+    ...(found.sourceMapJson ? [`"resultSourceMap":${found.sourceMapJson}`] : []),
+    `"ms":${Math.round(found.ms)}`,
+  ]
+  // What a signed-in user sees must not be kept by a shared cache; content changes at any moment.
+  c.header('Cache-Control', user ? 'private, no-store' : 'public, no-cache')
+  return jsonText(c, `{${parts.join(',')}}`)
+}
+
+/**
+ * The perspective asked for, else the API version's default. Without a session only published content is
+ * shown: `published` is answered, the old default `raw` means the same, anything else is refused.
+ */
+function perspectiveOf(c: Context, signedIn: boolean): string[] {
+  const version = apiVersionOf(c)
+  const asked = listParam(c.req.query('perspective'))
+  if (signedIn) return asked.length > 0 ? asked : [sincePerspectives(version) ? 'published' : 'raw']
+  if (asked.some((name) => name !== 'published')) throw unauthorized()
+  return ['published']
+}
+
+/** Whether a dataset shows nothing at all without a session. */
+export function isPrivate(dataset: string, lake: Lake): boolean {
+  return lake.store.datasets().some(({name, aclMode}) => name === dataset && aclMode === 'private')
+}
+
+function missingQuery() {
+  return httpError(400, 'Bad Request', 'Missing required parameter "query"')
+}

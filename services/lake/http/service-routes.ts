@@ -1,0 +1,55 @@
+import type {Context} from 'hono'
+import {httpError} from '../errors.ts'
+import type {Lake, Routes} from './context.ts'
+import {trustedOrigins} from './origins.ts'
+
+/** What the Studio asks of Sanity's platform besides content: answered so that it goes on without. */
+export function serviceRoutes(app: Routes, lake: Lake): void {
+  const trusted = trustedOrigins(lake.options)
+
+  app.get('/ping', (c) => c.json({pong: true}))
+  app.get('/data/ping/:dataset', (c) => c.json({pong: true}))
+  app.get('/check/cors', (c) => {
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined || trusted.has(origin)
+    return c.json({result: {allowed, withCredentials: allowed}})
+  })
+
+  app.get('/features', (c) => c.json(['contentReleases']))
+  app.get('/projects/:project/new-content-release-allowed', (c) =>
+    c.json({
+      data: {
+        orgActiveReleaseCount: 0,
+        orgMeteredActiveReleaseCount: 0,
+        datasetReleaseLimit: 100,
+        orgActiveReleaseLimit: 100,
+      },
+    }),
+  )
+
+  // Nothing about the use of this Studio leaves the machine.
+  app.get('/intake/telemetry-status', (c) => c.json({status: 'denied'}))
+  app.all('/intake/*', (c) => c.json({}))
+  app.get('/journey/*', (c) => c.json(c.req.path.includes('trial') ? {} : []))
+  app.get('/help', (c) => c.json({}))
+  app.get('/subscriptions/*', (c) => c.json({}))
+
+  for (const path of [
+    '/agent/*',
+    '/functions/*',
+    '/media-libraries/*',
+    '/canvases/*',
+    '/embeddings-index/*',
+  ] as const) {
+    app.all(path, (c) => notHere(c))
+  }
+}
+
+/** Services of Sanity's cloud that an embedded lake cannot offer. */
+function notHere(c: Context): never {
+  throw httpError(
+    501,
+    'Not Implemented',
+    `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`,
+  )
+}

@@ -1,0 +1,53 @@
+import {requireUser} from '../identity/access.ts'
+import {httpError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import {readJson} from './body.ts'
+import type {Lake, Routes} from './context.ts'
+import {listParam} from './params.ts'
+
+/** Other users' names and the signed-in user's preferences; `/users/me` stands with sign-in. */
+export function userRoutes(app: Routes, lake: Lake): void {
+  app.get('/users/me/keyvalue/:keys', (c) => {
+    const user = requireUser(c, lake)
+    return c.json(lake.store.keyValue.get(user.id, listParam(c.req.param('keys'))))
+  })
+
+  app.put('/users/me/keyvalue', async (c) => {
+    const user = requireUser(c, lake)
+    const entries = keyValues(await readJson(c))
+    lake.store.keyValue.set(user.id, entries)
+    return c.json(entries)
+  })
+
+  app.put('/users/me/keyvalue/:key', async (c) => {
+    const user = requireUser(c, lake)
+    const entry = {key: c.req.param('key'), value: await readJson(c)}
+    lake.store.keyValue.set(user.id, [entry])
+    return c.json(entry)
+  })
+
+  app.get('/users/:ids', (c) => {
+    requireUser(c, lake)
+    const ids = listParam(c.req.param('ids'))
+    const users = ids.flatMap((id) => {
+      const user = lake.store.users.get(id)
+      return user
+        ? [{id, displayName: user.name, imageUrl: null, createdAt: user.createdAt, isCurrentUser: false}]
+        : []
+    })
+    if (ids.length > 1) return c.json(users)
+    const [user] = users
+    if (!user) throw httpError(404, 'Not Found', `User "${ids[0]}" not found`)
+    return c.json(user)
+  })
+}
+
+function keyValues(body: unknown): {key: string; value: unknown}[] {
+  const entries = Array.isArray(body) ? body : [body]
+  return entries.map((entry: unknown) => {
+    if (!isRecord(entry) || typeof entry['key'] !== 'string' || entry['value'] === undefined) {
+      throw httpError(400, 'Bad Request', 'Each entry must have a "key" that is a string, and a "value"')
+    }
+    return {key: entry['key'], value: entry['value']}
+  })
+}

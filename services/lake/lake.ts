@@ -1,0 +1,108 @@
+import type {IncomingMessage} from 'node:http'
+import {join} from 'node:path'
+import type {Duplex} from 'node:stream'
+import {moveAssetUrls} from './assets/asset-origin.ts'
+import {createAssetStore} from './assets/store.ts'
+import {createSignInCodes} from './identity/sign-in-codes.ts'
+import {readOrCreateToken} from './identity/token-file.ts'
+import type {LakeOptions} from './config.ts'
+import {createApp} from './http/app.ts'
+import type {Lake} from './http/context.ts'
+import {createLimiter} from './http/limiter.ts'
+import {laggingDataset} from './lagging-dataset.ts'
+import {createListenHub} from './listen/hub.ts'
+import {createQueryService} from './query/service.ts'
+import {publishScheduledReleases} from './scheduled-releases.ts'
+import {createUpgrade} from './socket/upgrade.ts'
+import {openStore, type Store} from './store/store.ts'
+import type {Dataset} from './types.ts'
+
+/** The bounds of the hosted service: concurrent queries, and concurrent mutations. */
+const queryLimit = 500
+const writeLimit = 100
+
+/** A running lake without a port: `main.ts` gives it one, tests call `fetch`. */
+export interface RunningLake {
+  fetch(request: Request): Response | Promise<Response>
+  /** Takes over a WebSocket handshake. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends event streams and sockets, so that a server can finish; their clients reconnect. */
+  endStreams(): void
+  /** Ends what is left, then closes queries and store. */
+  close(): Promise<void>
+  /** The tools' token. */
+  readonly token: string
+}
+
+/**
+ * Opens the data directory and answers Sanity's HTTP API from it.
+ * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line
+ */
+export function createLake(options: LakeOptions): RunningLake {
+  const store = openStore(options.dataDirectory)
+  try {
+    return assemble(options, store)
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+function assemble(options: LakeOptions, store: Store): RunningLake {
+  const token = options.token ?? readOrCreateToken(options.dataDirectory)
+  if (store.datasets().length === 0) store.createDataset('production', 'public')
+  moveAssetUrls(store, options.origin)
+  const events = createListenHub()
+  for (const {name} of store.datasets()) {
+    const dataset = store.dataset(name)
+    if (dataset) events.follow(dataset)
+  }
+  const queries = createQueryService(
+    {dataset: querySource(options, store)},
+    {deadlineMs: options.queryDeadlineMs},
+  )
+  const lake: Lake = {
+    options,
+    token,
+    store,
+    queries,
+    events,
+    assets: createAssetStore(join(options.dataDirectory, 'assets')),
+    signInCodes: createSignInCodes(),
+    queryLimit: createLimiter('queries', queryLimit),
+    writeLimit: createLimiter('mutations', writeLimit),
+  }
+  const stopReleases = publishScheduledReleases(store)
+  const app = createApp(lake)
+  const sockets = createUpgrade(lake, (request) => app.fetch(request))
+  return {
+    token,
+    fetch: (request) => app.fetch(request),
+    upgrade: sockets.upgrade,
+    endStreams() {
+      events.close()
+      sockets.close()
+    },
+    async close() {
+      stopReleases()
+      events.close()
+      sockets.close()
+      await queries.close()
+      store.close()
+    },
+  }
+}
+
+/** Where queries read: the datasets themselves, or lagging copies of them. */
+function querySource(options: LakeOptions, store: Store): (name: string) => Dataset | undefined {
+  const {queryDelay} = options
+  if (!queryDelay) return (name) => store.dataset(name)
+  const lagging = new WeakMap<Dataset, Dataset>()
+  return (name) => {
+    const dataset = store.dataset(name)
+    if (!dataset) return undefined
+    const copy = lagging.get(dataset) ?? laggingDataset(dataset, queryDelay)
+    lagging.set(dataset, copy)
+    return copy
+  }
+}
