@@ -14,10 +14,8 @@ import type {
   SanityDocument,
   Transaction,
 } from '../types.ts'
+import type {Atomically} from './atomic.ts'
 import type {DatasetTables} from './tables.ts'
-
-/** Runs a function inside one SQLite transaction. */
-export type Atomically = (write: () => void) => void
 
 /** A dataset of the store: what `Dataset` promises, and the tables its history is read from. */
 export class StoredDataset implements Dataset {

@@ -3,10 +3,11 @@ import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {httpError} from '../errors.ts'
+import {atomic} from './atomic.ts'
+import type {Atomically} from './atomic.ts'
 import {closeDatabase, databaseFile, openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
-import type {Atomically} from './dataset.ts'
-import {StoreDamaged, StoreUnusable, storageFailure} from './failures.ts'
+import {StoreDamaged, StoreUnusable} from './failures.ts'
 import {lockDirectory} from './lock.ts'
 import {DatasetTables} from './tables.ts'
 import {createKeyValue, createSessions, createUsers} from './users.ts'
@@ -123,21 +124,6 @@ function assemble(directory: string, unlock: () => void): Store {
       closeDatabase(database)
       unlock()
     },
-  }
-}
-
-/** One SQLite transaction; a failure rolls back and comes out as the error that clients are told. */
-function atomic(database: DatabaseSync): Atomically {
-  return (write) => {
-    try {
-      database.exec('BEGIN IMMEDIATE')
-      write()
-      database.exec('COMMIT')
-    } catch (error) {
-      // SQLite itself rolls back when the disk is full.
-      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
-      throw storageFailure(error)
-    }
   }
 }
 

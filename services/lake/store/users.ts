@@ -1,6 +1,7 @@
 /** People (and the robot) that write, their sessions, and what the Studio remembers for them. */
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import type {Atomically} from './atomic.ts'
 import {storageFailure} from './failures.ts'
 
 export interface User {
@@ -42,11 +43,6 @@ export function createUsers(database: DatabaseSync): Users {
   const insert = database.prepare(
     'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
   )
-  const toUser = (row: Record<string, unknown>): User => ({
-    id: String(row['id']),
-    name: String(row['name']),
-    createdAt: String(row['created_at']),
-  })
   const users: Users = {
     get(id) {
       const row = select.get(id)
@@ -60,6 +56,10 @@ export function createUsers(database: DatabaseSync): Users {
     },
   }
   return users
+}
+
+function toUser(row: Record<string, unknown>): User {
+  return {id: String(row['id']), name: String(row['name']), createdAt: String(row['created_at'])}
 }
 
 export function createSessions(database: DatabaseSync, users: Users): Sessions {
@@ -87,7 +87,7 @@ export function createSessions(database: DatabaseSync, users: Users): Sessions {
   }
 }
 
-export function createKeyValue(database: DatabaseSync, atomically: (write: () => void) => void): KeyValue {
+export function createKeyValue(database: DatabaseSync, atomically: Atomically): KeyValue {
   const select = database.prepare('SELECT value FROM key_value WHERE user = ? AND key = ?')
   const selectAll = database.prepare('SELECT key, value FROM key_value WHERE user = ? ORDER BY key')
   const insert = database.prepare(

@@ -1,0 +1,187 @@
+/**
+ * What happened to a document in an editor's words, as the Studio's history shows it: created, published,
+ * unpublished, discarded, deleted. Edits of drafts are not events; the Studio reads them from the log.
+ */
+import {
+  draftIdOf,
+  isDraftId,
+  isPublishedId,
+  isVersionId,
+  publishedIdOf,
+  releaseDocumentId,
+  releaseOfVersion,
+} from '../ids.ts'
+import type {StoredDataset} from '../store/dataset.ts'
+import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+
+interface EventBase {
+  id: string
+  timestamp: string
+  author: string
+  /** The published id, whichever version the event is about. */
+  documentId: string
+}
+
+interface VersionFields {
+  versionId: string
+  versionRevisionId: string
+  releaseId?: string
+}
+
+export type DocumentEvent = EventBase &
+  (
+    | ({type: 'createDocumentVersion' | 'deleteDocumentVersion' | 'unpublishDocument'} & VersionFields)
+    | ({
+        type: 'publishDocumentVersion'
+        revisionId: string
+        publishCause: 'document.publish' | 'release.publish'
+      } & VersionFields)
+    | {type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string}
+    | {type: 'deleteDocumentGroup'}
+  )
+
+export interface EventPage {
+  /** Newest first, keyed by the id that was asked for. */
+  events: Record<string, DocumentEvent[]>
+  /** Continues the list; empty at its end. */
+  nextCursor: string
+}
+
+export interface EventOptions {
+  limit?: number
+  /** The `nextCursor` of the page before. */
+  cursor?: string
+}
+
+const defaultLimit = 100
+
+export function documentEvents(dataset: StoredDataset, id: string, options: EventOptions = {}): EventPage {
+  const limit = Math.max(1, options.limit ?? defaultLimit)
+  const before = Number(options.cursor) || Number.MAX_SAFE_INTEGER
+  const events: DocumentEvent[] = []
+  let nextCursor = ''
+  for (const changes of groupedBySeq(changesOfGroup(dataset, id, before))) {
+    const [first] = changes
+    const transaction = first && dataset.tables.transactions('seq = ?', first.seq)[0]
+    if (!first || !transaction) continue
+    const told = eventsOf(transaction, changes, id)
+    if (events.length + told.length > limit && events.length > 0) {
+      nextCursor = String(first.seq + 1)
+      break
+    }
+    events.push(...told)
+  }
+  return {events: {[id]: events}, nextCursor}
+}
+
+/** What became of the document, its draft and its versions, newest first; edits of drafts are left out. */
+function changesOfGroup(dataset: StoredDataset, id: string, before: number): LoggedChange[] {
+  const publishedId = publishedIdOf(id)
+  const ids = new Set([id, publishedId, draftIdOf(id)])
+  // Ids of versions share a beginning, and so a range of the index ("/" follows ".").
+  const condition = `(document IN (?, ?, ?) OR (document > 'versions.' AND document < 'versions/' AND document LIKE ? ESCAPE '\\')) AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`
+  const ending = `%.${publishedId.replaceAll(/[_%\\]/g, String.raw`\$&`)}`
+  const changes = dataset.tables.changes(
+    condition,
+    id,
+    publishedId,
+    draftIdOf(id),
+    ending,
+    publishedId,
+    before,
+  )
+  return changes.filter(({document}) => ids.has(document) || publishedIdOf(document) === publishedId)
+}
+
+function* groupedBySeq(changes: LoggedChange[]): Generator<LoggedChange[]> {
+  let group: LoggedChange[] = []
+  for (const change of changes) {
+    if (group[0] && group[0].seq !== change.seq) {
+      yield group
+      group = []
+    }
+    group.push(change)
+  }
+  if (group.length > 0) yield group
+}
+
+function eventsOf(transaction: LoggedTransaction, changes: LoggedChange[], id: string): DocumentEvent[] {
+  const publishedId = publishedIdOf(id)
+  const base = {
+    id: transaction.id,
+    timestamp: transaction.timestamp,
+    author: transaction.author,
+    documentId: publishedId,
+  }
+  const published = changes.find(({document}) => document === publishedId)
+  const versions = changes.filter(({document}) => !isPublishedId(document))
+  const removed = versions.filter(isDeletion)
+  const begun = versions.filter(isCreation)
+  const concerns = ({document}: LoggedChange): boolean => isPublishedId(id) || document === id
+
+  if (published?.afterRevision) {
+    const source = removed[0]
+    if (source) {
+      if (!concerns(source)) return []
+      const cause = isVersionId(source.document)
+        ? publishCause(transaction, source.document)
+        : 'document.publish'
+      return [
+        {
+          ...base,
+          type: 'publishDocumentVersion',
+          publishCause: cause,
+          revisionId: transaction.id,
+          ...version(source),
+        },
+      ]
+    }
+    if (!isPublishedId(id)) return versionEvents(base, versions, id)
+    const type = published.beforeRevision ? 'updateLiveDocument' : 'createLiveDocument'
+    return [{...base, type, revisionId: transaction.id}]
+  }
+  if (published && isDeletion(published)) {
+    const draft = begun.find(concerns) ?? begun[0]
+    if (draft) return [{...base, type: 'unpublishDocument', ...version(draft)}]
+    return [{...base, type: 'deleteDocumentGroup'}]
+  }
+  return isPublishedId(id) ? [] : versionEvents(base, versions, id)
+}
+
+function versionEvents(base: EventBase, changes: LoggedChange[], id: string): DocumentEvent[] {
+  return changes.flatMap((change): DocumentEvent[] => {
+    if (change.document !== id) return []
+    if (isCreation(change)) return [{...base, type: 'createDocumentVersion', ...version(change)}]
+    if (isDeletion(change)) return [{...base, type: 'deleteDocumentVersion', ...version(change)}]
+    return []
+  })
+}
+
+function version(change: LoggedChange): VersionFields {
+  const releaseId = releaseOfVersion(change.document)
+  return {
+    versionId: change.document,
+    versionRevisionId: change.afterRevision ?? change.beforeRevision ?? '',
+    ...(releaseId === undefined || isDraftId(change.document) ? {} : {releaseId}),
+  }
+}
+
+/** Publishing a release changes the release's own document in the same transaction. */
+function publishCause(
+  {mutations}: LoggedTransaction,
+  versionId: string,
+): 'document.publish' | 'release.publish' {
+  const release = releaseDocumentId(releaseOfVersion(versionId) ?? '')
+  const changed = mutations.some(
+    (mutation) => 'patch' in mutation && 'id' in mutation.patch && mutation.patch.id === release,
+  )
+  return changed ? 'release.publish' : 'document.publish'
+}
+
+function isCreation(change: LoggedChange): boolean {
+  return change.beforeRevision === null && change.afterRevision !== null
+}
+
+function isDeletion(change: LoggedChange): boolean {
+  return change.beforeRevision !== null && change.afterRevision === null
+}

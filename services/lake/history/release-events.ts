@@ -1,0 +1,111 @@
+/** What happened to a release, as the Studio's activity list shows it (`/data/history/:dataset/events/releases/:id`). */
+import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
+import {isObject} from '../mutations/json.ts'
+import type {StoredDataset} from '../store/dataset.ts'
+import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import type {EventOptions} from './document-events.ts'
+
+interface ReleaseEventBase {
+  id: string
+  timestamp: string
+  author: string
+  releaseName: string
+}
+
+export type ReleaseEvent = ReleaseEventBase &
+  (
+    | {
+        type:
+          | 'createRelease'
+          | 'unscheduleRelease'
+          | 'publishRelease'
+          | 'archiveRelease'
+          | 'unarchiveRelease'
+          | 'deleteRelease'
+      }
+    | {type: 'scheduleRelease'; publishAt: string}
+    | {
+        type: 'addDocumentToRelease' | 'discardDocumentFromRelease'
+        documentId: string
+        versionId: string
+        revisionId: string
+      }
+  )
+
+export interface ReleaseEventPage {
+  /** Newest first. */
+  events: ReleaseEvent[]
+  /** Continues the list; empty at its end. */
+  nextCursor: string
+}
+
+const defaultLimit = 100
+
+export function releaseEvents(
+  dataset: StoredDataset,
+  releaseId: string,
+  options: EventOptions = {},
+): ReleaseEventPage {
+  const limit = Math.max(1, options.limit ?? defaultLimit)
+  const before = Number(options.cursor) || Number.MAX_SAFE_INTEGER
+  const release = releaseDocumentId(releaseId)
+  const begin = `versions.${releaseId}.`
+  const changes = dataset.tables.changes(
+    '(document = ? OR (document > ? AND document < ?)) AND seq < ? ORDER BY seq DESC LIMIT ?',
+    release,
+    begin,
+    // "/" follows ".": the end of the ids that begin so.
+    `versions.${releaseId}/`,
+    before,
+    limit + 1,
+  )
+  const page = changes.slice(0, limit)
+  const events = page.flatMap((change) => {
+    const [transaction] = dataset.tables.transactions('seq = ?', change.seq)
+    return transaction ? eventsOf(transaction, change, releaseId) : []
+  })
+  const last = page.at(-1)
+  return {events, nextCursor: changes.length > limit && last ? String(last.seq) : ''}
+}
+
+function eventsOf(transaction: LoggedTransaction, change: LoggedChange, releaseId: string): ReleaseEvent[] {
+  const {id, timestamp, author} = transaction
+  const base = {id, timestamp, author, releaseName: releaseId}
+  const created = change.beforeRevision === null
+  const deleted = change.afterRevision === null
+  if (releaseOfVersion(change.document) === undefined) {
+    if (created) return [{...base, type: 'createRelease'}]
+    return deleted ? [{...base, type: 'deleteRelease'}] : stateEvents(base, transaction, change.document)
+  }
+  // Versions that come and go with their release are told by the release's own event.
+  if (created === deleted || stateEvents(base, transaction, releaseDocumentId(releaseId)).length > 0)
+    return []
+  const versionId = change.document
+  const type = created ? 'addDocumentToRelease' : 'discardDocumentFromRelease'
+  const revisionId = change.afterRevision ?? change.beforeRevision ?? ''
+  return [{...base, type, documentId: publishedIdOf(versionId), versionId, revisionId}]
+}
+
+function stateEvents(
+  base: ReleaseEventBase,
+  {mutations}: LoggedTransaction,
+  release: string,
+): ReleaseEvent[] {
+  return mutations.flatMap((mutation): ReleaseEvent[] => {
+    if (!('patch' in mutation) || !('id' in mutation.patch) || mutation.patch.id !== release) return []
+    const {set, unset = []} = mutation.patch
+    if (!isObject(set)) return []
+    switch (set['state']) {
+      case 'scheduled':
+        return [{...base, type: 'scheduleRelease', publishAt: String(set['publishAt'])}]
+      case 'published':
+        return [{...base, type: 'publishRelease'}]
+      case 'archived':
+        return [{...base, type: 'archiveRelease'}]
+      case 'active':
+        return [{...base, type: unset.includes('publishAt') ? 'unscheduleRelease' : 'unarchiveRelease'}]
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,92 @@
+/** The transaction log as `/data/history/:dataset/transactions` tells it. */
+import type {StoredDataset} from '../store/dataset.ts'
+import {targetOf} from '../store/tables.ts'
+import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import type {DocumentChange, Mutation} from '../types.ts'
+
+export interface TransactionFilter {
+  /** Transactions that touched one of these; all without it. */
+  documentIds?: string[]
+  /** Ids of the first and last transaction, both included; an unknown one is ignored. */
+  fromTransaction?: string
+  toTransaction?: string
+  /** ISO 8601, both included. */
+  fromTime?: string
+  toTime?: string
+  authors?: string[]
+  /** Newest first. */
+  reverse?: boolean
+  /** At most so many; 100 without it. */
+  limit?: number
+  /** Leaves the mutations out; effects are asked for by `effects`. */
+  excludeMutations?: boolean
+  /** Adds the Mendoza patches of each document. */
+  effects?: boolean
+  /** Tells of the documents asked for alone, not of others in the same transactions. */
+  includeIdentifiedDocumentsOnly?: boolean
+}
+
+export interface TransactionRecord {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations?: Mutation[]
+  effects?: Record<string, DocumentChange['effects']>
+}
+
+const defaultLimit = 100
+
+export function transactions(dataset: StoredDataset, filter: TransactionFilter): TransactionRecord[] {
+  const {tables} = dataset
+  const conditions = ['TRUE']
+  const values: (string | number)[] = []
+  const where = (condition: string, ...bound: (string | number)[]): void => {
+    conditions.push(condition)
+    values.push(...bound)
+  }
+  const from = filter.fromTransaction && tables.transaction(filter.fromTransaction)
+  const to = filter.toTransaction && tables.transaction(filter.toTransaction)
+  if (from) where('seq >= ?', from.seq)
+  if (to) where('seq <= ?', to.seq)
+  if (filter.fromTime) where('timestamp >= ?', filter.fromTime)
+  if (filter.toTime) where('timestamp <= ?', filter.toTime)
+  if (filter.authors) where(`author IN (${marks(filter.authors)})`, ...filter.authors)
+  if (filter.documentIds) {
+    where(
+      `seq IN (SELECT seq FROM changes WHERE changes.dataset = transactions.dataset AND document IN (${marks(filter.documentIds)}))`,
+      ...filter.documentIds,
+    )
+  }
+  values.push(Math.max(0, filter.limit ?? defaultLimit))
+  const condition = `${conditions.join(' AND ')} ORDER BY seq ${filter.reverse ? 'DESC' : 'ASC'} LIMIT ?`
+  const only = filter.includeIdentifiedDocumentsOnly ? filter.documentIds : undefined
+  return tables.transactions(condition, ...values).map((transaction) => {
+    const changes = tables.changes('seq = ?', transaction.seq)
+    const told = only ? changes.filter(({document}) => only.includes(document)) : changes
+    return record(transaction, told, filter)
+  })
+}
+
+function record(
+  transaction: LoggedTransaction,
+  changes: LoggedChange[],
+  filter: TransactionFilter,
+): TransactionRecord {
+  const {id, timestamp, author} = transaction
+  const documentIDs = changes.map((change) => change.document)
+  const told: TransactionRecord = {id, timestamp, author, documentIDs}
+  if (!filter.excludeMutations) {
+    told.mutations = transaction.mutations.filter((mutation) =>
+      documentIDs.includes(targetOf(mutation) ?? ''),
+    )
+  }
+  if (filter.effects) {
+    told.effects = Object.fromEntries(changes.map((change) => [change.document, change.effects]))
+  }
+  return told
+}
+
+function marks(values: unknown[]): string {
+  return values.map(() => '?').join(', ')
+}
