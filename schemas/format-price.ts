@@ -6,10 +6,10 @@ export interface PriceValue {
   isFrom?: boolean
 }
 
-const suffixes: Record<string, string> = {month: ' / month', session: ' per session'}
+const suffixes: Record<string, string> = {month: '/month', session: ' per session'}
 
 /**
- * A price in words for the Studio's lists and previews, as the site prints it: “from $1,200”, “$299 / month”.
+ * A price in words for the Studio's lists and previews, as the site prints it: “from $1,200”, “$299/month”.
  * Answers undefined while there is no amount.
  */
 export function formatPrice(price: PriceValue | undefined): string | undefined {

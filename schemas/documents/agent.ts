@@ -167,8 +167,5 @@ export const agent = defineType({
     seoField(),
   ],
   orderings: [byPosition],
-  preview: {
-    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem'},
-    prepare: ({title, subtitle}) => ({title, subtitle}),
-  },
+  preview: {select: {title: 'name', subtitle: 'bestFor'}},
 })

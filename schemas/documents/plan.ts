@@ -55,8 +55,10 @@ export const plan = defineType({
   preview: {
     select: {name: 'name', agent: 'agent.name', price: 'price', popular: 'popular'},
     prepare: ({name, agent, price, popular}) => ({
-      title: [agent, name].filter(Boolean).join(' · ') || 'Unnamed plan',
-      subtitle: [formatPrice(price) ?? 'No price yet', popular && 'Most Popular'].filter(Boolean).join(' · '),
+      title: name ?? 'Unnamed plan',
+      subtitle: [formatPrice(price) ?? 'No price yet', agent, popular && 'Most Popular']
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

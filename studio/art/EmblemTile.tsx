@@ -1,0 +1,34 @@
+import type {JSX} from 'react'
+import {hues} from '../../schemas/lists.ts'
+import {emblems} from './emblems.ts'
+
+interface Props {
+  emblem: string | undefined
+  /** Key of a hue; without one the tile is grey. */
+  hue?: string | undefined
+}
+
+/** The field and the ink of a hue, as on the site. */
+export function tileColors(hue: string | undefined) {
+  const angle = hues.find(({value}) => value === hue)?.angle
+  return angle === undefined
+    ? {field: 'oklch(.85 0 0)', ink: 'oklch(.3 0 0)'}
+    : {field: `oklch(.74 .145 ${angle})`, ink: `oklch(.345 .075 ${angle})`}
+}
+
+/** An emblem on its field: the agent's face in lists and pickers. */
+export function EmblemTile({emblem, hue}: Props): JSX.Element {
+  const {field, ink} = tileColors(hue)
+  const drawing = emblems[emblem ?? '']
+  return (
+    <svg viewBox="-24 -24 144 144" width="100%" height="100%" aria-hidden="true">
+      <path d="M-24-24h144v144H-24z" fill={field} />
+      {drawing && (
+        <>
+          <path d={drawing.body} fillRule="evenodd" fill={ink} />
+          <circle cx={drawing.head[0]} cy={drawing.head[1]} r="12" fill="#fff" />
+        </>
+      )}
+    </svg>
+  )
+}

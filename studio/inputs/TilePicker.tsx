@@ -1,0 +1,62 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import {set, type StringInputProps} from 'sanity'
+
+interface Choice {
+  value: string
+  title: string
+  picture: JSX.Element
+}
+
+interface Props {
+  /** The input's own props, of which it takes value, read-only state and the way to change it. */
+  input: StringInputProps
+  choices: readonly Choice[]
+}
+
+/** A radio group of pictures (APG radio group, by native radio buttons). */
+export function TilePicker({input, choices}: Props): JSX.Element {
+  const {value, onChange, readOnly, elementProps, path} = input
+  return (
+    <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
+      {choices.map((choice, index) => {
+        const selected = value === choice.value
+        return (
+          <Card
+            as="label"
+            key={choice.value}
+            border
+            radius={2}
+            padding={2}
+            tone={selected ? 'primary' : 'default'}
+            style={{
+              width: 84,
+              position: 'relative',
+              cursor: readOnly ? 'default' : 'pointer',
+              outline: selected ? '2px solid var(--card-focus-ring-color)' : undefined,
+            }}
+          >
+            <input
+              ref={index === 0 ? elementProps.ref : undefined}
+              type="radio"
+              name={JSON.stringify(path)}
+              value={choice.value}
+              checked={selected}
+              disabled={readOnly}
+              onFocus={elementProps.onFocus}
+              onBlur={elementProps.onBlur}
+              onChange={() => onChange(set(choice.value))}
+              style={{position: 'absolute', opacity: 0, inset: 0, cursor: 'inherit'}}
+            />
+            <Stack gap={2}>
+              <div style={{height: 56}}>{choice.picture}</div>
+              <Text size={1} align="center" textOverflow="ellipsis">
+                {choice.title}
+              </Text>
+            </Stack>
+          </Card>
+        )
+      })}
+    </Flex>
+  )
+}

@@ -1,0 +1,22 @@
+import type {SchemaTypeDefinition} from 'sanity'
+import {agent} from '../schemas/documents/agent.ts'
+import {EmblemTile} from './art/EmblemTile.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The agent with its emblem wherever the Studio lists it. The schema itself knows no drawings. */
+const agentWithEmblem = {
+  ...agent,
+  preview: {
+    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem'},
+    prepare: ({title, subtitle, hue, emblem}: Record<string, unknown>) => ({
+      title: text(title),
+      subtitle: text(subtitle),
+      media: <EmblemTile emblem={text(emblem)} hue={text(hue)} />,
+    }),
+  },
+}
+
+/** The content model with previews that need drawings. */
+export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+  types.map((type) => (type.name === agent.name ? agentWithEmblem : type))
