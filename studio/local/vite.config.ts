@@ -27,6 +27,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
+    rolldownOptions: {
+      onLog(level, log, handle) {
+        // React's and the compiler's directives in packages mean nothing to a bundle.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+      },
+    },
     // The Studio is one large application: its size is known and served precompressed.
     chunkSizeWarningLimit: 8000,
   },

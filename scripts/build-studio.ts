@@ -1,0 +1,48 @@
+import {readFile, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {build} from 'vite'
+import {readConfig, type Config} from './config.ts'
+import {fingerprint} from './lib/fingerprint.ts'
+import {main, UserError} from './lib/progress.ts'
+import {runTool} from './lib/tools.ts'
+
+/**
+ * Builds the Studio into dist/studio. On the embedded lake it is the one that the lake serves at /studio/; on a
+ * hosted project it is `sanity build`'s, ready for any static host (`sanity deploy` in studio/ puts it on
+ * Sanity's). Nothing is built when nothing changed since the last time.
+ */
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'dist/studio')
+const mark = join(target, '.inputs')
+const inputs = ['schemas', 'studio', 'web/paths.ts', 'package-lock.json']
+
+await main(async () => {
+  const config = readConfig()
+  const wanted = await fingerprint(root, inputs, [config.projectId, config.dataset, config.siteUrl])
+  if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) {
+    console.log('The Studio is up to date.')
+    return
+  }
+  await rm(mark, {force: true})
+  await (config.isEmbedded ? buildEmbedded(config) : buildHosted(config))
+  await writeFile(mark, wanted)
+})
+
+async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<void> {
+  await build({
+    configFile: join(root, 'studio/local/vite.config.ts'),
+    define: {__STUDIO__: JSON.stringify({projectId, dataset, siteUrl})},
+    logLevel: 'warn',
+  })
+}
+
+async function buildHosted({projectId, dataset, siteUrl}: Config): Promise<void> {
+  process.chdir(join(root, 'studio'))
+  const code = await runTool('sanity', ['build', target, '--yes'], {
+    DO_NOT_TRACK: '1',
+    SANITY_STUDIO_PROJECT_ID: projectId,
+    SANITY_STUDIO_DATASET: dataset,
+    SANITY_STUDIO_SITE_URL: siteUrl,
+  })
+  if (code !== 0) throw new UserError('`sanity build` failed; the lines above say why.')
+}
