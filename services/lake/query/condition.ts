@@ -113,3 +113,9 @@ function readPath(node: ExprNode): IndexName | undefined {
 function isItem(base: ExprNode | undefined): boolean {
   return base === undefined || base.type === 'This'
 }
+
+/** The conditions that must all hold. */
+export function conjuncts(node: ExprNode): ExprNode[] {
+  if (node.type === 'Group') return conjuncts(node.base)
+  return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
+}

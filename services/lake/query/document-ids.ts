@@ -8,10 +8,6 @@ export function publishedId(id: string): string {
   return end === -1 ? id : id.slice(end + 1)
 }
 
-export function isPublishedId(id: string): boolean {
-  return publishedId(id) === id
-}
-
 /** The id of the face that a layer of a perspective shows: `drafts`, or the name of a release. */
 export function idInLayer(published: string, layer: string): string {
   return layer === 'drafts' ? `drafts.${published}` : `versions.${layer}.${published}`

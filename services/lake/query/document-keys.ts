@@ -1,4 +1,5 @@
 import type {SanityDocument} from '../types.ts'
+import {isRecord} from '../guards.ts'
 import {publishedId} from './document-ids.ts'
 
 /** What documents are indexed by: `version` finds all faces of a published id, `references` who points at an id. */
@@ -29,8 +30,4 @@ function collectReferences(value: unknown, found: Set<string>): Set<string> {
     }
   }
   return found
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

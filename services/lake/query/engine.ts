@@ -15,6 +15,8 @@ export interface EngineRequest {
   params: Record<string, unknown>
   perspective: string[]
   identity?: string
+  /** Shows only documents that need no rights: those at the root of the dataset. */
+  publicOnly: boolean
   /** ISO 8601: what now() says. */
   timestamp: string
   resultSourceMap: boolean
@@ -48,9 +50,9 @@ export class Engine {
   /** @throws LakeError 400 */
   async answer(replica: Replica, request: EngineRequest): Promise<EngineAnswer> {
     const start = performance.now()
-    const {query, identity} = request
+    const {query} = request
     const {plan, isRepeatable} = this.#prepare(query, request.params)
-    const view = replica.view(readPerspective(request.perspective), identity === undefined)
+    const view = replica.view(readPerspective(request.perspective), request.publicOnly)
     const {value, syncTags} = await evaluatePlan(query, plan, view, request)
     const resultJson = toJson(query, value, request.maxResultLength)
     return {resultJson, syncTags, ms: Math.round(performance.now() - start), isRepeatable}

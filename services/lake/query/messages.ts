@@ -8,5 +8,8 @@ export type ToWorker =
   | {type: 'forget'; replica: number}
   | {type: 'query'; replica: number; request: EngineRequest}
 
-/** What a worker answers; it works on one query at a time. */
-export type FromWorker = {type: 'answer'; answer: EngineAnswer} | {type: 'error'; error: ErrorMessage}
+/** What a worker answers; it works on one query at a time, and says once when it has started. */
+export type FromWorker =
+  | {type: 'ready'}
+  | {type: 'answer'; answer: EngineAnswer}
+  | {type: 'error'; error: ErrorMessage}

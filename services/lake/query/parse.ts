@@ -46,7 +46,8 @@ function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode 
 }
 
 function syntaxError(query: string, error: GroqSyntaxError): LakeError {
-  const start = Math.min(error.position, query.length)
+  const position = Math.min(error.position, query.length)
+  const start = position + (/^\s*/.exec(query.slice(position))?.[0].length ?? 0)
   const token = /^(?:\w+|\S|)/.exec(query.slice(start))?.[0] ?? ''
   const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(?:: )?/, '')
   const description =

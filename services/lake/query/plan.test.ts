@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {evaluateSync, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import type {SanityDocument} from '../types.ts'
@@ -59,9 +59,25 @@ const list = (values: fc.Arbitrary<string>) =>
 
 /** Conditions that an index can answer, and some that it must leave alone. */
 const outer = fc.constantFrom(
-  ...['^._id', '^.author._ref', '^.list[]._ref', '^.names', '^.slug.current', '^.^._id', '^.missing'],
-  ...['^.author->_id', '^.list', '@.author._ref', 'coalesce(^.missing, ^._id)', '$p', '$list', 'null'],
-  ...['*[_type == "author"]._id', '[^._id, "a"]', '^.list[][1]._ref', '^.names[0]', '^._type'],
+  '^._id',
+  '^.author._ref',
+  '^.list[]._ref',
+  '^.names',
+  '^.slug.current',
+  '^.^._id',
+  '^.missing',
+  '^.author->_id',
+  '^.list',
+  '@.author._ref',
+  'coalesce(^.missing, ^._id)',
+  '$p',
+  '$list',
+  'null',
+  '*[_type == "author"]._id',
+  '[^._id, "a"]',
+  '^.list[][1]._ref',
+  '^.names[0]',
+  '^._type',
 )
 const leaf = fc.oneof(
   quoted(type).map((value) => `_type == ${value}`),
@@ -79,8 +95,17 @@ const leaf = fc.oneof(
   outer.map((value) => `slug.current == ${value}`),
   outer.map((value) => `sanity::versionOf(${value})`),
   fc.constantFrom(
-    ...['rank > 1', 'defined(slug)', 'title match "t*"', '!(_id in path("drafts.**"))', 'true', 'false'],
-    ...['_id match "a"', 'slug.current == null', '_type == $p', 'rank in [1, 2]', 'names[0] == "a"'],
+    'rank > 1',
+    'defined(slug)',
+    'title match "t*"',
+    '!(_id in path("drafts.**"))',
+    'true',
+    'false',
+    '_id match "a"',
+    'slug.current == null',
+    '_type == $p',
+    'rank in [1, 2]',
+    'names[0] == "a"',
   ),
 )
 const condition = fc.letrec<{node: string}>((tie) => ({
@@ -94,21 +119,17 @@ const condition = fc.letrec<{node: string}>((tie) => ({
 })).node
 
 const tail = fc.constantFrom(
-  ...[
-    '',
-    '[0]',
-    '._id',
-    '{_id, "who": author->{_id, title}}',
-    '| order(rank desc, _id)[0...2]',
-    '[1..2]._id',
-  ],
-  ...[
-    '{..., "t": list[]->title}',
-    '[rank > 0]',
-    '{_id}[0]._id',
-    '| score(title match "one")',
-    '.list[]._ref',
-  ],
+  '',
+  '[0]',
+  '._id',
+  '{_id, "who": author->{_id, title}}',
+  '| order(rank desc, _id)[0...2]',
+  '[1..2]._id',
+  '{..., "t": list[]->title}',
+  '[rank > 0]',
+  '{_id}[0]._id',
+  '| score(title match "one")',
+  '.list[]._ref',
 )
 const shape = fc.constantFrom(
   (c: string, t: string) => `*[${c}]${t}`,

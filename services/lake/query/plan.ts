@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import {mapChildren} from './ast.ts'
-import {readCondition, type IndexedCondition} from './condition.ts'
+import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
 import {computedLookup, constantLookup, everyDocument} from './lookup-node.ts'
 import {onDocument} from './sync-tags.ts'
 import {rewriteTextMatch} from './text-match.ts'
@@ -78,11 +78,6 @@ function dependenciesOf(conditions: IndexedCondition[]): string[] {
   const types = constants.find(({index}) => index === 'type')
   if (types) return types.keys.map((type) => `type:${type}`)
   return conditions[0]?.index === 'id' || conditions[0]?.index === 'version' ? [] : ['*']
-}
-
-function conjuncts(node: ExprNode): ExprNode[] {
-  if (node.type === 'Group') return conjuncts(node.base)
-  return node.type === 'And' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
 }
 
 function conjunction(conditions: ExprNode[], without: ExprNode): ExprNode | undefined {

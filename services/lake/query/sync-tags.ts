@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Transaction} from '../types.ts'
-import {isPublishedId, publishedId} from './document-ids.ts'
+import {publishedId} from './document-ids.ts'
 
 /*
  * A sync tag names something an answer depends on: a document (`id:`, always the published id), a type
@@ -18,16 +18,10 @@ export function onDocument(id: string): string {
   return `id:${publishedId(id)}`
 }
 
-export interface TagOptions {
-  /** Also count changes of drafts and versions, which only previews show. Default: true. */
-  includeDrafts?: boolean
-}
-
-/** The tags of what a transaction changed; none when it changed nothing that counts. */
-export function tagsOfTransaction({changes}: Transaction, {includeDrafts = true}: TagOptions = {}): string[] {
+/** The tags of what a transaction changed; leave changes of drafts and versions out for those who do not see them. */
+export function tagsOfTransaction({changes}: Pick<Transaction, 'changes'>): string[] {
   const dependencies = new Set<string>()
   for (const {id, before, after} of changes) {
-    if (!includeDrafts && !isPublishedId(id)) continue
     dependencies.add('*').add(onDocument(id))
     for (const document of [before, after]) if (document) dependencies.add(`type:${document._type}`)
   }

@@ -16,11 +16,13 @@ const replicas = new Map<number, Replica>()
 port.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'changes':
-      return replicaOf(message.replica).apply(message.changes)
+      replicaOf(message.replica).apply(message.changes)
+      return
     case 'forget':
-      return void replicas.delete(message.replica)
+      replicas.delete(message.replica)
+      return
     case 'query':
-      return void answer(message).then((reply) => port.postMessage(reply))
+      void answer(message).then((reply) => port.postMessage(reply))
   }
 })
 
@@ -38,3 +40,6 @@ async function answer({replica, request}: Extract<ToWorker, {type: 'query'}>): P
     return {type: 'error', error: toErrorMessage(known)}
   }
 }
+
+const ready: FromWorker = {type: 'ready'}
+port.postMessage(ready)

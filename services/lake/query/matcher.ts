@@ -1,0 +1,93 @@
+import {evaluateSync, type ExprNode} from 'groq-js'
+import {LRUCache} from 'lru-cache'
+import type {SanityDocument} from '../types.ts'
+import {contains} from './ast.ts'
+import {conjuncts, readCondition} from './condition.ts'
+import {queryExecutionError, queryParseError} from './errors.ts'
+import {parseQuery} from './parse.ts'
+
+export type Matcher = (document: SanityDocument) => boolean
+
+const matchers = new LRUCache<string, Matcher>({max: 500})
+
+/**
+ * Tells which documents a listener's query selects. Only its filter counts, not what is done with the result:
+ * `*[_type == "page"] | order(title)[0..2]` matches every page. Each document is judged alone, so that
+ * dereferences and subqueries find nothing. Equal queries share one matcher.
+ * @throws LakeError 400 for a query that does not parse, or selects no documents of `*`
+ */
+export function createMatcher(query: string, params: Record<string, unknown>, identity?: string): Matcher {
+  const key = JSON.stringify([query, params, identity])
+  const known = matchers.get(key)
+  if (known) return known
+  const matcher = makeMatcher(query, params, identity)
+  matchers.set(key, matcher)
+  return matcher
+}
+
+function makeMatcher(query: string, params: Record<string, unknown>, identity: string | undefined): Matcher {
+  const conditions = filtersOf(query, parseQuery(query, params)).flatMap(conjuncts)
+  if (conditions.some((condition) => contains(condition, isUnsupported))) {
+    throw queryExecutionError(query, 'diff and text functions are not available to listeners')
+  }
+  const tests = conditions.map((condition) => testFor(condition, identity))
+  return (document) => tests.every((test) => test(document))
+}
+
+function isUnsupported(node: ExprNode): boolean {
+  return node.type === 'FuncCall' && ['diff', 'delta', 'text'].includes(node.namespace)
+}
+
+/** The conditions of `*[…][…]`; what follows it, and filters on the result of that, do not count. */
+function filtersOf(query: string, tree: ExprNode): ExprNode[] {
+  let filters: ExprNode[] = []
+  let node: ExprNode | undefined = tree
+  while (node) {
+    if (node.type === 'Everything') return filters
+    filters = node.type === 'Filter' ? [node.expr, ...filters] : []
+    node = baseOf(node)
+  }
+  throw queryParseError(query, 'a listener needs a query of the form *[filter]', 0, query.length)
+}
+
+function baseOf(node: ExprNode): ExprNode | undefined {
+  switch (node.type) {
+    case 'Filter':
+    case 'Projection':
+    case 'Map':
+    case 'FlatMap':
+    case 'PipeFuncCall':
+    case 'Slice':
+    case 'AccessElement':
+    case 'AccessAttribute':
+    case 'ArrayCoerce':
+    case 'Group':
+    case 'Deref':
+      return node.base
+    default:
+      return undefined
+  }
+}
+
+/** Most listeners ask for an id or a type; the rest is left to groq-js. */
+function testFor(condition: ExprNode, identity: string | undefined): Matcher {
+  const indexed = readCondition(condition, false)
+  if (indexed && 'keys' in indexed) {
+    const keys = new Set(indexed.keys)
+    if (indexed.index === 'id') return ({_id}) => keys.has(_id)
+    if (indexed.index === 'type') return ({_type}) => keys.has(_type)
+  }
+  const tree: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: condition}
+  return (document) => {
+    try {
+      const {data}: {data: unknown} = evaluateSync(tree, {
+        dataset: [document],
+        identity: identity ?? '<anonymous>',
+      })
+      return Array.isArray(data) && data.length > 0
+    } catch {
+      // What cannot be evaluated for a document does not select it; a commit must not fail for it.
+      return false
+    }
+  }
+}

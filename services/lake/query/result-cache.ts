@@ -1,0 +1,34 @@
+import {LRUCache} from 'lru-cache'
+import type {EngineAnswer, EngineRequest} from './engine.ts'
+
+/** In UTF-16 units; most are one byte each in memory. */
+const MAX_TOTAL = 24 * 1024 * 1024
+const MAX_ENTRY = 2 * 1024 * 1024
+
+/**
+ * Answers to queries that were asked before and whose dataset has not changed since. It cannot be noticed but
+ * by its speed: the state of the dataset is part of the key, and what depends on the clock is not kept.
+ */
+export class ResultCache {
+  readonly #answers = new LRUCache<string, EngineAnswer>({
+    maxSize: MAX_TOTAL,
+    maxEntrySize: MAX_ENTRY,
+    sizeCalculation: ({resultJson, sourceMapJson}, key) =>
+      key.length + resultJson.length + (sourceMapJson?.length ?? 0) + 200,
+  })
+
+  get(key: string): EngineAnswer | undefined {
+    return this.#answers.get(key)
+  }
+
+  /** Keeps an answer that was evaluated in the state of the dataset that the key names. */
+  set(key: string, answer: EngineAnswer): void {
+    if (answer.isRepeatable) this.#answers.set(key, {...answer, ms: 0})
+  }
+}
+
+/** Names a request and the state of the dataset it is answered from: its feed and the last transaction. */
+export function cacheKey(feed: number, seq: number, request: EngineRequest): string {
+  const {query, params, perspective, identity, publicOnly, resultSourceMap} = request
+  return JSON.stringify([feed, seq, query, params, perspective, identity, publicOnly, resultSourceMap])
+}

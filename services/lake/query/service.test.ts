@@ -1,0 +1,221 @@
+import {setTimeout} from 'node:timers/promises'
+import {afterEach, describe, expect, test} from 'vitest'
+import {LakeError} from '../errors.ts'
+import {
+  createQueryService,
+  type QueryAnswer,
+  type QueryRequest,
+  type QueryService,
+  type QueryServiceOptions,
+} from './service.ts'
+import {makeDocument, MemoryDataset} from './testing.ts'
+
+const services: QueryService[] = []
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()))
+})
+
+function serve(dataset: MemoryDataset, options?: QueryServiceOptions) {
+  let current: MemoryDataset | undefined = dataset
+  const service = createQueryService(
+    {dataset: (name) => (name === 'production' ? current : undefined)},
+    options,
+  )
+  services.push(service)
+  const ask = (query: string, request: Partial<QueryRequest> = {}): Promise<QueryAnswer> =>
+    service.run({dataset: 'production', query, params: {}, perspective: ['raw'], ...request})
+  const result = async (query: string, request?: Partial<QueryRequest>): Promise<unknown> =>
+    JSON.parse((await ask(query, request)).resultJson)
+  const replace = (next: MemoryDataset | undefined) => {
+    current = next
+  }
+  return {service, ask, result, replace}
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<LakeError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof LakeError) return error
+  throw new Error(`Expected a LakeError, got ${String(error)}`)
+}
+
+const pages = (count: number, from = 0) =>
+  Array.from({length: count}, (_, index) =>
+    makeDocument(`page-${from + index}`, 'page', {title: `Page ${from + index}`, rank: index}),
+  )
+
+/** Takes minutes: each page is compared with each pair of pages. */
+const hostile = 'count(*[count(*[count(*[rank >= ^.^.rank + ^.rank - 1000000]) > -1]) > -1])'
+
+describe('the query service', () => {
+  test('answers with JSON text, tags and duration', async () => {
+    const {ask} = serve(new MemoryDataset('production', pages(3)))
+    const answer = await ask('*[_type == "page"] | order(rank desc)[0].title')
+    expect(answer.resultJson).toBe('"Page 2"')
+    expect(answer.syncTags).toEqual([expect.stringMatching(/^s1:[\w-]+$/)])
+    expect(answer.ms).toBeGreaterThanOrEqual(0)
+    expect((await ask('missing')).resultJson).toBe('null')
+  })
+
+  test('sees every commit acknowledged before, in every thread', async () => {
+    const dataset = new MemoryDataset('production', pages(600))
+    const {result} = serve(dataset)
+    for (let round = 0; round < 40; round++) {
+      dataset.put({'page-1': makeDocument('page-1', 'page', {title: `Round ${round}`})})
+      dataset.put({[`new-${round}`]: makeDocument(`new-${round}`, 'page')})
+      const titles = await Promise.all(
+        [1, 2, 3].map((salt) => result(`[*[_id == "page-1"][0].title, ${salt}]`)),
+      )
+      expect(titles).toEqual([1, 2, 3].map((salt) => [`Round ${round}`, salt]))
+      expect(await result('count(*)')).toBe(600 + round + 1)
+    }
+    dataset.put({'page-1': null})
+    expect(await result('*[_id == "page-1"]')).toEqual([])
+  })
+
+  test('serves a dataset that was deleted and created anew', async () => {
+    const {result, replace, ask} = serve(new MemoryDataset('production', pages(2)))
+    expect(await result('count(*)')).toBe(2)
+    replace(undefined)
+    expect((await errorOf(ask('count(*)'))).status).toBe(404)
+    replace(new MemoryDataset('production', pages(5)))
+    expect(await result('count(*)')).toBe(5)
+  })
+
+  test('answers from memory what has not changed, and notices what has', async () => {
+    const dataset = new MemoryDataset('production', pages(2))
+    const {ask} = serve(dataset)
+    const first = await ask('*[_id == $id][0].title', {params: {id: 'page-0'}})
+    expect(await ask('*[_id == $id][0].title', {params: {id: 'page-0'}})).toEqual({...first, ms: 0})
+    expect((await ask('*[_id == $id][0].title', {params: {id: 'page-1'}})).resultJson).toBe('"Page 1"')
+    expect((await ask('identity()', {identity: 'one'})).resultJson).toBe('"one"')
+    expect((await ask('identity()', {identity: 'two'})).resultJson).toBe('"two"')
+    expect((await ask('identity()')).resultJson).toBe('"<anonymous>"')
+    dataset.put({'page-0': makeDocument('page-0', 'page', {title: 'New'})})
+    expect((await ask('*[_id == $id][0].title', {params: {id: 'page-0'}})).resultJson).toBe('"New"')
+    const times = [await ask('now()'), await ask('now()', {timestamp: '2020-02-02T00:00:00.000Z'})]
+    expect(times[1]?.resultJson).toBe('"2020-02-02T00:00:00.000Z"')
+    expect(times[0]?.resultJson).not.toBe(times[1]?.resultJson)
+  })
+
+  test('tells functions where they are', async () => {
+    const {result} = serve(new MemoryDataset('production'), {projectId: 'p1'})
+    expect(await result('[sanity::projectId(), sanity::dataset()]')).toEqual(['p1', 'production'])
+  })
+
+  test('stops a query at its deadline while others are answered', async () => {
+    const {ask, result} = serve(new MemoryDataset('production', pages(1000)), {deadlineMs: 1500})
+    await Promise.all([result('1'), result('2')])
+    const started = performance.now()
+    const stopped = errorOf(ask(hostile))
+    const durations: number[] = []
+    while (performance.now() - started < 1200) {
+      const start = performance.now()
+      const rank = durations.length % 1000
+      expect(await result(`count(*[_type == "page" && rank < ${rank}])`)).toBe(rank)
+      durations.push(performance.now() - start)
+    }
+    const error = await stopped
+    expect([error.status, error.body]).toEqual([
+      408,
+      {error: {type: 'queryTimeoutError', description: 'Query timed out after 1500 ms', query: hostile}},
+    ])
+    expect(performance.now() - started).toBeLessThan(2500)
+    expect(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)]).toBeLessThan(250)
+    expect(await result('count(*)')).toBe(1000)
+  })
+
+  test('starts another thread when all are busy for long, and refuses what cannot wait', async () => {
+    const options = {deadlineMs: 1500, maxWorkers: 3, maxQueued: 2}
+    const {ask, result} = serve(new MemoryDataset('production', pages(1000)), options)
+    await result('1')
+    await setTimeout(500) // The second thread starts as well.
+    const stopped = [errorOf(ask(`[${hostile}, 1]`)), errorOf(ask(`[${hostile}, 2]`))]
+    const start = performance.now()
+    const waiting = [ask('count(*)'), ask('count(*[rank > 1])')]
+    expect((await errorOf(ask('count(*[rank > 2])'))).status).toBe(503)
+    expect((await Promise.all(waiting)).map(({resultJson}) => resultJson)).toEqual(['1000', '998'])
+    expect(performance.now() - start).toBeLessThan(1200)
+    expect((await Promise.all(stopped)).map(({status}) => status)).toEqual([408, 408])
+  })
+
+  test('gives up a query that nobody waits for', async () => {
+    const {service, result} = serve(new MemoryDataset('production', pages(1000)), {maxWorkers: 1})
+    await result('1')
+    const controller = new AbortController()
+    const request = {dataset: 'production', query: hostile, params: {}, perspective: ['raw']}
+    const running = service.run(request, controller.signal)
+    void setTimeout(50).then(() => controller.abort(new Error('gone')))
+    await expect(running).rejects.toThrow('gone')
+    const start = performance.now()
+    expect(await result('count(*)')).toBe(1000)
+    expect(performance.now() - start).toBeLessThan(1500)
+    await expect(service.run(request, AbortSignal.abort(new Error('early')))).rejects.toThrow('early')
+  })
+
+  test('refuses results that are too large', async () => {
+    const {ask, result} = serve(new MemoryDataset('production', pages(300)), {maxResultLength: 10_000})
+    expect((await errorOf(ask('*'))).status).toBe(400)
+    expect((await errorOf(ask('*{"all": *{"all": *}[0..9]}'))).status).toBe(400)
+    expect(await result('count(*)')).toBe(300)
+  })
+
+  test('finds the stored documents that a mutation selects', async () => {
+    const drafts = [makeDocument('drafts.a', 'page'), makeDocument('a', 'page')]
+    const {service} = serve(new MemoryDataset('production', drafts))
+    expect(await service.resolveIds('production', '*[_type == $type]', {type: 'page'})).toEqual([
+      'drafts.a',
+      'a',
+    ])
+    expect(await service.resolveIds('production', '*[_id == "a"][0]', {})).toEqual(['a'])
+    expect(await service.resolveIds('production', '*[_id == "none"][0]', {})).toEqual([])
+  })
+
+  test('answers 503 once it is closed', async () => {
+    const {service, ask} = serve(new MemoryDataset('production'))
+    await service.close()
+    expect((await errorOf(ask('1'))).status).toBe(503)
+  })
+})
+
+describe('errors have the shape of Sanity', () => {
+  test.each([
+    ['*[_type == ', 'unable to parse entire expression', 11, 11],
+    ['*[_type == "a"', 'unable to parse entire expression', 13, 14],
+    ['*[_id == 1 ? 2]', 'unable to parse entire expression', 11, 12],
+    ['[1, 2', 'expected "]" after array expression', 5, 5],
+    ['* foo', 'unable to parse entire expression', 2, 5],
+    ['*[_id == $id]', 'param $id referenced, but not provided', 9, 12],
+    ['*[foo(1)]', 'undefined function: foo', 2, 5],
+    ['count()', 'incorrect number of arguments to function count(). Expected 1, got 0.', 0, 5],
+  ])('%s', async (query, description, start, end) => {
+    const error = await errorOf(serve(new MemoryDataset('production')).ask(query))
+    expect(error.status).toBe(400)
+    expect(error.body).toEqual({
+      error: {
+        type: 'queryParseError',
+        description: expect.stringContaining(description),
+        query,
+        start,
+        end,
+      },
+    })
+  })
+
+  test.each([
+    ['of a function', 'geo::latLng(1, 2)', 'geo::latLng() is not available in the embedded content lake'],
+    ['of evaluation', '(1, 2)', 'tuples can not be evaluated'],
+    ['of depth', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`, 'nested too deeply'],
+  ])('%s', async (_, query, description) => {
+    const error = await errorOf(serve(new MemoryDataset('production')).ask(query))
+    expect([error.status, error.message]).toEqual([400, expect.stringContaining(description)])
+  })
+
+  test('of a perspective', async () => {
+    const {ask} = serve(new MemoryDataset('production'))
+    expect((await errorOf(ask('*', {perspective: ['raw', 'drafts']}))).status).toBe(400)
+    expect((await errorOf(ask('*', {perspective: ['a b']}))).status).toBe(400)
+  })
+})

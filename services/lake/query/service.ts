@@ -1,0 +1,131 @@
+import {httpError} from '../errors.ts'
+import {isRecord} from '../guards.ts'
+import type {Dataset} from '../types.ts'
+import type {EngineRequest} from './engine.ts'
+import {readPerspective} from './perspective.ts'
+import {QueryPool} from './pool.ts'
+import {ReplicaFeed} from './replica-feed.ts'
+import {cacheKey, ResultCache} from './result-cache.ts'
+
+/** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
+export interface QueryRequest {
+  dataset: string
+  query: string
+  params: Record<string, unknown>
+  /** `['raw']`, `['published']`, `['drafts']` or a stack of releases, the first wins. */
+  perspective: string[]
+  /** User id, for identity(). */
+  identity?: string
+  /** Shows only documents without a dot in their id, as Sanity does to those without a token. */
+  publicOnly?: boolean
+  resultSourceMap?: boolean
+  /** ISO 8601: what now() says. Default: the time of the request. */
+  timestamp?: string
+}
+
+export interface QueryAnswer {
+  /** JSON text of the result. */
+  resultJson: string
+  syncTags: string[]
+  /** JSON text of the content source map, when it was asked for. */
+  sourceMapJson?: string
+  /** Milliseconds of evaluation; 0 when the answer was known. */
+  ms: number
+}
+
+export interface QueryService {
+  /**
+   * Answers from the dataset as it is now: after every commit acknowledged so far.
+   * @throws LakeError 400 for a query or perspective that cannot be, 404 without the dataset, 408 past the
+   * deadline, 503 when too many queries wait
+   */
+  run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer>
+  /** The ids of the stored documents a query selects, for mutations by query. */
+  resolveIds(dataset: string, query: string, params: Record<string, unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface QueryServiceOptions {
+  /** Milliseconds a query may run. Default: 5000. */
+  deadlineMs?: number
+  /** Threads at most; two run always, more when those are busy. Default: 4. */
+  maxWorkers?: number
+  /** What sanity::projectId() says. Default: `local`. */
+  projectId?: string
+  /** Characters of a result at most. Default: 100 million. */
+  maxResultLength?: number
+  /** Queries that may wait for a thread. Default: 1000. */
+  maxQueued?: number
+}
+
+/** Answers queries in worker threads, each with replicas of the datasets asked for. */
+export function createQueryService(
+  source: {dataset(name: string): Dataset | undefined},
+  options: QueryServiceOptions = {},
+): QueryService {
+  const {deadlineMs = 5000, maxWorkers = 4, maxQueued = 1000, projectId = 'local'} = options
+  const {maxResultLength = 100_000_000} = options
+  const pool = new QueryPool({
+    deadlineMs,
+    minThreads: Math.min(2, maxWorkers),
+    maxThreads: maxWorkers,
+    maxQueued,
+  })
+  const cache = new ResultCache()
+  const feeds = new Map<string, ReplicaFeed>()
+
+  function feedOf(name: string): ReplicaFeed {
+    const dataset = source.dataset(name)
+    const known = feeds.get(name)
+    if (known && known.dataset === dataset) return known
+    if (known) pool.drop(known)
+    feeds.delete(name)
+    if (!dataset) throw httpError(404, 'Not Found', `Dataset "${name}" not found`)
+    const feed = new ReplicaFeed(dataset)
+    feeds.set(name, feed)
+    return feed
+  }
+
+  async function run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
+    const feed = feedOf(request.dataset)
+    readPerspective(request.perspective)
+    const complete: EngineRequest = {
+      projectId,
+      dataset: request.dataset,
+      query: request.query,
+      params: request.params,
+      perspective: request.perspective,
+      ...(request.identity === undefined ? {} : {identity: request.identity}),
+      publicOnly: request.publicOnly ?? false,
+      timestamp: request.timestamp ?? new Date().toISOString(),
+      resultSourceMap: request.resultSourceMap ?? false,
+      maxResultLength,
+    }
+    const {seq} = feed.dataset
+    const key = cacheKey(feed.id, seq, complete)
+    const known = cache.get(key)
+    if (known) return known
+    const answer = await pool.run(feed, complete, signal)
+    // A commit in between may or may not be in the answer.
+    if (feed.dataset.seq === seq) cache.set(key, answer)
+    return answer
+  }
+
+  return {
+    run,
+    async resolveIds(dataset, query, params) {
+      const {resultJson} = await run({dataset, query, params, perspective: ['raw']})
+      return idsIn(JSON.parse(resultJson))
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** A mutation's query selects documents, one document, or their ids. */
+function idsIn(result: unknown): string[] {
+  const selected = Array.isArray(result) ? result : [result]
+  return selected.flatMap((each: unknown) => {
+    const id = isRecord(each) ? each['_id'] : each
+    return typeof id === 'string' ? [id] : []
+  })
+}
