@@ -20,7 +20,12 @@ export function DrawerButton() {
 export function Drawer({children}: {children: ReactNode}) {
   const {navigation} = useChrome()
   return (
-    <dialog id="drawer" className={css.drawer} aria-label={navigation?.menuLabel ?? undefined} {...{closedby: 'any'}}>
+    <dialog
+      id="drawer"
+      className={css.drawer}
+      aria-label={navigation?.menuLabel ?? undefined}
+      {...{closedby: 'any'}}
+    >
       <button type="button" className={css.close} {...closes}>
         {navigation?.closeLabel}
       </button>

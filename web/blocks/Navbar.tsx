@@ -57,7 +57,9 @@ export function Navbar() {
   )
 }
 
-type NavigationItem = NonNullable<NonNullable<NonNullable<ReturnType<typeof useChrome>['navigation']>['items']>[number]>
+type NavigationItem = NonNullable<
+  NonNullable<NonNullable<ReturnType<typeof useChrome>['navigation']>['items']>[number]
+>
 
 function DrawerEntry({item, withAgents}: {item: NavigationItem; withAgents: boolean}) {
   const {agents} = useChrome()
@@ -92,11 +94,17 @@ function AgentsDropdown({label, href}: {label: string | null; href?: string}) {
         {present(agents).map((agent) => {
           const price = priceFigure(agent.plans?.[0]?.price)
           return (
-            <SiteLink key={agent._id} className={`${hueClass(agent.hue)} ${css.agent}`} href={hrefOf(agent) ?? href ?? paths.agents()}>
+            <SiteLink
+              key={agent._id}
+              className={`${hueClass(agent.hue)} ${css.agent}`}
+              href={hrefOf(agent) ?? href ?? paths.agents()}
+            >
               <EmblemTile hue={agent.hue} emblem={agent.emblem} />
               <span>
                 {agent.name}
-                <small>{[agent.verb, price && `${agentPage?.fromLabel ?? ''} ${price}`].filter(Boolean).join(', ')}</small>
+                <small>
+                  {[agent.verb, price && `${agentPage?.fromLabel ?? ''} ${price}`].filter(Boolean).join(', ')}
+                </small>
               </span>
             </SiteLink>
           )

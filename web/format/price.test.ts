@@ -1,7 +1,12 @@
 import {expect, test} from 'vitest'
 import {cadenceLabel, priceFigure, priceLine} from './price.ts'
 
-const labels = {fromLabel: 'from', perMonthLabel: '/ month', oneTimeLabel: 'one-time', perSessionLabel: 'per session'}
+const labels = {
+  fromLabel: 'from',
+  perMonthLabel: '/ month',
+  oneTimeLabel: 'one-time',
+  perSessionLabel: 'per session',
+}
 
 test.each([
   [{amount: 1299, currency: 'USD', cadence: 'month'}, '$1,299', '$1,299/month', '/ month'],
@@ -17,10 +22,13 @@ test.each([
   expect(cadenceLabel(price, labels)).toBe(cadence)
 })
 
-test.each([[null], [undefined], [{}], [{amount: null}], [{amount: Number.NaN}]])('%j has no price to show', (price) => {
-  expect(priceFigure(price)).toBeUndefined()
-  expect(priceLine(price, labels)).toBeUndefined()
-})
+test.each([[null], [undefined], [{}], [{amount: null}], [{amount: Number.NaN}]])(
+  '%j has no price to show',
+  (price) => {
+    expect(priceFigure(price)).toBeUndefined()
+    expect(priceLine(price, labels)).toBeUndefined()
+  },
+)
 
 test('a missing label is left out', () => {
   expect(priceLine({amount: 500, cadence: 'month', isFrom: true}, null)).toBe('$500')

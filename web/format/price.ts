@@ -27,12 +27,16 @@ function numberFormat(currency: string, fraction: boolean): Intl.NumberFormat {
 /** The bare figure: `$1,299`, or `$299.50` when there are cents. Undefined without an amount. */
 export function priceFigure(price: Price | null | undefined): string | undefined {
   if (typeof price?.amount !== 'number' || !Number.isFinite(price.amount)) return undefined
-  const currency = typeof price.currency === 'string' && /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'USD'
+  const currency =
+    typeof price.currency === 'string' && /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'USD'
   return numberFormat(currency, !Number.isInteger(price.amount)).format(price.amount)
 }
 
 /** What stands beside a large figure: `/ month`, `one-time`, `per session`. */
-export function cadenceLabel(price: Price | null | undefined, labels: PriceLabels | null | undefined): string {
+export function cadenceLabel(
+  price: Price | null | undefined,
+  labels: PriceLabels | null | undefined,
+): string {
   switch (price?.cadence) {
     case 'month':
       return labels?.perMonthLabel ?? ''
@@ -46,7 +50,10 @@ export function cadenceLabel(price: Price | null | undefined, labels: PriceLabel
 }
 
 /** A price in a running line: `from $1,200`, `$500/month`, `from $500/month`. Undefined without an amount. */
-export function priceLine(price: Price | null | undefined, labels: PriceLabels | null | undefined): string | undefined {
+export function priceLine(
+  price: Price | null | undefined,
+  labels: PriceLabels | null | undefined,
+): string | undefined {
   const figure = priceFigure(price)
   if (!figure) return undefined
   const from = price?.isFrom && labels?.fromLabel ? `${labels.fromLabel} ` : ''

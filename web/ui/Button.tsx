@@ -5,14 +5,18 @@ import {SiteLink} from './SiteLink.tsx'
 export type ButtonLook = 'solid' | 'outline' | 'small' | 'small-outline'
 
 const looks: Record<ButtonLook, string | undefined> = {
-  'solid': css.button,
-  'outline': `${css.button} ${css.outline}`,
-  'small': `${css.button} ${css.small}`,
+  solid: css.button,
+  outline: `${css.button} ${css.outline}`,
+  small: `${css.button} ${css.small}`,
   'small-outline': `${css.button} ${css.small} ${css.outline}`,
 }
 
 /** A button that does something here. */
-export function Button({look = 'solid', className = '', ...rest}: ComponentProps<'button'> & {look?: ButtonLook}) {
+export function Button({
+  look = 'solid',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & {look?: ButtonLook}) {
   return <button type="button" {...rest} className={`${looks[look]} ${className}`.trim()} />
 }
 

@@ -25,7 +25,8 @@ export function SiteLink({href, onClick, ...rest}: ComponentProps<'a'> & {href: 
       onTouchStart={warm}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && isPlainClick(event) && !rest.target && follow(href)) event.preventDefault()
+        if (!event.defaultPrevented && isPlainClick(event) && !rest.target && follow(href))
+          event.preventDefault()
       }}
       {...rest}
     />

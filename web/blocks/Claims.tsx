@@ -1,0 +1,30 @@
+import {present} from '../format/present.ts'
+import css from './Claims.module.css'
+
+interface Claim {
+  _id: string
+  figure?: string | null
+  label?: string | null
+}
+
+/** Figures with their labels, large. */
+export function Claims({
+  claims,
+  label,
+}: {
+  claims: ReadonlyArray<Claim | null> | null | undefined
+  label?: string | null
+}) {
+  const shown = present(claims)
+  if (shown.length === 0) return null
+  return (
+    <dl className={css.claims} aria-label={label ?? undefined} role={label ? 'group' : undefined}>
+      {shown.map((claim) => (
+        <div key={claim._id} className={css.claim}>
+          <dt>{claim.label}</dt>
+          <dd>{claim.figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import {useState} from 'react'
+import {present} from '../format/present.ts'
+import type {LinkTarget} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import {Field, type Control} from '../ui/Field.tsx'
+import fieldCss from '../ui/Field.module.css'
+import {Cta} from './Cta.tsx'
+import css from './DemoForm.module.css'
+
+/** An agent's demo as content has it. */
+export interface DemoFormContent {
+  fields?: ReadonlyArray<{
+    _key: string
+    name?: string | null
+    label?: string | null
+    control?: string | null
+    options?: ReadonlyArray<string | null> | null
+    placeholder?: string | null
+  }> | null
+  submitLabel?: string | null
+  sampleResult?: {heading?: string | null; lines?: ReadonlyArray<string | null> | null} | null
+}
+
+function controlOf(value: string | null | undefined): Control {
+  return value === 'textarea' || value === 'select' || value === 'checkboxes' || value === 'url'
+    ? value
+    : 'text'
+}
+
+/**
+ * A demo: submitting calls nothing and leaves nothing. When the agent has an authored sample it appears below, marked as
+ * one; without a sample nothing happens.
+ */
+export function DemoForm(props: {
+  demo: DemoFormContent | null | undefined
+  sampleLabel: string | null | undefined
+  sampleCta: (LinkTarget & {label?: string | null}) | null | undefined
+}) {
+  const {demo} = props
+  const [shown, setShown] = useState(false)
+  return (
+    <form
+      className={fieldCss.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setShown(true)
+      }}
+    >
+      {present(demo?.fields).map((field) => (
+        <Field
+          key={field._key}
+          name={field.name ?? field._key}
+          label={field.label}
+          control={controlOf(field.control)}
+          options={present(field.options).map((option) => ({value: option, label: option}))}
+          placeholder={field.placeholder}
+          preselected
+        />
+      ))}
+      <p>
+        <Button type="submit">{demo?.submitLabel}</Button>
+      </p>
+      <div role="status" aria-live="polite">
+        {shown && demo?.sampleResult && (
+          <section className={css.sample}>
+            <p className={css.tag}>{props.sampleLabel}</p>
+            <h3>{demo.sampleResult.heading}</h3>
+            <ul className={css.lines}>
+              {present(demo.sampleResult.lines).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Cta link={props.sampleCta} />
+          </section>
+        )}
+      </div>
+    </form>
+  )
+}

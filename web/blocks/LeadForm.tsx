@@ -1,0 +1,105 @@
+import {deliveryOf} from '../forms/deliver.ts'
+import {useLeadForm} from '../forms/useLeadForm.ts'
+import {present} from '../format/present.ts'
+import {Button} from '../ui/Button.tsx'
+import {Field, type Control} from '../ui/Field.tsx'
+import css from '../ui/Field.module.css'
+import {ContactLinks} from './Footer.tsx'
+
+/** A lead form and its labels as content has them (formSettings). */
+export interface LeadFormContent {
+  delivery?: string | null
+  fields?: ReadonlyArray<{
+    _key: string
+    name?: string | null
+    label?: string | null
+    placeholder?: string | null
+    autocomplete?: string | null
+    options?: ReadonlyArray<{value?: string | null; label?: string | null}> | null
+  }> | null
+  submitLabel?: string | null
+  submittingLabel?: string | null
+  successMessage?: string | null
+}
+
+export interface LeadFormLabels {
+  contactFallback?: string | null
+  sentLabel?: string | null
+  requiredHint?: string | null
+  optionalHint?: string | null
+}
+
+const controls: Record<string, Control> = {
+  email: 'email',
+  phone: 'tel',
+  message: 'textarea',
+  project: 'textarea',
+  goals: 'textarea',
+}
+
+/**
+ * A form that asks for a conversation. `source` names it to the backend, `required` the fields without which nobody could
+ * answer; they are not demanded where submitting is inert.
+ */
+export function LeadForm(props: {
+  form: LeadFormContent | null | undefined
+  labels: LeadFormLabels | null | undefined
+  source: string
+  required: readonly string[]
+  /** Values that come with the visitor, such as the plan that was chosen. */
+  hidden?: Record<string, string>
+}) {
+  const {form, labels, source} = props
+  const delivery = deliveryOf(form?.delivery)
+  const {state, submit} = useLeadForm(delivery, source)
+  const sending = state.kind === 'sending'
+  return (
+    <form className={css.form} method="post" action="/api/contact" onSubmit={submit} aria-busy={sending}>
+      <div className={css.pair}>
+        {present(form?.fields).map((field) => {
+          const name = field.name ?? field._key
+          const required = delivery !== 'none' && props.required.includes(name)
+          const options = present(field.options).map(({value, label}) => ({
+            value: value ?? '',
+            label: label ?? value ?? '',
+          }))
+          return (
+            <Field
+              key={field._key}
+              name={name}
+              label={field.label}
+              control={options.length > 0 ? 'select' : (controls[name] ?? 'text')}
+              options={options}
+              placeholder={field.placeholder}
+              autoComplete={field.autocomplete}
+              required={required}
+              hint={required || delivery === 'none' ? undefined : labels?.optionalHint}
+            />
+          )
+        })}
+      </div>
+      {Object.entries(props.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled. */}
+      <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <p>
+        <Button type="submit" disabled={sending}>
+          {sending ? form?.submittingLabel : form?.submitLabel}
+        </Button>
+      </p>
+      <div aria-live="polite" role="status">
+        {state.kind === 'sent' && <p className={css.note}>{form?.successMessage}</p>}
+        {state.kind === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
+        {state.kind === 'failed' && (
+          <div className={`${css.note} ${css.error}`}>
+            <p>{labels?.contactFallback}</p>
+            <p>
+              <ContactLinks />
+            </p>
+          </div>
+        )}
+      </div>
+    </form>
+  )
+}

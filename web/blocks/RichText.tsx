@@ -1,0 +1,46 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {createContext, use} from 'react'
+import {hrefOf, safeUrl, type DocumentAddress} from '../paths.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import css from './RichText.module.css'
+
+/** What inline variables of legal texts stand for: the value, or the name of the missing one in a visible frame. */
+export const LegalVariables = createContext<Record<string, string | null | undefined>>({})
+
+function Variable({name}: {name: string | undefined}) {
+  const value = use(LegalVariables)[name ?? '']
+  return value ? <>{value}</> : <mark className={css.missing}>[{name}]</mark>
+}
+
+const components: PortableTextComponents = {
+  marks: {
+    link: ({
+      children,
+      value,
+    }: {
+      children: React.ReactNode
+      value?: {href?: string; reference?: DocumentAddress}
+    }) => {
+      const href = value?.reference ? hrefOf(value.reference) : safeUrl(value?.href)
+      return href ? <SiteLink href={href}>{children}</SiteLink> : <>{children}</>
+    },
+  },
+  types: {
+    legalVariable: ({value}: {value: {variable?: string}}) => <Variable name={value.variable} />,
+  },
+  // An unknown block or mark shows its text, or nothing: a page never breaks over content.
+  unknownType: () => null,
+  unknownMark: ({children}) => <>{children}</>,
+}
+
+type Blocks = React.ComponentProps<typeof PortableText>['value']
+
+/** Portable Text of the content; nothing when there is none. */
+export function RichText({value}: {value: Blocks | null | undefined}) {
+  if (!Array.isArray(value)) return null
+  return (
+    <div className={css.text}>
+      <PortableText value={value} components={components} onMissingComponent={false} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import {defineQuery} from 'groq'
+import {Banner} from '../blocks/Banner.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {Cta} from '../blocks/Cta.tsx'
+import {linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {AboutQueryResult} from '../content/types.gen.ts'
+import {hueClass} from '../design/hues.ts'
+import {Icon} from '../design/icons.tsx'
+import {present} from '../format/present.ts'
+import {breadcrumbs, headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import css from './inner.module.css'
+
+export const aboutQuery = defineQuery(`{
+  "aboutPage": *[_id == "aboutPage"][0]{
+    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,
+    values[]->{_id, _type, title, description, icon},
+    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},
+    cta{${linkFields}}, seo{${seoFields}}
+  }
+}`)
+
+type About = NonNullable<AboutQueryResult['aboutPage']>
+
+export const page = definePage({
+  query: aboutQuery,
+  head: ({aboutPage}, chrome) =>
+    headOf(
+      {
+        path: paths.about(),
+        title: aboutPage?.title,
+        seo: aboutPage?.seo,
+        structured: [
+          breadcrumbs([
+            [chrome.siteSettings?.companyName, paths.home()],
+            [aboutPage?.title, paths.about()],
+          ]),
+        ],
+      },
+      chrome,
+    ),
+  Component: ({data: {aboutPage}}) =>
+    aboutPage ? (
+      <>
+        <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} wears={4} />
+        <section className="section wrap">
+          <div className={`${css.split} ${css.half}`}>
+            <div className={css.side}>
+              <h2 className={css.sub}>{aboutPage.missionHeading}</h2>
+              <p className={css.big}>{aboutPage.mission}</p>
+            </div>
+            <div className={css.side}>
+              <h2 className={css.sub}>{aboutPage.visionHeading}</h2>
+              <p className={css.big}>{aboutPage.vision}</p>
+            </div>
+          </div>
+        </section>
+        <Values about={aboutPage} />
+        <Expertise about={aboutPage} />
+      </>
+    ) : (
+      <></>
+    ),
+})
+
+function Values({about}: {about: About}) {
+  const agents = present(useChrome().agents)
+  return (
+    <section>
+      <h2 className="wrap">{about.valuesHeading}</h2>
+      <ul className={css.cards}>
+        {present(about.values).map((value, i) => (
+          <li
+            key={value._id}
+            className={`${hueClass(agents[i % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
+          >
+            <Icon name={value.icon} />
+            <h3>{value.title}</h3>
+            <p>{value.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Expertise({about}: {about: About}) {
+  return (
+    <section className="section wrap">
+      <div className={css.head}>
+        <h2 className={css.narrow}>{about.expertiseHeading}</h2>
+        <p className="lead muted">{about.expertiseIntro}</p>
+      </div>
+      <ul className={css.years}>
+        {present(about.expertise).map((area) => (
+          <li key={area._id}>
+            <p>
+              <b className="numeric">{typeof area.years === 'number' ? `${area.years}+` : ''}</b>{' '}
+              {about.yearsLabel}
+            </p>
+            <h3>{area.title}</h3>
+            <p className="muted">{area.description}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Cta link={about.cta} />
+      </p>
+    </section>
+  )
+}

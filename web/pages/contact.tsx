@@ -1,0 +1,139 @@
+import {defineQuery} from 'groq'
+import {Banner} from '../blocks/Banner.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {Claims} from '../blocks/Claims.tsx'
+import {Cta, TextLink} from '../blocks/Cta.tsx'
+import {LeadForm} from '../blocks/LeadForm.tsx'
+import {formLabelFields, leadFormFields, linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {ContactQueryResult} from '../content/types.gen.ts'
+import {hueClass} from '../design/hues.ts'
+import {Scene} from '../design/scenes.tsx'
+import {present} from '../format/present.ts'
+import {breadcrumbs, headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import css from './inner.module.css'
+
+export const contactQuery = defineQuery(`{
+  "contactPage": *[_id == "contactPage"][0]{
+    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
+    addressLabel, formHeading, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
+    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
+  },
+  "formSettings": *[_id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}}
+}`)
+
+type Contact = NonNullable<ContactQueryResult['contactPage']>
+
+export const page = definePage({
+  query: contactQuery,
+  head: ({contactPage}, chrome) =>
+    headOf(
+      {
+        path: paths.contact(),
+        title: contactPage?.title,
+        seo: contactPage?.seo,
+        structured: [
+          breadcrumbs([
+            [chrome.siteSettings?.companyName, paths.home()],
+            [contactPage?.title, paths.contact()],
+          ]),
+        ],
+      },
+      chrome,
+    ),
+  Component: ({data: {contactPage, formSettings}}) =>
+    contactPage ? (
+      <>
+        <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
+          <Claims claims={contactPage.facts} />
+        </Banner>
+        <section className="section wrap">
+          <div className={css.split}>
+            <Details contact={contactPage} />
+            <div className={css.facts}>
+              <h2 className={css.sub}>{contactPage.formHeading}</h2>
+              <noscript>
+                <p>{contactPage.noScriptText}</p>
+              </noscript>
+              <LeadForm
+                form={formSettings?.contactPage}
+                labels={formSettings}
+                source="contact-page"
+                required={['firstName', 'lastName', 'email', 'message']}
+              />
+              <p className="small muted">
+                {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
+              </p>
+            </div>
+          </div>
+        </section>
+        <Schedule contact={contactPage} />
+        <Reasons contact={contactPage} />
+      </>
+    ) : (
+      <></>
+    ),
+})
+
+function Details({contact}: {contact: Contact}) {
+  const site = useChrome().siteSettings
+  return (
+    <div className={css.side}>
+      <h2 className={css.sub}>{contact.detailsHeading}</h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>{contact.emailLabel}</dt>
+          <dd>{site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}</dd>
+        </div>
+        <div>
+          <dt>{contact.phoneLabel}</dt>
+          <dd>{site?.phone && <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>}</dd>
+        </div>
+        <div>
+          <dt>{contact.hoursLabel}</dt>
+          <dd>{site?.phoneHours}</dd>
+        </div>
+        <div>
+          <dt>{contact.addressLabel}</dt>
+          <dd>{site?.address}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Schedule({contact}: {contact: Contact}) {
+  return (
+    <section className="night wrap section" id="schedule">
+      <div className={css.side}>
+        <h2>{contact.scheduleHeading}</h2>
+        <p className="lead muted">{contact.scheduleText}</p>
+        <p>
+          <Cta link={contact.scheduleCta} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Reasons({contact}: {contact: Contact}) {
+  const agents = present(useChrome().agents)
+  return (
+    <section id="why">
+      <h2 className={`${css.intro} wrap`}>{contact.whyHeading}</h2>
+      <ul className={css.cards}>
+        {present(contact.reasons).map((reason, i) => (
+          <li
+            key={reason._key}
+            className={`${hueClass(agents[(i + 2) % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
+          >
+            <Scene name={reason.scene} />
+            <h3>{reason.title}</h3>
+            <p>{reason.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import {defineQuery} from 'groq'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {Claims} from '../blocks/Claims.tsx'
+import {Cta} from '../blocks/Cta.tsx'
+import {ContactLinks} from '../blocks/Footer.tsx'
+import {LeadForm} from '../blocks/LeadForm.tsx'
+import {formLabelFields, leadFormFields, linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {HomeQueryResult} from '../content/types.gen.ts'
+import {hueClass} from '../design/hues.ts'
+import {Mosaic} from '../design/Mosaic.tsx'
+import {present} from '../format/present.ts'
+import {headOf, organization} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {AgentBoard} from '../templates/AgentCard.tsx'
+import {CaseStudy} from '../templates/CaseStudy.tsx'
+import {ProcessSteps} from '../templates/ProcessSteps.tsx'
+import {ServiceList} from '../templates/ServiceList.tsx'
+import {Actions} from '../ui/Button.tsx'
+import css from './home.module.css'
+
+export const homeQuery = defineQuery(`{
+  "homePage": *[_id == "homePage"][0]{
+    _id, _type, headline, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, bannerHeading, bannerText,
+    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,
+    agentsHeading, agentsIntro, bestForLabel,
+    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{${priceFields}}}},
+    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},
+    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,
+    cases[]->{
+      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,
+      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}
+    },
+    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{${seoFields}}
+  },
+  "formSettings": *[_id == "formSettings"][0]{
+    _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
+  }
+}`)
+
+type Home = NonNullable<HomeQueryResult['homePage']>
+type Forms = HomeQueryResult['formSettings']
+
+export const page = definePage({
+  query: homeQuery,
+  head: ({homePage}, chrome) =>
+    headOf(
+      {path: paths.home(), title: homePage?.headline, seo: homePage?.seo, structured: [organization(chrome)]},
+      chrome,
+    ),
+  Component: ({data: {homePage, formSettings}}) =>
+    homePage ? (
+      <>
+        <Hero home={homePage} />
+        <Banner home={homePage} forms={formSettings} />
+        <Services home={homePage} />
+        <Agents home={homePage} />
+        <Process home={homePage} />
+        <Cases home={homePage} />
+        <Contact home={homePage} forms={formSettings} />
+      </>
+    ) : (
+      <></>
+    ),
+})
+
+function Hero({home}: {home: Home}) {
+  const agents = present(useChrome().agents)
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <h1>{home.headline}</h1>
+        <p className={`${css.lead} lead`}>{home.lead}</p>
+        <ul className={css.verbs}>
+          {agents.map((agent) => (
+            <li key={agent._id} className={hueClass(agent.hue)}>
+              {agent.verb}
+            </li>
+          ))}
+        </ul>
+        <Actions>
+          <Cta link={home.primaryCta} />
+          <Cta link={home.secondaryCta} look="outline" />
+        </Actions>
+      </div>
+      <Mosaic layout="hero" specialists={agents} className={css.art} moving />
+    </section>
+  )
+}
+
+function Banner({home, forms}: {home: Home; forms: Forms}) {
+  return (
+    <section className="night wrap" aria-labelledby="ask">
+      <div className={css.ask}>
+        <div>
+          <h2 id="ask">{home.bannerHeading}</h2>
+          <p className="muted">{home.bannerText}</p>
+        </div>
+        <LeadForm form={forms?.homeBanner} labels={forms} source="home-banner" required={['name', 'email']} />
+      </div>
+    </section>
+  )
+}
+
+function Services({home}: {home: Home}) {
+  return (
+    <section className="section wrap" id="services">
+      <div className={css.split}>
+        <div className={css.side}>
+          <h2>{home.servicesHeading}</h2>
+          <p className="lead muted">{home.servicesIntro}</p>
+        </div>
+        <ServiceList services={present(home.services)} toolsLabel={home.toolsLabel} />
+      </div>
+    </section>
+  )
+}
+
+function Agents({home}: {home: Home}) {
+  return (
+    <section id="ai-agents">
+      <div className={`${css.intro} wrap`}>
+        <h2>{home.agentsHeading}</h2>
+        <p className={`${css.lead} lead muted`}>{home.agentsIntro}</p>
+      </div>
+      <AgentBoard agents={present(home.agents)} bestForLabel={home.bestForLabel} />
+    </section>
+  )
+}
+
+function Process({home}: {home: Home}) {
+  return (
+    <section className="section wrap" id="process">
+      <div className={css.side}>
+        <h2 className={css.narrow}>{home.processHeading}</h2>
+        <p className="lead muted">{home.processIntro}</p>
+      </div>
+      <ProcessSteps steps={present(home.steps)} />
+    </section>
+  )
+}
+
+function Cases({home}: {home: Home}) {
+  return (
+    <section id="case-studies">
+      <div className={`${css.intro} wrap`}>
+        <h2>{home.casesHeading}</h2>
+        <p className={`${css.lead} lead muted`}>{home.casesIntro}</p>
+      </div>
+      {present(home.cases).map((study, i) => (
+        <CaseStudy key={study._id} study={study} labels={home} flip={i % 2 === 1} />
+      ))}
+    </section>
+  )
+}
+
+function Contact({home, forms}: {home: Home; forms: Forms}) {
+  const {siteSettings, agents} = useChrome()
+  const hue = present(agents)[2]?.hue ?? present(agents)[0]?.hue
+  return (
+    <section className={`${hueClass(hue)} field section wrap`} id="contact">
+      <div className={`${css.split} ${css.half}`}>
+        <div className={css.contact}>
+          <h2 className={css.shout}>{home.contactHeading}</h2>
+          <p className="lead">{home.contactText}</p>
+          <p className="lead">
+            <ContactLinks />
+          </p>
+          <p className="small">{siteSettings?.phoneHours}</p>
+          <Claims claims={home.claims} />
+        </div>
+        <LeadForm
+          form={forms?.homeContact}
+          labels={forms}
+          source="home-contact"
+          required={['name', 'email']}
+        />
+      </div>
+    </section>
+  )
+}

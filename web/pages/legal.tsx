@@ -1,0 +1,113 @@
+import {defineQuery} from 'groq'
+import {Banner} from '../blocks/Banner.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {LegalVariables, RichText} from '../blocks/RichText.tsx'
+import {imageFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {LegalQueryResult} from '../content/types.gen.ts'
+import {present} from '../format/present.ts'
+import {breadcrumbs, headOf} from '../format/seo.ts'
+import {hrefOf, safeUrl} from '../paths.ts'
+import css from './inner.module.css'
+
+export const legalQuery = defineQuery(`{
+  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{
+    _id, _type, title, slug, lastUpdated,
+    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},
+    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},
+    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{${imageFields}}}},
+    seo{${seoFields}}
+  },
+  "legalSettings": *[_id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}
+}`)
+
+type Legal = NonNullable<LegalQueryResult['legalPage']>
+
+export const page = definePage({
+  query: legalQuery,
+  head: ({legalPage}, chrome) => {
+    const path = hrefOf(legalPage)
+    if (!legalPage || !path) return undefined
+    const crumbs = breadcrumbs([
+      [chrome.siteSettings?.companyName, '/'],
+      [legalPage.title, path],
+    ])
+    return headOf({path, title: legalPage.title, seo: legalPage.seo, structured: [crumbs]}, chrome)
+  },
+  Component: ({data: {legalPage, legalSettings}}) => {
+    const site = useChrome().siteSettings
+    const variables = {
+      jurisdiction: legalSettings?.jurisdiction,
+      noticeDays: legalSettings?.noticeDays?.toString(),
+      companyName: site?.companyName,
+      contactEmail: site?.email,
+      contactPhone: site?.phone,
+      postalAddress: site?.address,
+    }
+    return legalPage ? (
+      <LegalVariables value={variables}>
+        <LegalText legal={legalPage} />
+      </LegalVariables>
+    ) : (
+      <></>
+    )
+  },
+})
+
+function formatDate(date: string | null): string {
+  if (!date || Number.isNaN(Date.parse(date))) return ''
+  return new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'}).format(
+    new Date(date),
+  )
+}
+
+function LegalText({legal}: {legal: Legal}) {
+  return (
+    <>
+      <Banner title={legal.title} heading={legal.title} wears={3}>
+        <p className="lead">
+          <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
+        </p>
+      </Banner>
+      <div className="section wrap">
+        <div className={css.legal}>
+          <RichText value={legal.intro} />
+          {present(legal.sections).map((section) => (
+            <section key={section._key} id={section.anchor ?? undefined}>
+              <h2>{section.heading}</h2>
+              <RichText value={section.body} />
+            </section>
+          ))}
+          {legal.gallery && <Gallery gallery={legal.gallery} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The gallery as a row that scrolls and snaps, without any script. */
+function Gallery({gallery}: {gallery: NonNullable<Legal['gallery']>}) {
+  return (
+    <section aria-label={gallery.title ?? undefined}>
+      <div className={css.gallery}>
+        {present(gallery.images).map((entry) => {
+          const url = safeUrl(entry.url)
+          const asset = entry.image?.asset
+          if (!url || !asset?.url) return null
+          return (
+            <a key={entry._key} href={url} rel="noopener">
+              <img
+                src={asset.url}
+                alt={entry.image?.alt ?? ''}
+                width={asset.metadata?.dimensions?.width ?? 400}
+                height={asset.metadata?.dimensions?.height ?? 400}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

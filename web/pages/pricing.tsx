@@ -1,0 +1,135 @@
+import {defineQuery} from 'groq'
+import {Banner} from '../blocks/Banner.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {Cta} from '../blocks/Cta.tsx'
+import {priceFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {PricingQueryResult} from '../content/types.gen.ts'
+import {hueClass} from '../design/hues.ts'
+import {present} from '../format/present.ts'
+import {priceLine} from '../format/price.ts'
+import {breadcrumbs, headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {PlanCard, PlanRow} from '../templates/PlanCard.tsx'
+import {PlanTable} from '../templates/PlanTable.tsx'
+import {ServiceList} from '../templates/ServiceList.tsx'
+import css from './inner.module.css'
+
+export const pricingQuery = defineQuery(`{
+  "pricingPage": *[_id == "pricingPage"][0]{
+    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,
+    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{${seoFields}},
+    packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel},
+    addOns[]->{_id, _type, title, description, price{${priceFields}}}
+  },
+  "homePage": *[_id == "homePage"][0]{_id, _type, toolsLabel},
+  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},
+  "agents": *[_type == "agent"] | order(order asc){
+    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}
+  }
+}`)
+
+type Pricing = NonNullable<PricingQueryResult['pricingPage']>
+
+export const page = definePage({
+  query: pricingQuery,
+  head: ({pricingPage}, chrome) =>
+    headOf(
+      {
+        path: paths.pricing(),
+        title: pricingPage?.title,
+        seo: pricingPage?.seo,
+        structured: [
+          breadcrumbs([
+            [chrome.siteSettings?.companyName, paths.home()],
+            [pricingPage?.title, paths.pricing()],
+          ]),
+        ],
+      },
+      chrome,
+    ),
+  Component: ({data: {pricingPage, homePage, services, agents}}) =>
+    pricingPage ? (
+      <>
+        <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} wears={1} />
+        <Packages pricing={pricingPage} />
+        <section className="wrap" id="agent-plans">
+          <div className={css.head}>
+            <h2 className={css.sub}>{pricingPage.agentPlansHeading}</h2>
+            <p className="lead muted">{pricingPage.agentPlansIntro}</p>
+          </div>
+          <PlanTable
+            agents={present(agents)}
+            columns={pricingPage.columnLabels}
+            caption={pricingPage.agentPlansHeading}
+          />
+        </section>
+        <section className="section wrap" id="services">
+          <div className={css.split}>
+            <div className={css.side}>
+              <h2 className={css.sub}>{pricingPage.servicesHeading}</h2>
+              <p className="muted">{pricingPage.servicesIntro}</p>
+            </div>
+            <ServiceList services={present(services)} toolsLabel={homePage?.toolsLabel} />
+          </div>
+        </section>
+        <AddOns pricing={pricingPage} />
+      </>
+    ) : (
+      <></>
+    ),
+})
+
+function Packages({pricing}: {pricing: Pricing}) {
+  const {agents, agentPage} = useChrome()
+  return (
+    <section className={`${hueClass(present(agents)[1]?.hue)} section wrap`} id="packages">
+      <h2 className={css.narrow}>{pricing.packagesHeading}</h2>
+      <PlanRow>
+        {present(pricing.packages).map((offer) => (
+          <PlanCard
+            key={offer._id}
+            offer={offer}
+            description={offer.description}
+            popularLabel={pricing.popularLabel}
+            ctaLabel={offer.ctaLabel}
+            href={`${paths.contact()}?${new URLSearchParams({service: 'strategy-consulting', plan: offer.name ?? ''})}`}
+            extra={
+              offer.extraPrice && (
+                <p>
+                  {offer.extraPriceLabel}: <b>{priceLine(offer.extraPrice, agentPage)}</b>
+                </p>
+              )
+            }
+          />
+        ))}
+      </PlanRow>
+    </section>
+  )
+}
+
+function AddOns({pricing}: {pricing: Pricing}) {
+  const {agentPage, footer} = useChrome()
+  return (
+    <section className="section wrap wash" id="add-ons">
+      <div className={css.split}>
+        <div className={css.side}>
+          <h2 className={css.sub}>{pricing.addOnsHeading}</h2>
+          <p className="muted">{pricing.addOnsIntro}</p>
+          <p>
+            <Cta link={footer?.cta} />
+          </p>
+        </div>
+        <ul className={css.sheet}>
+          {present(pricing.addOns).map((addOn) => (
+            <li key={addOn._id}>
+              <b>{addOn.title}</b>
+              <b className="numeric">{priceLine(addOn.price, agentPage)}</b>
+              <span className="muted">{addOn.description}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

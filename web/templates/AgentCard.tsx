@@ -1,0 +1,60 @@
+import {useChrome} from '../blocks/chrome-context.ts'
+import type {HomeQueryResult} from '../content/types.gen.ts'
+import type {Field, Item} from '../content/types.ts'
+import {hueClass} from '../design/hues.ts'
+import {Emblem} from '../design/Mosaic.tsx'
+import {present} from '../format/present.ts'
+import {priceFigure} from '../format/price.ts'
+import {hrefOf} from '../paths.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import css from './AgentCard.module.css'
+
+export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
+
+/** The checkerboard of agents: each card is one specialist, and the whole card leads to its page. */
+export function AgentBoard(props: {
+  agents: readonly AgentSummary[]
+  bestForLabel: string | null | undefined
+}) {
+  return (
+    <ul className={css.board}>
+      {props.agents.map((agent, i) => (
+        <AgentCard key={agent._id} agent={agent} bestForLabel={props.bestForLabel} night={i % 3 === 2} />
+      ))}
+    </ul>
+  )
+}
+
+function AgentCard(props: {agent: AgentSummary; bestForLabel: string | null | undefined; night: boolean}) {
+  const {agent} = props
+  const {agentPage} = useChrome()
+  const href = hrefOf(agent)
+  const from = priceFigure(agent.plans?.[0]?.price)
+  return (
+    <li className={`${hueClass(agent.hue)} ${css.card}`}>
+      <div className={props.night ? `${css.emblem} night-tile` : css.emblem}>
+        <Emblem emblem={agent.emblem} inset={36} />
+      </div>
+      <div className={css.body}>
+        <h3>{href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}</h3>
+        <p>{agent.summary}</p>
+        <ul className={css.highlights}>
+          {present(agent.highlights).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        {agent.bestFor && (
+          <dl className={css.best}>
+            <dt>{props.bestForLabel}</dt>
+            <dd>{agent.bestFor}</dd>
+          </dl>
+        )}
+        {from && (
+          <p className={`${css.from} numeric`}>
+            {agentPage?.fromLabel} {from} <small>{agentPage?.perMonthLabel}</small>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import {DemoForm} from '../blocks/DemoForm.tsx'
+import type {AgentQueryResult} from '../content/types.gen.ts'
+import {hueClass} from '../design/hues.ts'
+import {Icon} from '../design/icons.tsx'
+import {Scene} from '../design/scenes.tsx'
+import {present} from '../format/present.ts'
+import {paths} from '../paths.ts'
+import {Tabs, type Tab} from '../ui/Tabs.tsx'
+import {Ticks} from '../ui/Ticks.tsx'
+import {AgentHero} from './AgentHero.tsx'
+import css from './AgentTemplate.module.css'
+import {PlanCard, PlanRow} from './PlanCard.tsx'
+
+export type Agent = NonNullable<AgentQueryResult['agent']>
+export type AgentLabels = AgentQueryResult['agentPage']
+
+interface Part {
+  agent: Agent
+  labels: AgentLabels
+}
+
+/** The page of one agent, from its document and the labels all agents share. */
+export function AgentTemplate({agent, labels}: Part) {
+  const names = labels?.tabLabels
+  const tabs: Tab[] = [
+    {id: 'overview', label: names?.overview, panel: <Overview agent={agent} />},
+    {id: 'capabilities', label: names?.capabilities, panel: <Capabilities agent={agent} />},
+    {id: 'pricing', label: names?.pricing, panel: <Pricing agent={agent} labels={labels} />},
+    {id: 'use-cases', label: names?.useCases, panel: <UseCases agent={agent} />},
+    {id: 'demo', label: names?.demo, panel: <Demo agent={agent} labels={labels} />},
+  ]
+  return (
+    <div className={hueClass(agent.hue)}>
+      <AgentHero agent={agent} labels={labels} />
+      <Tabs key={agent._id} tabs={tabs} label={agent.name} />
+    </div>
+  )
+}
+
+const grounds = ['field', 'tinted', `deep ${css.dark}`]
+
+function Overview({agent}: {agent: Agent}) {
+  return (
+    <section>
+      <div className={`${css.head} wrap`}>
+        <h2>{agent.overviewHeading}</h2>
+      </div>
+      <ul className={css.features}>
+        {present(agent.overview).map((feature, i) => (
+          <li key={feature._key} className={`${css.feature} ${grounds[i % grounds.length] ?? ''}`}>
+            <Scene name={feature.scene} />
+            <h3>{feature.title}</h3>
+            <p>{feature.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Capabilities({agent}: {agent: Agent}) {
+  return (
+    <section className="section wrap">
+      <h2 className={css.narrow}>{agent.capabilitiesHeading}</h2>
+      {agent.capabilitiesIntro && <p className="lead muted">{agent.capabilitiesIntro}</p>}
+      <ul className={css.capabilities}>
+        {present(agent.capabilities).map((capability) => (
+          <li key={capability._id} className={css.capability}>
+            <h3>{capability.title}</h3>
+            <p className="muted">{capability.description}</p>
+            <Ticks items={capability.features} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The contact page with service, agent and plan filled in. */
+function contactFor(agent: Agent, plan: string | null): string {
+  const wish = new URLSearchParams({service: 'ai-agents', agent: agent.slug?.current ?? '', plan: plan ?? ''})
+  return `${paths.contact()}?${wish}`
+}
+
+function Pricing({agent, labels}: Part) {
+  return (
+    <section className="section wrap deep">
+      <h2>{agent.pricingHeading}</h2>
+      {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
+      <PlanRow>
+        {present(agent.plans).map((plan) => (
+          <PlanCard
+            key={plan._id}
+            offer={plan}
+            popularLabel={labels?.popularLabel}
+            ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
+            href={contactFor(agent, plan.name)}
+          />
+        ))}
+      </PlanRow>
+    </section>
+  )
+}
+
+const tones = ['', 'night-tile', 'paper-tile', '']
+
+function UseCases({agent}: {agent: Agent}) {
+  return (
+    <section className="section wrap">
+      <h2>{agent.useCasesHeading}</h2>
+      <ul className={css.use}>
+        {present(agent.useCases).map((useCase, i) => (
+          <li
+            key={useCase._id}
+            className={`${hueClass(agent.hue)} ${css.case} ${tones[i % tones.length] ?? ''}`}
+          >
+            <Icon name={useCase.icon} />
+            <h3>{useCase.title}</h3>
+            <p>{useCase.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Demo({agent, labels}: Part) {
+  return (
+    <section className="section wrap field">
+      <div className={css.demo}>
+        <div>
+          <h2>{agent.demo?.heading}</h2>
+          <p className="lead">{agent.demo?.intro}</p>
+        </div>
+        <DemoForm demo={agent.demo} sampleLabel={labels?.sampleLabel} sampleCta={labels?.sampleCta} />
+      </div>
+    </section>
+  )
+}

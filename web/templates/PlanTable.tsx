@@ -1,0 +1,62 @@
+import type {PricingQueryResult} from '../content/types.gen.ts'
+import type {Item} from '../content/types.ts'
+import {hueClass} from '../design/hues.ts'
+import {EmblemTile} from '../design/Mosaic.tsx'
+import {present} from '../format/present.ts'
+import {priceFigure} from '../format/price.ts'
+import {hrefOf} from '../paths.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import css from './PlanTable.module.css'
+
+export type PricedAgent = Item<PricingQueryResult['agents']>
+
+/** All agents' plans in one table, a row an agent; on narrow screens it scrolls sideways. */
+export function PlanTable(props: {
+  agents: readonly PricedAgent[]
+  columns: ReadonlyArray<string | null> | null | undefined
+  caption: string | null | undefined
+}) {
+  const plans = present(props.agents[0]?.plans)
+  const columns =
+    present(props.columns).length > 0 ? present(props.columns) : ['', ...plans.map((plan) => plan.name)]
+  return (
+    <div className={css.scroll} role="region" aria-label={props.caption ?? undefined} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.agents.map((agent) => (
+            <PlanTableRow key={agent._id} agent={agent} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlanTableRow({agent}: {agent: PricedAgent}) {
+  const href = hrefOf(agent)
+  return (
+    <tr className={hueClass(agent.hue)}>
+      <th scope="row">
+        <div className={css.name}>
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
+        </div>
+      </th>
+      {present(agent.plans).map((plan) => (
+        <td key={plan._id} className={plan.popular ? css.popular : undefined}>
+          <b>{priceFigure(plan.price)}</b>
+          <span>{present(plan.features)[0]}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}

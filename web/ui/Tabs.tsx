@@ -1,0 +1,91 @@
+import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react'
+import css from './Tabs.module.css'
+
+export interface Tab {
+  /** The value of `?tab=` and the id of the panel. */
+  id: string
+  label: string | null | undefined
+  panel: ReactNode
+}
+
+const changed = 'tabchange'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(changed, listener)
+  addEventListener('popstate', listener)
+  return () => {
+    removeEventListener(changed, listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+function tabInAddress(): string {
+  return new URLSearchParams(location.search).get('tab') ?? ''
+}
+
+/** Writes the tab into the address without a new entry in the history. */
+function openTab(id: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set('tab', id)
+  history.replaceState(history.state, '', url.pathname + url.search)
+  dispatchEvent(new Event(changed))
+}
+
+/**
+ * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
+ * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
+ * bottom; before React runs, the page's inline script switches panels by the same attributes.
+ */
+export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
+  const first = tabs[0]?.id ?? ''
+  const asked = useSyncExternalStore(subscribe, tabInAddress, () => '')
+  const open = tabs.some((tab) => tab.id === asked) ? asked : first
+  const choose = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+    event.preventDefault()
+    openTab(id)
+  }
+  return (
+    <>
+      <div className={css.list} role="tablist" aria-label={label ?? undefined} onKeyDown={moveFocus}>
+        {tabs.map(({id, label: text}) => (
+          <a
+            key={id}
+            className={css.tab}
+            role="tab"
+            id={`tab-${id}`}
+            href={`#${id}`}
+            aria-controls={id}
+            aria-selected={id === open}
+            tabIndex={id === open ? 0 : -1}
+            onClick={(event) => choose(event, id)}
+          >
+            {text}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({id, panel}) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== open}
+          tabIndex={-1}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const target = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1}[event.key]
+  const tab = target === undefined || at < 0 ? undefined : tabs.at(target % tabs.length)
+  if (!tab) return
+  event.preventDefault()
+  tab.focus()
+  tab.click()
+}
