@@ -1,0 +1,123 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {openTestLake, type TestLake} from './testing.ts'
+
+let test: TestLake
+beforeAll(() => {
+  test = openTestLake()
+})
+afterAll(() => test.close())
+
+const studio = 'http://localhost:3333/studio/'
+
+async function signIn(fields: Record<string, string>): Promise<Response> {
+  return test.send('/v1/auth/login/local', {
+    body: new URLSearchParams(fields).toString(),
+    headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3333'},
+  })
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function me(cookie: string) {
+  return (await test.send('/v1/users/me', {headers: {cookie}})).json()
+}
+
+describe('the sign-in page', () => {
+  it('is labelled, prefilled and guarded', async () => {
+    const response = await test.send(`/v1/auth/login/local?origin=${encodeURIComponent(studio)}&type=cookie`)
+    const page = await response.text()
+    expect(page).toContain('<label for="name">Your name</label>')
+    expect(page).toContain('value="Local marketer"')
+    expect(page.match(/<button/g)).toHaveLength(1)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain("'unsafe-inline'")
+  })
+
+  it('writes what it is given as text', async () => {
+    const origin = encodeURIComponent('http://localhost:3333/"><script>alert(1)</script>')
+    expect(await (await test.send(`/v1/auth/login/local?origin=${origin}`)).text()).not.toContain('<script>')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost:3333@evil.example/',
+    'http://localhost:3333.evil.example/',
+    'data:text/html,x',
+  ])('does not return to %s', async (origin) => {
+    expect((await test.send(`/v1/auth/login/local?origin=${encodeURIComponent(origin)}`)).status).toBe(400)
+    expect((await signIn({origin, name: 'Ada'})).status).toBe(400)
+  })
+})
+
+describe('cookie mode', () => {
+  it('sets a cookie that scripts cannot read and returns', async () => {
+    const response = await signIn({origin: studio, type: 'cookie', name: '  Ada   Marketer '})
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(studio)
+    const header = response.headers.get('set-cookie') ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000'])
+      expect(header).toContain(part)
+    expect(await me(cookieOf(response))).toMatchObject({name: 'Ada Marketer', role: 'administrator'})
+  })
+
+  it('takes the same name for the same user, another for another', async () => {
+    const idOf = async (name: string) => (await me(cookieOf(await signIn({origin: studio, name})))).id
+    expect(await idOf('grace')).toBe(await idOf('Grace '))
+    expect(await idOf('Grace')).not.toBe(await idOf('Ada'))
+  })
+
+  it('asks again for an empty name', async () => {
+    const response = await signIn({origin: studio, name: '   '})
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Please enter a name.')
+  })
+
+  it('ends with sign-out, on the server too', async () => {
+    const cookie = cookieOf(await signIn({origin: studio, name: 'Ada'}))
+    expect((await test.send('/v1/auth/id', {headers: {cookie}})).status).toBe(200)
+    await test.send('/v1/auth/logout', {method: 'POST', headers: {cookie}})
+    expect((await test.send('/v1/auth/id', {headers: {cookie}})).status).toBe(401)
+  })
+
+  it('cannot be begun by another site', async () => {
+    const response = await test.send('/v1/auth/login/local', {
+      body: 'name=Ada',
+      headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example'},
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('token mode', () => {
+  it('gives a code that becomes a token once', async () => {
+    const response = await signIn({origin: studio, type: 'token', name: 'Ada'})
+    const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
+    expect(sid.length).toBeGreaterThanOrEqual(20)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const {token} = await (await test.send(`/v1/auth/fetch?sid=${sid}`)).json()
+    const user = await test.send('/v1/users/me', {headers: {authorization: `Bearer ${token}`}})
+    expect(await user.json()).toMatchObject({name: 'Ada'})
+    expect((await test.send(`/v1/auth/fetch?sid=${sid}`)).status).toBe(404)
+  })
+})
+
+it('remembers preferences per user', async () => {
+  const ada = {cookie: cookieOf(await signIn({origin: studio, name: 'Ada'}))}
+  const grace = {cookie: cookieOf(await signIn({origin: studio, name: 'Grace'}))}
+  const put = await test.send('/v1/users/me/keyvalue', {
+    method: 'PUT',
+    json: [{key: 'theme', value: {dark: true}}],
+    headers: ada,
+  })
+  expect(await put.json()).toEqual([{key: 'theme', value: {dark: true}}])
+  const get = async (headers: Record<string, string>) =>
+    (await test.send('/v1/users/me/keyvalue/theme,other', {headers})).json()
+  expect(await get(ada)).toEqual([{key: 'theme', value: {dark: true}}])
+  expect(await get(grace)).toEqual([])
+})

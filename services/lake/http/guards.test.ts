@@ -1,0 +1,159 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {openTestLake, type TestLake} from './testing.ts'
+
+let test: TestLake
+beforeAll(() => {
+  test = openTestLake()
+})
+afterAll(() => test.close())
+
+const write = {json: {mutations: []}, signedIn: true}
+const queryPath = '/v2025-02-19/data/query/production?query=1'
+const mutatePath = '/v2025-02-19/data/mutate/production'
+
+describe('Host', () => {
+  it.each(['localhost:3333', '127.0.0.1:3333', '[::1]:3333', 'local.localhost:3333', 'localhost'])(
+    'serves %s',
+    async (host) => {
+      expect((await test.send(queryPath, {headers: {host}})).status).toBe(200)
+    },
+  )
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:3333',
+    '127.0.0.1.nip.io',
+    '10.0.0.5',
+    '',
+  ])('refuses "%s", which a rebound DNS name could send', async (host) => {
+    expect((await test.send(queryPath, {headers: {host}})).status).toBe(421)
+  })
+})
+
+describe('Origin', () => {
+  it.each(['http://localhost:3333', 'http://127.0.0.1:3333', 'http://localhost:5173'])(
+    'lets %s write and read the answer',
+    async (origin) => {
+      const response = await test.send(mutatePath, {...write, headers: {origin}})
+      expect(response.status).toBe(200)
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+      expect(response.headers.get('vary')).toContain('Origin')
+    },
+  )
+
+  it.each(['https://evil.example', 'null', 'http://localhost:9999', 'http://localhost:3333.evil.example'])(
+    'refuses to act for %s',
+    async (origin) => {
+      const response = await test.send(mutatePath, {...write, headers: {origin}})
+      expect(response.status).toBe(403)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it('refuses an unlisted origin that reads with credentials', async () => {
+    const headers = {origin: 'https://evil.example', cookie: 'sanitySession=x'}
+    expect((await test.send(queryPath, {headers})).status).toBe(403)
+    expect((await test.send(queryPath, {headers: {origin: 'null'}, signedIn: true})).status).toBe(403)
+  })
+
+  it('lets no unlisted origin read an anonymous answer', async () => {
+    const response = await test.send(queryPath, {headers: {origin: 'https://evil.example'}})
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('answers a listed preflight and refuses any other', async () => {
+    const preflight = {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:5173',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    }
+    const response = await test.send(mutatePath, preflight)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+    const hostile = {...preflight, headers: {...preflight.headers, origin: 'https://evil.example'}}
+    expect((await test.send(mutatePath, hostile)).status).toBe(403)
+  })
+
+  it('keeps CORS headers on errors, so that a page can read them', async () => {
+    const headers = {origin: 'http://localhost:5173'}
+    const response = await test.send('/v2025-02-19/data/query/production?query=*[', {headers})
+    expect(response.status).toBe(400)
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  })
+
+  it('tells the live client whether its origin is allowed', async () => {
+    const check = async (origin: string) => (await test.send('/v1/check/cors', {headers: {origin}})).json()
+    expect(await check('http://localhost:5173')).toEqual({result: {allowed: true, withCredentials: true}})
+    expect(await check('https://evil.example')).toEqual({result: {allowed: false, withCredentials: false}})
+  })
+})
+
+describe('bodies', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json-patch',
+  ])('takes no JSON as %s, which a hostile page can send without a preflight', async (type) => {
+    const options = {body: '{"mutations":[]}', signedIn: true, headers: {'content-type': type}}
+    expect((await test.send(mutatePath, options)).status).toBe(415)
+    expect((await test.send('/v1/data/query/production', {...options, body: '{"query":"1"}'})).status).toBe(
+      415,
+    )
+  })
+
+  it('takes JSON with a charset', async () => {
+    const headers = {'content-type': 'application/json; charset=utf-8'}
+    expect((await test.send(mutatePath, {...write, headers})).status).toBe(200)
+  })
+
+  it('refuses a body above four million bytes, announced or not', async () => {
+    const big = JSON.stringify({mutations: [{create: {_type: 'x', text: 'x'.repeat(4_000_000)}}]})
+    const headers = {'content-type': 'application/json'}
+    const announced = {...headers, 'content-length': String(big.length)}
+    const stream = new Blob([big]).stream()
+    const unannounced = new Request(`http://localhost:3333${mutatePath}`, {
+      method: 'POST',
+      body: stream,
+      headers: {...headers, authorization: 'Bearer a-token-of-the-tests'},
+      // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
+      duplex: 'half',
+    })
+    const response = await test.send(mutatePath, {body: big, headers: announced, signedIn: true})
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      statusCode: 413,
+      message: expect.stringContaining('4000000 bytes'),
+    })
+    expect((await test.lake.fetch(unannounced)).status).toBe(413)
+  })
+
+  it('names the fault of broken JSON', async () => {
+    const headers = {'content-type': 'application/json'}
+    const response = await test.send(mutatePath, {body: '{"mutations":', headers, signedIn: true})
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({statusCode: 400, error: 'Bad Request'})
+  })
+})
+
+describe('paths', () => {
+  it.each(['/v3/data/query/production?query=1', '/v2025-2-1/ping', '/vY/ping', '/nothing', '/v1/nothing'])(
+    'does not know %s',
+    async (path) => {
+      expect([400, 404]).toContain((await test.send(path)).status)
+    },
+  )
+
+  it('tells what is a service of the cloud', async () => {
+    expect((await test.send('/vX/agent/action/generate/production', {json: {}})).status).toBe(501)
+  })
+
+  it('knows a dataset by its resource path too', async () => {
+    const response = await test.send('/v2025-02-19/projects/local/datasets/production/query?query=1%2B1')
+    expect(await response.json()).toMatchObject({result: 2})
+  })
+})
