@@ -7,9 +7,15 @@ const root = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('dependencies', () => {
-  const manifest: Record<string, Record<string, string>> = JSON.parse(read('package.json'))
+  type Versions = {[name: string]: string | Versions}
+  const manifest: Record<string, Versions> = JSON.parse(read('package.json'))
+  /** An override may be limited to one package's dependencies, which nests it. */
+  const flatten = (entries: Versions): [name: string, version: string][] =>
+    Object.entries(entries).flatMap(([name, version]): [string, string][] =>
+      typeof version === 'string' ? [[name, version]] : flatten(version),
+    )
   const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {}),
+    flatten(manifest[kind] ?? {}),
   )
 
   test.each(versions)('%s is pinned to an exact version (%s)', (_, version) => {
