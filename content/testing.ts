@@ -1,0 +1,30 @@
+import {evaluate, parse} from 'groq-js'
+import {documents} from './index.ts'
+
+/** Answers a GROQ question about the seed dataset, as the site would ask it. */
+export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
+  const answer = await evaluate(parse(query, {params}), {dataset: documents, params})
+  // Through JSON, so that it compares equal to literals.
+  return JSON.parse(JSON.stringify(await answer.get()))
+}
+
+/** Every text a visitor can read, with the document and field it stands in. */
+export function visibleTexts(): {place: string; text: string}[] {
+  return documents.flatMap((document) => textsIn(document, document._id))
+}
+
+/** Fields that are keys, addresses or notes to the team, and never printed. */
+const unprinted =
+  /^(?:_.*|slug|hue|emblem|scene|icon|anchor|value|name|variable|delivery|autocomplete|url|source|reviewDate|currency|cadence|control|network|lastUpdated|style|listItem|marks)$/
+
+function textsIn(value: unknown, place: string): {place: string; text: string}[] {
+  if (typeof value === 'string') return [{place, text: value}]
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${place}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, field]) => {
+    // A `name` is an identifier in form fields and a visible name in agents, plans and packages.
+    const isIdentifier = key === 'name' && '_type' in value && String(value._type).endsWith('Field')
+    if (key === 'name' ? isIdentifier : unprinted.test(key)) return []
+    return textsIn(field, `${place}.${key}`)
+  })
+}
