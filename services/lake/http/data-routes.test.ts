@@ -1,0 +1,185 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {openTestLake, type TestLake} from './testing.ts'
+
+let test: TestLake
+beforeAll(() => {
+  test = openTestLake()
+})
+afterAll(() => test.close())
+
+const queryPath = '/v2025-02-19/data/query/production'
+
+async function query(groq: string, search: Record<string, string> = {}) {
+  const parameters = new URLSearchParams({query: groq, ...search})
+  const response = await test.send(`${queryPath}?${parameters}`, {signedIn: true})
+  return {status: response.status, body: await response.json(), headers: response.headers}
+}
+
+describe('query', () => {
+  it('answers in the shape of the hosted service', async () => {
+    const {body, headers} = await query('{"a": $a, "b": $b}', {$a: '"x"', $b: '{"c":[1]}'})
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(body).toEqual({
+      query: '{"a": $a, "b": $b}',
+      result: {a: 'x', b: {c: [1]}},
+      syncTags: expect.any(Array),
+      ms: expect.any(Number),
+    })
+  })
+
+  it('takes a POST with params, leaves the query out on request, and ignores what concerns caches', async () => {
+    const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
+    const response = await test.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
+    expect(await response.json()).toEqual({result: 2, syncTags: expect.any(Array), ms: expect.any(Number)})
+  })
+
+  it('shows the place of a syntax error', async () => {
+    const {status, body} = await query('*[_type == "a"')
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({
+      type: 'queryParseError',
+      query: '*[_type == "a"',
+      start: expect.any(Number),
+    })
+  })
+
+  it.each([
+    ['a missing parameter', '*[_id == $id]', {}],
+    ['an unknown perspective', '1', {perspective: 'no such'}],
+    ['a parameter that is not JSON', '$a', {$a: '{'}],
+    ['no query', '', {}],
+  ])('refuses %s with 400', async (_, groq, search) => {
+    expect((await query(groq, search)).status).toBe(400)
+  })
+
+  it('does not know a dataset that does not exist', async () => {
+    const response = await test.send('/v1/data/query/nothing?query=1')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      error: 'Not Found',
+      message: expect.stringContaining('"nothing"'),
+    })
+  })
+})
+
+describe('mutate', () => {
+  it('returns operations, ids and documents as asked', async () => {
+    const create = (id: string) => [{create: {_id: id, _type: 'page'}}]
+    expect((await test.mutate(create('m1'))).results).toEqual([{operation: 'create'}])
+    expect((await test.mutate(create('m2'), '?returnIds=true')).results).toEqual([
+      {id: 'm2', operation: 'create'},
+    ])
+    const {results, transactionId} = await test.mutate(create('m3'), '?returnDocuments=true&returnIds=true')
+    expect(results).toEqual([
+      {id: 'm3', operation: 'create', document: expect.objectContaining({_id: 'm3', _rev: transactionId})},
+    ])
+  })
+
+  it('changes all documents that a query selects', async () => {
+    await test.mutate([1, 2, 3].map((n) => ({create: {_id: `q${n}`, _type: 'counted', n}})))
+    await test.mutate([{patch: {query: '*[_type == "counted" && n > $n]', params: {n: 1}, inc: {n: 10}}}])
+    expect((await query('*[_type == "counted"] | order(n).n')).body.result).toEqual([1, 12, 13])
+    await test.mutate([{delete: {query: '*[_type == "counted"]'}}])
+    expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
+  })
+
+  it('changes nothing on a dry run', async () => {
+    await test.mutate([{create: {_id: 'dry', _type: 'page'}}], '?dryRun=true')
+    expect((await query('*[_id == "dry"]')).body.result).toEqual([])
+  })
+
+  it('refuses a stale revision with 409 in the words of the hosted service', async () => {
+    const {transactionId} = await test.mutate([{create: {_id: 'rev', _type: 'page'}}])
+    await test.mutate([{patch: {id: 'rev', set: {a: 1}}}])
+    const response = await test.send('/v1/data/mutate/production', {
+      json: {mutations: [{patch: {id: 'rev', ifRevisionID: transactionId, set: {a: 2}}}]},
+      signedIn: true,
+    })
+    expect(response.status).toBe(409)
+    expect((await response.json()).error.items[0].error).toMatchObject({
+      type: 'documentRevisionIDDoesNotMatchError',
+      expectedRevisionID: transactionId,
+    })
+  })
+
+  it('undoes all of a transaction when its last mutation fails', async () => {
+    const mutations = [{create: {_id: 'atom', _type: 'page'}}, {patch: {id: 'nowhere', set: {a: 1}}}]
+    const response = await test.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
+    expect(response.status).toBe(409)
+    expect((await query('*[_id == "atom"]')).body.result).toEqual([])
+  })
+
+  it.each([{}, {mutations: {}}, [], 'text', null])('refuses the body %j with 400', async (json) => {
+    const response = await test.send('/v1/data/mutate/production', {json, signedIn: true})
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatchObject({description: expect.any(String)})
+  })
+})
+
+describe('doc', () => {
+  it('returns documents in the order asked for and names what is missing', async () => {
+    await test.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
+    const get = async (path: string) =>
+      (await test.send(`/v1/data/doc/production/${path}`, {signedIn: true})).json()
+    const ids = async (path: string) => (await get(path)).documents.map((doc: {_id: string}) => doc._id)
+    expect(await ids('d2,d1')).toEqual(['d2', 'd1'])
+    expect((await get('d1,none')).omitted).toEqual([{id: 'none', reason: 'existence'}])
+    expect(await ids('d2?includeAllVersions=true')).toEqual(['d2', 'drafts.d2'])
+    expect(await get('d1,none?excludeContent=true')).toEqual({
+      documents: [],
+      omitted: [{id: 'none', reason: 'existence'}],
+    })
+    expect((await get('d2?perspective=drafts')).documents[0]).toMatchObject({
+      _id: 'd2',
+      _originalId: 'drafts.d2',
+    })
+  })
+})
+
+describe('datasets', () => {
+  it('are created, listed, edited and deleted', async () => {
+    const call = async (method: string, path: string, json?: unknown) =>
+      test.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
+    expect(await (await call('PUT', '/datasets/staging', {aclMode: 'private'})).json()).toEqual({
+      datasetName: 'staging',
+      aclMode: 'private',
+    })
+    expect((await call('PUT', '/datasets/staging', {})).status).toBe(409)
+    expect((await call('PUT', '/datasets/No%20Name', {})).status).toBe(400)
+    expect(await (await call('PATCH', '/datasets/staging', {aclMode: 'public'})).json()).toMatchObject({
+      aclMode: 'public',
+    })
+    const names = async () =>
+      (await (await call('GET', '/datasets')).json()).map((dataset: {name: string}) => dataset.name)
+    expect(await names()).toEqual(['production', 'staging'])
+    expect(await (await call('DELETE', '/datasets/staging')).json()).toEqual({deleted: true})
+    expect(await names()).toEqual(['production'])
+    expect((await call('DELETE', '/datasets/staging')).status).toBe(404)
+  })
+})
+
+describe('history', () => {
+  it('tells transactions, past documents and events', async () => {
+    const first = await test.mutate([{create: {_id: 'h', _type: 'page', title: 'One'}}])
+    await test.mutate([{patch: {id: 'h', set: {title: 'Two'}}}])
+    const get = (path: string) => test.send(`/v1/data/history/production/${path}`, {signedIn: true})
+    const lines = (await (await get('transactions/h?effectFormat=mendoza')).text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {id: first.transactionId, documentIDs: ['h'], effects: {h: {revert: [0, null]}}},
+      {documentIDs: ['h'], effects: {h: {apply: expect.any(Array)}}},
+    ])
+    const past = await (await get(`documents/h?revision=${first.transactionId}`)).json()
+    expect(past.documents).toMatchObject([{_id: 'h', title: 'One', _rev: first.transactionId}])
+    expect((await (await get('events/documents/h')).json()).events).toHaveProperty('h')
+  })
+})
+
+describe('export', () => {
+  it('streams every document of the asked types, drafts too', async () => {
+    await test.mutate(['e1', 'drafts.e2'].map((_id) => ({create: {_id, _type: 'exported'}})))
+    const response = await test.send('/v1/data/export/production?types=exported', {signedIn: true})
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    const lines = (await response.text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line)._id)).toEqual(['e1', 'drafts.e2'])
+  })
+})

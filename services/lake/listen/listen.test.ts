@@ -1,0 +1,195 @@
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {openTestLake, readEvents, type TestLake} from '../http/testing.ts'
+
+let test: TestLake
+beforeEach(() => {
+  test = openTestLake()
+})
+afterEach(() => test.close())
+
+async function listen(query: string, search: Record<string, string> = {}, lastEventId?: string) {
+  const parameters = new URLSearchParams({query, ...search})
+  const headers: Record<string, string> = lastEventId === undefined ? {} : {'last-event-id': lastEventId}
+  return readEvents(
+    await test.send(`/v2025-02-19/data/listen/production?${parameters}`, {signedIn: true, headers}),
+  )
+}
+
+async function live(search = '', lastEventId?: string) {
+  const headers: Record<string, string> = lastEventId === undefined ? {} : {'last-event-id': lastEventId}
+  const path = `/v2025-02-19/data/live/events/production${search}`
+  return readEvents(await test.send(path, {headers, signedIn: search !== ''}))
+}
+
+describe('listen', () => {
+  it('welcomes, then tells of a change what it was asked for', async () => {
+    const events = await listen('*[_type == $type]', {
+      $type: '"page"',
+      includeResult: 'true',
+      includePreviousRevision: 'true',
+      effectFormat: 'mendoza',
+      visibility: 'transaction',
+    })
+    expect(await events.next()).toEqual({
+      event: 'welcome',
+      id: undefined,
+      data: {listenerName: expect.any(String)},
+    })
+    const {transactionId} = await test.mutate([
+      {create: {_id: 'other', _type: 'other'}},
+      {create: {_id: 'a', _type: 'page', title: 'A'}},
+    ])
+    expect(await events.next()).toEqual({
+      event: 'mutation',
+      id: `${transactionId}#a`,
+      data: {
+        eventId: `${transactionId}#a`,
+        documentId: 'a',
+        transactionId,
+        transition: 'appear',
+        identity: expect.any(String),
+        mutations: [{create: expect.objectContaining({_id: 'a'})}],
+        resultRev: transactionId,
+        result: expect.objectContaining({_id: 'a', title: 'A'}),
+        previous: null,
+        effects: {apply: expect.any(Array), revert: [0, null]},
+        timestamp: expect.any(String),
+        visibility: 'transaction',
+        transactionTotalEvents: 1,
+        transactionCurrentEvent: 1,
+      },
+    })
+  })
+
+  it('counts the events of this listener, and tells appear, update and disappear by its filter', async () => {
+    await test.mutate([1, 2, 3].map((n) => ({create: {_id: `n${n}`, _type: 'page', n}})))
+    const events = await listen('*[n > 1]', {includeMutations: 'false'})
+    await events.next()
+    await test.mutate([
+      {patch: {id: 'n1', inc: {n: 5}}},
+      {patch: {id: 'n2', inc: {n: 5}}},
+      {patch: {id: 'n3', dec: {n: 5}}},
+      {create: {_id: 'n4', _type: 'page', n: 0}},
+    ])
+    const seen = [await events.next(), await events.next(), await events.next()].map(({data}) => data)
+    expect(seen.map((data) => [data.documentId, data.transition, data.transactionCurrentEvent])).toEqual([
+      ['n1', 'appear', 1],
+      ['n2', 'update', 2],
+      ['n3', 'disappear', 3],
+    ])
+    for (const data of seen) {
+      expect(data.transactionTotalEvents).toBe(3)
+      expect(data).not.toHaveProperty('mutations')
+      expect(data).not.toHaveProperty('result')
+      expect(data).toHaveProperty('previousRev')
+    }
+  })
+
+  it('shows drafts and versions on request alone', async () => {
+    const plain = await listen('*')
+    const all = await listen('*', {includeAllVersions: 'true'})
+    await plain.next()
+    await all.next()
+    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    await test.mutate([{create: {_id: 'b', _type: 'page'}}])
+    expect((await all.next()).data.documentId).toBe('drafts.a')
+    expect((await all.next()).data.documentId).toBe('b')
+    expect((await plain.next()).data.documentId).toBe('b')
+  })
+
+  it('tells of a deletion without a result', async () => {
+    await test.mutate([{create: {_id: 'gone', _type: 'page'}}])
+    const events = await listen('*', {includeResult: 'true', effectFormat: 'mendoza'})
+    await events.next()
+    const {transactionId} = await test.mutate([{delete: {id: 'gone'}}])
+    const {data} = await events.next()
+    expect(data).toMatchObject({
+      transition: 'disappear',
+      resultRev: transactionId,
+      effects: {apply: [0, null]},
+    })
+    expect(data).not.toHaveProperty('result')
+  })
+
+  it('answers a bad query with a channel error', async () => {
+    const {event, data} = await (await listen('*[')).next()
+    expect(event).toBe('channelError')
+    expect(data.error).toMatchObject({type: 'queryParseError', query: '*['})
+  })
+
+  it('resumes after the last event it got, in the middle of a transaction too', async () => {
+    const resume = {enableResume: 'true'}
+    const first = await listen('*', resume)
+    const welcome = await first.next()
+    await test.mutate(['a', 'b'].map((_id) => ({create: {_id, _type: 'page'}})))
+    const a = await first.next()
+    await first.close()
+    await test.mutate([{create: {_id: 'c', _type: 'page'}}])
+
+    const second = await listen('*', resume, a.id)
+    expect((await second.next()).event).toBe('welcomeback')
+    expect([(await second.next()).data.documentId, (await second.next()).data.documentId]).toEqual(['b', 'c'])
+    const fromWelcome = await listen('*', resume, welcome.id)
+    expect((await fromWelcome.next()).event).toBe('welcomeback')
+    expect((await fromWelcome.next()).data.documentId).toBe('a')
+  })
+
+  it('resets when it cannot resume, and only welcomes a listener that did not ask', async () => {
+    expect((await (await listen('*', {enableResume: 'true'}, 'unknown#a')).next()).event).toBe('reset')
+    expect((await (await listen('*', {enableResume: 'true'}, '99999#')).next()).event).toBe('reset')
+    expect((await (await listen('*', {}, 'unknown#a')).next()).event).toBe('welcome')
+  })
+})
+
+describe('live events', () => {
+  it('names the tags that the queries of changed content have', async () => {
+    const search = new URLSearchParams({query: '*[_type == "page"]'})
+    const {syncTags} = await (await test.send(`/v2025-02-19/data/query/production?${search}`)).json()
+    const events = await live()
+    expect(await events.next()).toMatchObject({event: 'welcome', id: '0'})
+    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    await test.mutate([{create: {_id: 'a', _type: 'page'}}])
+    const {event, id, data} = await events.next()
+    expect([event, id]).toEqual(['message', '2'])
+    expect(data.tags).toEqual(expect.arrayContaining(syncTags))
+  })
+
+  it('tells of drafts to who asks with a token', async () => {
+    const events = await live('?includeDrafts=true')
+    await events.next()
+    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    expect(await events.next()).toMatchObject({event: 'message', id: '1'})
+  })
+
+  it('catches up after a cut, and restarts when too much was missed', async () => {
+    await test.mutate([{create: {_id: 'a', _type: 'page'}}])
+    await test.mutate([{create: {_id: 'b', _type: 'page'}}])
+    const caughtUp = await live('', '1')
+    expect((await caughtUp.next()).event).toBe('welcome')
+    expect(await caughtUp.next()).toMatchObject({event: 'message', id: '2'})
+    const restarted = await live('', '77')
+    await restarted.next()
+    expect(await restarted.next()).toMatchObject({event: 'restart', id: '2'})
+  })
+})
+
+it('cuts a reader that lets a megabyte wait, and keeps the others', async () => {
+  const stalled = await test.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
+  const reading = await listen('*[_id == "last"]')
+  await reading.next()
+  for (let n = 0; n < 6; n++) {
+    await test.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(300_000)}}])
+  }
+  await test.mutate([{create: {_id: 'last', _type: 'page'}}])
+  expect((await reading.next()).data.documentId).toBe('last')
+  await expect(stalled.text()).rejects.toThrow('stalled')
+  const health = await (await test.send('/health')).json()
+  expect(health.listeners).toBe(1)
+})
+
+it('forgets a listener that left', async () => {
+  const events = await listen('*')
+  await events.next()
+  await events.close()
+  expect((await (await test.send('/health')).json()).listeners).toBe(0)
+})
