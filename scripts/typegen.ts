@@ -33,6 +33,7 @@ async function generate(): Promise<string> {
       path: ['./web/**/*.ts', './web/**/*.tsx'],
       generates: generated,
       formatGeneratedCode: 'oxfmt',
+      overloadClientMethods: true,
     },
     onProgress: (event) => {
       if (event.type === 'moduleEvaluated') problems.push(...event.errors)

@@ -1343,3060 +1343,719 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/chrome.ts
 // Variable: chromeQuery
-// Query: {  "siteSettings": *[_id == "siteSettings"][0]{    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type ChromeQueryResult = {
-  siteSettings:
-    | {
-        _id: "siteSettings";
-        _type: "aboutPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+  siteSettings: {
+    _id: "siteSettings";
+    _type: "siteSettings";
+    companyName: string | null;
+    tagline: string | null;
+    description: string | null;
+    email: string | null;
+    phone: string | null;
+    phoneHours: string | null;
+    address: string | null;
+    socialLinks: Array<{
+      _key: string;
+      network: "facebook" | "instagram" | "linkedin" | "youtube" | null;
+      label: string | null;
+      url: string | null;
+    }> | null;
+    promo: {
+      _id: string;
+      _type: "promo";
+      text: string | null;
+      link: {
+        label: string | null;
+        url: string | null;
+        anchor: string | null;
+        reference:
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "addOn";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "agent";
-        companyName: null;
-        tagline: string | null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "aboutPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "agentPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "agentsPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "agent";
+              slug: Slug | null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "capability";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "caseStudy";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "claim";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "companyValue";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "contactPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "agentsPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "dashboardPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "contactPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "expertiseArea";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "footer";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "forgotPasswordPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "dashboardPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "formSettings";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "gallery";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "homePage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "forgotPasswordPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "legalPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "homePage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "legalSettings";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "navigation";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "notFoundPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "plan";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "pricingPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "pricingPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "processStep";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "promo";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "sanity.fileAsset";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "sanity.imageAsset";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "service";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "servicePackage";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "signInPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
+              _type: "signInPage";
+              slug: null;
+            }
+          | {
               _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "signUpPage";
-        companyName: null;
-        tagline: null;
-        description: null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "siteSettings";
-        companyName: string | null;
-        tagline: string | null;
-        description: string | null;
-        email: string | null;
-        phone: string | null;
-        phoneHours: string | null;
-        address: string | null;
-        socialLinks: Array<{
-          _key: string;
-          network: "facebook" | "instagram" | "linkedin" | "youtube" | null;
-          label: string | null;
-          url: string | null;
-        }> | null;
-        promo: {
+              _type: "signUpPage";
+              slug: null;
+            }
+          | null;
+      } | null;
+      start: string | null;
+      end: string | null;
+    } | null;
+    skipLinkLabel: string | null;
+    loadingLabel: string | null;
+    consultation: {
+      duration?: string;
+      responseTime?: string;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
           _id: string;
-          _type: "promo";
-          text: string | null;
-          link: {
-            label: string | null;
-            url: string | null;
-            anchor: string | null;
-            reference:
-              | {
-                  _id: string;
-                  _type: "aboutPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "agent";
-                  slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "agentsPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "contactPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "dashboardPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "forgotPasswordPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "homePage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "legalPage";
-                  slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "signInPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "signUpPage";
-                  slug: null;
-                }
-              | null;
-          } | null;
-          start: string | null;
-          end: string | null;
-        } | null;
-        skipLinkLabel: string | null;
-        loadingLabel: string | null;
-        consultation: {
-          duration?: string;
-          responseTime?: string;
-        } | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
             } | null;
           } | null;
         } | null;
-      }
-    | {
-        _id: "siteSettings";
-        _type: "useCase";
-        companyName: null;
-        tagline: null;
-        description: string | null;
-        email: null;
-        phone: null;
-        phoneHours: null;
-        address: null;
-        socialLinks: null;
-        promo: null;
-        skipLinkLabel: null;
-        loadingLabel: null;
-        consultation: null;
-        seo: null;
-      }
-    | null;
-  navigation:
-    | {
-        _id: "navigation";
-        _type: "aboutPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "addOn";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "agent";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "agentPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "agentsPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "capability";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "caseStudy";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "claim";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "companyValue";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "contactPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "dashboardPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: string | null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "expertiseArea";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "footer";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "forgotPasswordPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "formSettings";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "gallery";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "homePage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "legalPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "legalSettings";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "navigation";
-        items: Array<{
-          _key: string;
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        }> | null;
-        agentsLabel: string | null;
-        signIn: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        getStarted: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        dashboard: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        logoutLabel: string | null;
-        menuLabel: string | null;
-        closeLabel: string | null;
-        agentHome: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        agentContact: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        agentGetStarted: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        dropdownLabel: string | null;
-      }
-    | {
-        _id: "navigation";
-        _type: "notFoundPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "plan";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "pricingPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "processStep";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "promo";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "sanity.fileAsset";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "sanity.imageAsset";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "service";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "servicePackage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "signInPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "signUpPage";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "siteSettings";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | {
-        _id: "navigation";
-        _type: "useCase";
-        items: null;
-        agentsLabel: null;
-        signIn: null;
-        getStarted: null;
-        dashboard: null;
-        logoutLabel: null;
-        menuLabel: null;
-        closeLabel: null;
-        agentHome: null;
-        agentContact: null;
-        agentGetStarted: null;
-        dropdownLabel: null;
-      }
-    | null;
-  footer:
-    | {
-        _id: "footer";
-        _type: "aboutPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "addOn";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "agent";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "agentPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "agentsPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "capability";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "caseStudy";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "claim";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "companyValue";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "contactPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "dashboardPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "expertiseArea";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "footer";
-        servicesHeading: string | null;
-        companyHeading: string | null;
-        companyLinks: Array<{
-          _key: string;
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        }> | null;
-        contactHeading: string | null;
-        cta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        legalLine: string | null;
-      }
-    | {
-        _id: "footer";
-        _type: "forgotPasswordPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "formSettings";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "gallery";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "homePage";
-        servicesHeading: string | null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: string | null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "legalPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "legalSettings";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "navigation";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "notFoundPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "plan";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "pricingPage";
-        servicesHeading: string | null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "processStep";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "promo";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "sanity.fileAsset";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "sanity.imageAsset";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "service";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "servicePackage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "signInPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "signUpPage";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "siteSettings";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | {
-        _id: "footer";
-        _type: "useCase";
-        servicesHeading: null;
-        companyHeading: null;
-        companyLinks: null;
-        contactHeading: null;
-        cta: null;
-        legalLine: null;
-      }
-    | null;
-  agentPage:
-    | {
-        _id: "agentPage";
-        _type: "aboutPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "addOn";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agent";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agentPage";
-        fromLabel: string | null;
-        perMonthLabel: string | null;
-        oneTimeLabel: string | null;
-        perSessionLabel: string | null;
-        breadcrumbLabel: string | null;
-        linkRowLabel: string | null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agentsPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "capability";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "caseStudy";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "claim";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "companyValue";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "contactPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "dashboardPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "expertiseArea";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "footer";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "forgotPasswordPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "formSettings";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "gallery";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "homePage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "legalPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "legalSettings";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "navigation";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "notFoundPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "plan";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "pricingPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "processStep";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "promo";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "sanity.fileAsset";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "sanity.imageAsset";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "service";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "servicePackage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "signInPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "signUpPage";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "siteSettings";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "useCase";
-        fromLabel: null;
-        perMonthLabel: null;
-        oneTimeLabel: null;
-        perSessionLabel: null;
-        breadcrumbLabel: null;
-        linkRowLabel: null;
-      }
-    | null;
-  homePage:
-    | {
-        _id: "homePage";
-        _type: "aboutPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "addOn";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agent";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentPage";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentsPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "capability";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "caseStudy";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "claim";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "companyValue";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "contactPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "dashboardPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "expertiseArea";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "footer";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "forgotPasswordPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "formSettings";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "gallery";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "homePage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalSettings";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "navigation";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "notFoundPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "plan";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "pricingPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "processStep";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "promo";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.fileAsset";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.imageAsset";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "service";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "servicePackage";
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signInPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signUpPage";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "siteSettings";
-        seo: {
-          title: string | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "useCase";
-        seo: null;
-      }
-    | null;
-  agentsPage:
-    | {
-        _id: "agentsPage";
-        _type: "aboutPage";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "addOn";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agent";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agentPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agentsPage";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "capability";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "caseStudy";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "claim";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "companyValue";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "contactPage";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "dashboardPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "expertiseArea";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "footer";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "forgotPasswordPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "formSettings";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "gallery";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "homePage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "legalPage";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "legalSettings";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "navigation";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "notFoundPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "plan";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "pricingPage";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "processStep";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "promo";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "sanity.fileAsset";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "sanity.imageAsset";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "service";
-        title: string | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "servicePackage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "signInPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "signUpPage";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "siteSettings";
-        title: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "useCase";
-        title: string | null;
-      }
-    | null;
+      } | null;
+    } | null;
+  } | null;
+  navigation: {
+    _id: "navigation";
+    _type: "navigation";
+    items: Array<{
+      _key: string;
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    }> | null;
+    agentsLabel: string | null;
+    signIn: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    getStarted: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    dashboard: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    logoutLabel: string | null;
+    menuLabel: string | null;
+    closeLabel: string | null;
+    agentHome: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    agentContact: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    agentGetStarted: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    dropdownLabel: string | null;
+  } | null;
+  footer: {
+    _id: "footer";
+    _type: "footer";
+    servicesHeading: string | null;
+    companyHeading: string | null;
+    companyLinks: Array<{
+      _key: string;
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    }> | null;
+    contactHeading: string | null;
+    cta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    legalLine: string | null;
+  } | null;
+  agentPage: {
+    _id: "agentPage";
+    _type: "agentPage";
+    fromLabel: string | null;
+    perMonthLabel: string | null;
+    oneTimeLabel: string | null;
+    perSessionLabel: string | null;
+    breadcrumbLabel: string | null;
+    linkRowLabel: string | null;
+  } | null;
+  homePage: {
+    _id: "homePage";
+    _type: "homePage";
+    seo: {
+      title: string | null;
+    } | null;
+  } | null;
+  agentsPage: {
+    _id: "agentsPage";
+    _type: "agentsPage";
+    title: string | null;
+  } | null;
   agents: Array<{
     _id: string;
     _type: "agent";
@@ -4420,3425 +2079,492 @@ export type ChromeQueryResult = {
 
 // Source: web/pages/about.tsx
 // Variable: aboutQuery
-// Query: {  "aboutPage": *[_id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
+// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
 export type AboutQueryResult = {
-  aboutPage:
-    | {
-        _id: "aboutPage";
-        _type: "aboutPage";
-        title: string | null;
-        lead: string | null;
-        missionHeading: string | null;
-        mission: string | null;
-        visionHeading: string | null;
-        vision: string | null;
-        valuesHeading: string | null;
-        values: Array<{
+  aboutPage: {
+    _id: "aboutPage";
+    _type: "aboutPage";
+    title: string | null;
+    lead: string | null;
+    missionHeading: string | null;
+    mission: string | null;
+    visionHeading: string | null;
+    vision: string | null;
+    valuesHeading: string | null;
+    values: Array<{
+      _id: string;
+      _type: "companyValue";
+      title: string | null;
+      description: string | null;
+      icon: Icon | null;
+    }> | null;
+    expertiseHeading: string | null;
+    expertiseIntro: string | null;
+    yearsLabel: string | null;
+    expertise: Array<{
+      _id: string;
+      _type: "expertiseArea";
+      title: string | null;
+      years: number | null;
+      description: string | null;
+      icon: Icon | null;
+    }> | null;
+    cta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
           _id: string;
-          _type: "companyValue";
-          title: string | null;
-          description: string | null;
-          icon: Icon | null;
-        }> | null;
-        expertiseHeading: string | null;
-        expertiseIntro: string | null;
-        yearsLabel: string | null;
-        expertise: Array<{
-          _id: string;
-          _type: "expertiseArea";
-          title: string | null;
-          years: number | null;
-          description: string | null;
-          icon: Icon | null;
-        }> | null;
-        cta: {
-          label: string | null;
+          _type: "sanity.imageAsset";
           url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
             } | null;
           } | null;
         } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "addOn";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "agent";
-        title: null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "agentPage";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "agentsPage";
-        title: string | null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "capability";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "caseStudy";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "claim";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "companyValue";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "contactPage";
-        title: string | null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "dashboardPage";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "expertiseArea";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "footer";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "forgotPasswordPage";
-        title: null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "formSettings";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "gallery";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "homePage";
-        title: null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "legalPage";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "legalSettings";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "navigation";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "notFoundPage";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "plan";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "pricingPage";
-        title: string | null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "processStep";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "promo";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "sanity.fileAsset";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "sanity.imageAsset";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "service";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "servicePackage";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "signInPage";
-        title: null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "signUpPage";
-        title: null;
-        lead: string | null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "siteSettings";
-        title: null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "aboutPage";
-        _type: "useCase";
-        title: string | null;
-        lead: null;
-        missionHeading: null;
-        mission: null;
-        visionHeading: null;
-        vision: null;
-        valuesHeading: null;
-        values: null;
-        expertiseHeading: null;
-        expertiseIntro: null;
-        yearsLabel: null;
-        expertise: null;
-        cta: null;
-        seo: null;
-      }
-    | null;
+      } | null;
+    } | null;
+  } | null;
 };
 
 // Source: web/pages/account.tsx
 // Variable: signInQuery
-// Query: *[_id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type SignInQueryResult =
-  | {
-      _id: "signInPage";
-      _type: "aboutPage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "addOn";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "agent";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "agentPage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "agentsPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "capability";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "caseStudy";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "claim";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "companyValue";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "contactPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "dashboardPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "expertiseArea";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "footer";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "forgotPasswordPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "formSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "gallery";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "homePage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "legalPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "legalSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "navigation";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "notFoundPage";
-      title: string | null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "plan";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "pricingPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "processStep";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "promo";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "sanity.fileAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "sanity.imageAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "service";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "servicePackage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "signInPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: {
-        label: string | null;
+// Query: *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
+export type SignInQueryResult = {
+  _id: "signInPage";
+  _type: "signInPage";
+  title: string | null;
+  lead: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        _type: "sanity.imageAsset";
         url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "signUpPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
           } | null;
         } | null;
       } | null;
-      link: {
-        label: string | null;
-        url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "siteSettings";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signInPage";
-      _type: "useCase";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+} | null;
 
 // Source: web/pages/account.tsx
 // Variable: signUpQuery
-// Query: *[_id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type SignUpQueryResult =
-  | {
-      _id: "signUpPage";
-      _type: "aboutPage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "addOn";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "agent";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "agentPage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "agentsPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "capability";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "caseStudy";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "claim";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "companyValue";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "contactPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "dashboardPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "expertiseArea";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "footer";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "forgotPasswordPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "formSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "gallery";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "homePage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "legalPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "legalSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "navigation";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "notFoundPage";
-      title: string | null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "plan";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "pricingPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "processStep";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "promo";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "sanity.fileAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "sanity.imageAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "service";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "servicePackage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "signInPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: {
-        label: string | null;
+// Query: *[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
+export type SignUpQueryResult = {
+  _id: "signUpPage";
+  _type: "signUpPage";
+  title: string | null;
+  lead: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        _type: "sanity.imageAsset";
         url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "signUpPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
           } | null;
         } | null;
       } | null;
-      link: {
-        label: string | null;
-        url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "siteSettings";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "signUpPage";
-      _type: "useCase";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+} | null;
 
 // Source: web/pages/account.tsx
 // Variable: forgotPasswordQuery
-// Query: *[_id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": supportLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type ForgotPasswordQueryResult =
-  | {
-      _id: "forgotPasswordPage";
-      _type: "aboutPage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "addOn";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "agent";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "agentPage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "agentsPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "capability";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "caseStudy";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "claim";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "companyValue";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "contactPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "dashboardPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "expertiseArea";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "footer";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "forgotPasswordPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: {
-        label: string | null;
+// Query: *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": supportLink{label, url, anchor, reference->{_id, _type, slug}}}
+export type ForgotPasswordQueryResult = {
+  _id: "forgotPasswordPage";
+  _type: "forgotPasswordPage";
+  title: string | null;
+  lead: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        _type: "sanity.imageAsset";
         url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "formSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "gallery";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "homePage";
-      title: null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
           } | null;
         } | null;
       } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "legalPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "legalSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "navigation";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "notFoundPage";
-      title: string | null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "plan";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "pricingPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "processStep";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "promo";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "sanity.fileAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "sanity.imageAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "service";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "servicePackage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "signInPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "signUpPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "siteSettings";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "forgotPasswordPage";
-      _type: "useCase";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+} | null;
 
 // Source: web/pages/account.tsx
 // Variable: dashboardQuery
-// Query: *[_id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": agentsCta{label, url, anchor, reference->{_id, _type, slug}}}
-export type DashboardQueryResult =
-  | {
-      _id: "dashboardPage";
-      _type: "aboutPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "addOn";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "agent";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "agentPage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "agentsPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "capability";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "caseStudy";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "claim";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "companyValue";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "contactPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "dashboardPage";
-      title: string | null;
-      lead: string | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: {
-        label: string | null;
+// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": agentsCta{label, url, anchor, reference->{_id, _type, slug}}}
+export type DashboardQueryResult = {
+  _id: "dashboardPage";
+  _type: "dashboardPage";
+  title: string | null;
+  lead: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        _type: "sanity.imageAsset";
         url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "expertiseArea";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "footer";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "forgotPasswordPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
           } | null;
         } | null;
       } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "formSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "gallery";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "homePage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "legalPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "legalSettings";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "navigation";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "notFoundPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "plan";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "pricingPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "processStep";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "promo";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "sanity.fileAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "sanity.imageAsset";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "service";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "servicePackage";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "signInPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "signUpPage";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "siteSettings";
-      title: null;
-      lead: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-      link: null;
-    }
-  | {
-      _id: "dashboardPage";
-      _type: "useCase";
-      title: null;
-      lead: null;
-      seo: null;
-      link: null;
-    }
-  | null;
+    } | null;
+  } | null;
+  link: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+} | null;
 
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
-// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel  }}
+// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel  }}
 export type AgentQueryResult = {
   agent: {
     _id: string;
@@ -7953,504 +2679,86 @@ export type AgentQueryResult = {
       } | null;
     } | null;
   } | null;
-  agentPage:
-    | {
-        _id: "agentPage";
-        _type: "aboutPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "addOn";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agent";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agentPage";
-        trialLabel: string | null;
-        demoLabel: string | null;
-        tabLabels: {
-          overview: string | null;
-          capabilities: string | null;
-          pricing: string | null;
-          useCases: string | null;
-          demo: string | null;
-        } | null;
-        popularLabel: string | null;
-        popularCta: string | null;
-        planCta: string | null;
-        sampleLabel: string | null;
-        sampleCta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        statsLabel: string | null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "agentsPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "capability";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "caseStudy";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "claim";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "companyValue";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "contactPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "dashboardPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "expertiseArea";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "footer";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "forgotPasswordPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "formSettings";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "gallery";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "homePage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "legalPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "legalSettings";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "navigation";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "notFoundPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "plan";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "pricingPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: string | null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "processStep";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "promo";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "sanity.fileAsset";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "sanity.imageAsset";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "service";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "servicePackage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "signInPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "signUpPage";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "siteSettings";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | {
-        _id: "agentPage";
-        _type: "useCase";
-        trialLabel: null;
-        demoLabel: null;
-        tabLabels: null;
-        popularLabel: null;
-        popularCta: null;
-        planCta: null;
-        sampleLabel: null;
-        sampleCta: null;
-        statsLabel: null;
-      }
-    | null;
+  agentPage: {
+    _id: "agentPage";
+    _type: "agentPage";
+    trialLabel: string | null;
+    demoLabel: string | null;
+    tabLabels: {
+      overview: string | null;
+      capabilities: string | null;
+      pricing: string | null;
+      useCases: string | null;
+      demo: string | null;
+    } | null;
+    popularLabel: string | null;
+    popularCta: string | null;
+    planCta: string | null;
+    sampleLabel: string | null;
+    sampleCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    statsLabel: string | null;
+  } | null;
 };
 
 // Source: web/pages/agent.tsx
@@ -8460,820 +2768,44 @@ export type AgentSlugsQueryResult = Array<string | null>;
 
 // Source: web/pages/agents.tsx
 // Variable: agentsQuery
-// Query: {  "agentsPage": *[_id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type AgentsQueryResult = {
-  agentsPage:
-    | {
-        _id: "agentsPage";
-        _type: "aboutPage";
-        title: string | null;
-        heading: null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
+  agentsPage: {
+    _id: "agentsPage";
+    _type: "agentsPage";
+    title: string | null;
+    heading: string | null;
+    lead: string | null;
+    comparisonHeading: string | null;
+    comparisonIntro: string | null;
+    bestForLabel: string | null;
+    linkLabel: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
             } | null;
           } | null;
         } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "addOn";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agent";
-        title: null;
-        heading: null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agentPage";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "agentsPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: string | null;
-        comparisonIntro: string | null;
-        bestForLabel: string | null;
-        linkLabel: string | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "capability";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "caseStudy";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "claim";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "companyValue";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "contactPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "dashboardPage";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "expertiseArea";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "footer";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "forgotPasswordPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "formSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "gallery";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "homePage";
-        title: null;
-        heading: null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: string | null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "legalPage";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "legalSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "navigation";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "notFoundPage";
-        title: null;
-        heading: string | null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "plan";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "pricingPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "processStep";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "promo";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "sanity.fileAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "sanity.imageAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "service";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "servicePackage";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "signInPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "signUpPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "siteSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "agentsPage";
-        _type: "useCase";
-        title: string | null;
-        heading: null;
-        lead: null;
-        comparisonHeading: null;
-        comparisonIntro: null;
-        bestForLabel: null;
-        linkLabel: null;
-        seo: null;
-      }
-    | null;
-  pricingPage:
-    | {
-        _id: "pricingPage";
-        _type: "aboutPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "addOn";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agent";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agentPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agentsPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "capability";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "caseStudy";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "claim";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "companyValue";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "contactPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "dashboardPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "expertiseArea";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "footer";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "forgotPasswordPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "formSettings";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "gallery";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "homePage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "legalPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "legalSettings";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "navigation";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "notFoundPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "plan";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "pricingPage";
-        columnLabels: Array<string> | null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "processStep";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "promo";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "sanity.fileAsset";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "sanity.imageAsset";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "service";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "servicePackage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "signInPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "signUpPage";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "siteSettings";
-        columnLabels: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "useCase";
-        columnLabels: null;
-      }
-    | null;
+      } | null;
+    } | null;
+  } | null;
+  pricingPage: {
+    _id: "pricingPage";
+    _type: "pricingPage";
+    columnLabels: Array<string> | null;
+  } | null;
   agents: Array<{
     _id: string;
     _type: "agent";
@@ -9302,3338 +2834,518 @@ export type AgentsQueryResult = {
 
 // Source: web/pages/contact.tsx
 // Variable: contactQuery
-// Query: {  "contactPage": *[_id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint}}
+// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint}}
 export type ContactQueryResult = {
-  contactPage:
-    | {
-        _id: "contactPage";
-        _type: "aboutPage";
-        title: string | null;
-        heading: null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "addOn";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "agent";
-        title: null;
-        heading: null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "agentPage";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "agentsPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "capability";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "caseStudy";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "claim";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "companyValue";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "contactPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        facts: Array<{
+  contactPage: {
+    _id: "contactPage";
+    _type: "contactPage";
+    title: string | null;
+    heading: string | null;
+    lead: string | null;
+    facts: Array<{
+      _id: string;
+      _type: "claim";
+      figure: string | null;
+      label: string | null;
+    }> | null;
+    detailsHeading: string | null;
+    emailLabel: string | null;
+    phoneLabel: string | null;
+    hoursLabel: string | null;
+    addressLabel: string | null;
+    formHeading: string | null;
+    privacyNote: string | null;
+    privacyLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    scheduleHeading: string | null;
+    scheduleText: string | null;
+    scheduleCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    whyHeading: string | null;
+    reasons: Array<{
+      _key: string;
+      _type: "feature";
+      title: string | null;
+      description: string | null;
+      scene:
+        | "alert"
+        | "audience"
+        | "calendar"
+        | "chart"
+        | "crawl"
+        | "draft"
+        | "forecast"
+        | "handover"
+        | "instant"
+        | "plan"
+        | "ranks"
+        | "replies"
+        | "rivals"
+        | "roi"
+        | "schedule"
+        | "topics"
+        | "trend"
+        | "voice"
+        | null;
+    }> | null;
+    noScriptText: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
           _id: string;
-          _type: "claim";
-          figure: string | null;
-          label: string | null;
-        }> | null;
-        detailsHeading: string | null;
-        emailLabel: string | null;
-        phoneLabel: string | null;
-        hoursLabel: string | null;
-        addressLabel: string | null;
-        formHeading: string | null;
-        privacyNote: string | null;
-        privacyLink: {
-          label: string | null;
+          _type: "sanity.imageAsset";
           url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
         } | null;
-        scheduleHeading: string | null;
-        scheduleText: string | null;
-        scheduleCta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        whyHeading: string | null;
-        reasons: Array<{
+      } | null;
+    } | null;
+  } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    contactPage: {
+      delivery: "backend" | "none" | "simulated" | null;
+      fields: Array<{
+        _key: string;
+        _type: "formField";
+        name: string | null;
+        label: string | null;
+        placeholder: string | null;
+        autocomplete: string | null;
+        options: Array<{
           _key: string;
-          _type: "feature";
-          title: string | null;
-          description: string | null;
-          scene:
-            | "alert"
-            | "audience"
-            | "calendar"
-            | "chart"
-            | "crawl"
-            | "draft"
-            | "forecast"
-            | "handover"
-            | "instant"
-            | "plan"
-            | "ranks"
-            | "replies"
-            | "rivals"
-            | "roi"
-            | "schedule"
-            | "topics"
-            | "trend"
-            | "voice"
-            | null;
+          label: string | null;
+          value: string | null;
         }> | null;
-        noScriptText: string | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "dashboardPage";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "expertiseArea";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "footer";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "forgotPasswordPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: string | null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "formSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "gallery";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "homePage";
-        title: null;
-        heading: null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "legalPage";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "legalSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "navigation";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "notFoundPage";
-        title: null;
-        heading: string | null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "plan";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "pricingPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "processStep";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "promo";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "sanity.fileAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "sanity.imageAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "service";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "servicePackage";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "signInPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: string | null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "signUpPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: string | null;
-        phoneLabel: string | null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "siteSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "contactPage";
-        _type: "useCase";
-        title: string | null;
-        heading: null;
-        lead: null;
-        facts: null;
-        detailsHeading: null;
-        emailLabel: null;
-        phoneLabel: null;
-        hoursLabel: null;
-        addressLabel: null;
-        formHeading: null;
-        privacyNote: null;
-        privacyLink: null;
-        scheduleHeading: null;
-        scheduleText: null;
-        scheduleCta: null;
-        whyHeading: null;
-        reasons: null;
-        noScriptText: null;
-        seo: null;
-      }
-    | null;
-  formSettings:
-    | {
-        _id: "formSettings";
-        _type: "aboutPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "addOn";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "agent";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "agentPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "agentsPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "capability";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "caseStudy";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "claim";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "companyValue";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "contactPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "dashboardPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "expertiseArea";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "footer";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "forgotPasswordPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "formSettings";
-        contactPage: {
-          delivery: "backend" | "none" | "simulated" | null;
-          fields: Array<{
-            _key: string;
-            _type: "formField";
-            name: string | null;
-            label: string | null;
-            placeholder: string | null;
-            autocomplete: string | null;
-            options: Array<{
-              _key: string;
-              label: string | null;
-              value: string | null;
-            }> | null;
-          }> | null;
-          submitLabel: string | null;
-          submittingLabel: string | null;
-          successMessage: string | null;
-        } | null;
-        contactFallback: string | null;
-        sentLabel: string | null;
-        requiredHint: string | null;
-        optionalHint: string | null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "gallery";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "homePage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "legalPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "legalSettings";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "navigation";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "notFoundPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "plan";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "pricingPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "processStep";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "promo";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "sanity.fileAsset";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "sanity.imageAsset";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "service";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "servicePackage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "signInPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "signUpPage";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "siteSettings";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "useCase";
-        contactPage: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | null;
+      }> | null;
+      submitLabel: string | null;
+      submittingLabel: string | null;
+      successMessage: string | null;
+    } | null;
+    contactFallback: string | null;
+    sentLabel: string | null;
+    requiredHint: string | null;
+    optionalHint: string | null;
+  } | null;
 };
 
 // Source: web/pages/home.tsx
 // Variable: homeQuery
-// Query: {  "homePage": *[_id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint  }}
+// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint  }}
 export type HomeQueryResult = {
-  homePage:
-    | {
-        _id: "homePage";
-        _type: "aboutPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "addOn";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agent";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentPage";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentsPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: string | null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "capability";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "caseStudy";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: Array<{
-          _id: string;
-          _type: "agent";
-          name: string | null;
-          slug: Slug | null;
-          hue: Hue | null;
-          emblem: Emblem | null;
-          summary: string | null;
-          bestFor: string | null;
-          highlights: Array<string> | null;
-          plans: Array<{
+  homePage: {
+    _id: "homePage";
+    _type: "homePage";
+    headline: string | null;
+    lead: string | null;
+    primaryCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
             _id: string;
-            _type: "plan";
-            price: {
-              amount: number | null;
-              currency: "USD" | null;
-              cadence: "month" | "one-time" | "session" | null;
-              isFrom: boolean | null;
-            } | null;
-          }> | null;
-        }> | null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "claim";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "companyValue";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "contactPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "dashboardPage";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: string | null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "expertiseArea";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "footer";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: string | null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: string | null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "forgotPasswordPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "formSettings";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "gallery";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "homePage";
-        headline: string | null;
-        lead: string | null;
-        primaryCta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        secondaryCta: {
-          label: string | null;
-          url: string | null;
-          anchor: string | null;
-          reference:
-            | {
-                _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "agent";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "dashboardPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "forgotPasswordPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "legalPage";
-                slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signInPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "signUpPage";
-                slug: null;
-              }
-            | null;
-        } | null;
-        bannerHeading: string | null;
-        bannerText: string | null;
-        servicesHeading: string | null;
-        servicesIntro: string | null;
-        services: Array<{
-          _id: string;
-          _type: "service";
-          title: string | null;
-          value: string | null;
-          description: string | null;
-          icon: Icon | null;
-          tools: Array<string> | null;
-        }> | null;
-        toolsLabel: string | null;
-        agentsHeading: string | null;
-        agentsIntro: string | null;
-        bestForLabel: string | null;
-        agents: Array<{
-          _id: string;
-          _type: "agent";
-          name: string | null;
-          slug: Slug | null;
-          hue: Hue | null;
-          emblem: Emblem | null;
-          summary: string | null;
-          bestFor: string | null;
-          highlights: Array<string> | null;
-          plans: Array<{
-            _id: string;
-            _type: "plan";
-            price: {
-              amount: number | null;
-              currency: "USD" | null;
-              cadence: "month" | "one-time" | "session" | null;
-              isFrom: boolean | null;
-            } | null;
-          }> | null;
-        }> | null;
-        processHeading: string | null;
-        processIntro: string | null;
-        steps: Array<{
-          _id: string;
-          _type: "processStep";
-          title: string | null;
-          timing: string | null;
-          description: string | null;
-        }> | null;
-        casesHeading: string | null;
-        casesIntro: string | null;
-        illustrativeLabel: string | null;
-        challengeLabel: string | null;
-        solutionLabel: string | null;
-        cases: Array<{
-          _id: string;
-          _type: "caseStudy";
-          company: string | null;
-          industry: string | null;
-          illustrative: boolean | null;
-          figure: string | null;
-          figureLabel: string | null;
-          challenge: string | null;
-          solution: string | null;
-          results: Array<{
-            _key: string;
-            figure: string | null;
-            label: string | null;
-          }> | null;
-          agents: Array<{
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
             _id: string;
             _type: "agent";
-            hue: Hue | null;
-            emblem: Emblem | null;
-          }> | null;
-        }> | null;
-        contactHeading: string | null;
-        contactText: string | null;
-        claims: Array<{
-          _id: string;
-          _type: "claim";
-          figure: string | null;
-          label: string | null;
-        }> | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalPage";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalSettings";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "navigation";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "notFoundPage";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    bannerHeading: string | null;
+    bannerText: string | null;
+    servicesHeading: string | null;
+    servicesIntro: string | null;
+    services: Array<{
+      _id: string;
+      _type: "service";
+      title: string | null;
+      value: string | null;
+      description: string | null;
+      icon: Icon | null;
+      tools: Array<string> | null;
+    }> | null;
+    toolsLabel: string | null;
+    agentsHeading: string | null;
+    agentsIntro: string | null;
+    bestForLabel: string | null;
+    agents: Array<{
+      _id: string;
+      _type: "agent";
+      name: string | null;
+      slug: Slug | null;
+      hue: Hue | null;
+      emblem: Emblem | null;
+      summary: string | null;
+      bestFor: string | null;
+      highlights: Array<string> | null;
+      plans: Array<{
+        _id: string;
         _type: "plan";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "pricingPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: string | null;
-        servicesIntro: string | null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
+        price: {
+          amount: number | null;
+          currency: "USD" | null;
+          cadence: "month" | "one-time" | "session" | null;
+          isFrom: boolean | null;
         } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "processStep";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "promo";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.fileAsset";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.imageAsset";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "service";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "servicePackage";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signInPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signUpPage";
-        headline: null;
-        lead: string | null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "siteSettings";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "useCase";
-        headline: null;
-        lead: null;
-        primaryCta: null;
-        secondaryCta: null;
-        bannerHeading: null;
-        bannerText: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        services: null;
-        toolsLabel: null;
-        agentsHeading: null;
-        agentsIntro: null;
-        bestForLabel: null;
-        agents: null;
-        processHeading: null;
-        processIntro: null;
-        steps: null;
-        casesHeading: null;
-        casesIntro: null;
-        illustrativeLabel: null;
-        challengeLabel: null;
-        solutionLabel: null;
-        cases: null;
-        contactHeading: null;
-        contactText: null;
-        claims: null;
-        seo: null;
-      }
-    | null;
-  formSettings:
-    | {
-        _id: "formSettings";
-        _type: "aboutPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "addOn";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
+      }> | null;
+    }> | null;
+    processHeading: string | null;
+    processIntro: string | null;
+    steps: Array<{
+      _id: string;
+      _type: "processStep";
+      title: string | null;
+      timing: string | null;
+      description: string | null;
+    }> | null;
+    casesHeading: string | null;
+    casesIntro: string | null;
+    illustrativeLabel: string | null;
+    challengeLabel: string | null;
+    solutionLabel: string | null;
+    cases: Array<{
+      _id: string;
+      _type: "caseStudy";
+      company: string | null;
+      industry: string | null;
+      illustrative: boolean | null;
+      figure: string | null;
+      figureLabel: string | null;
+      challenge: string | null;
+      solution: string | null;
+      results: Array<{
+        _key: string;
+        figure: string | null;
+        label: string | null;
+      }> | null;
+      agents: Array<{
+        _id: string;
         _type: "agent";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "agentPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "agentsPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "capability";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "caseStudy";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "claim";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "companyValue";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "contactPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "dashboardPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "expertiseArea";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "footer";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "forgotPasswordPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "formSettings";
-        homeBanner: {
-          delivery: "backend" | "none" | "simulated" | null;
-          fields: Array<{
-            _key: string;
-            _type: "formField";
-            name: string | null;
-            label: string | null;
-            placeholder: string | null;
-            autocomplete: string | null;
-            options: Array<{
-              _key: string;
-              label: string | null;
-              value: string | null;
-            }> | null;
-          }> | null;
-          submitLabel: string | null;
-          submittingLabel: string | null;
-          successMessage: string | null;
+        hue: Hue | null;
+        emblem: Emblem | null;
+      }> | null;
+    }> | null;
+    contactHeading: string | null;
+    contactText: string | null;
+    claims: Array<{
+      _id: string;
+      _type: "claim";
+      figure: string | null;
+      label: string | null;
+    }> | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
         } | null;
-        homeContact: {
-          delivery: "backend" | "none" | "simulated" | null;
-          fields: Array<{
-            _key: string;
-            _type: "formField";
-            name: string | null;
-            label: string | null;
-            placeholder: string | null;
-            autocomplete: string | null;
-            options: Array<{
-              _key: string;
-              label: string | null;
-              value: string | null;
-            }> | null;
-          }> | null;
-          submitLabel: string | null;
-          submittingLabel: string | null;
-          successMessage: string | null;
-        } | null;
-        contactFallback: string | null;
-        sentLabel: string | null;
-        requiredHint: string | null;
-        optionalHint: string | null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "gallery";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "homePage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "legalPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "legalSettings";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "navigation";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "notFoundPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "plan";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "pricingPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "processStep";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "promo";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "sanity.fileAsset";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "sanity.imageAsset";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "service";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "servicePackage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "signInPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "signUpPage";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "siteSettings";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | {
-        _id: "formSettings";
-        _type: "useCase";
-        homeBanner: null;
-        homeContact: null;
-        contactFallback: null;
-        sentLabel: null;
-        requiredHint: null;
-        optionalHint: null;
-      }
-    | null;
+      } | null;
+    } | null;
+  } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    homeBanner: {
+      delivery: "backend" | "none" | "simulated" | null;
+      fields: Array<{
+        _key: string;
+        _type: "formField";
+        name: string | null;
+        label: string | null;
+        placeholder: string | null;
+        autocomplete: string | null;
+        options: Array<{
+          _key: string;
+          label: string | null;
+          value: string | null;
+        }> | null;
+      }> | null;
+      submitLabel: string | null;
+      submittingLabel: string | null;
+      successMessage: string | null;
+    } | null;
+    homeContact: {
+      delivery: "backend" | "none" | "simulated" | null;
+      fields: Array<{
+        _key: string;
+        _type: "formField";
+        name: string | null;
+        label: string | null;
+        placeholder: string | null;
+        autocomplete: string | null;
+        options: Array<{
+          _key: string;
+          label: string | null;
+          value: string | null;
+        }> | null;
+      }> | null;
+      submitLabel: string | null;
+      submittingLabel: string | null;
+      successMessage: string | null;
+    } | null;
+    contactFallback: string | null;
+    sentLabel: string | null;
+    requiredHint: string | null;
+    optionalHint: string | null;
+  } | null;
 };
 
 // Source: web/pages/legal.tsx
 // Variable: legalQuery
-// Query: {  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{    _id, _type, title, slug, lastUpdated,    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "legalSettings": *[_id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}}
+// Query: {  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{    _id, _type, title, slug, lastUpdated,    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}}
 export type LegalQueryResult = {
   legalPage: {
     _id: string;
@@ -12854,2086 +3566,310 @@ export type LegalQueryResult = {
       } | null;
     } | null;
   } | null;
-  legalSettings:
-    | {
-        _id: "legalSettings";
-        _type: "aboutPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "addOn";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "agent";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "agentPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "agentsPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "capability";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "caseStudy";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "claim";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "companyValue";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "contactPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "dashboardPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "expertiseArea";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "footer";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "forgotPasswordPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "formSettings";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "gallery";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "homePage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "legalPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "legalSettings";
-        jurisdiction: string | null;
-        noticeDays: number | null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "navigation";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "notFoundPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "plan";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "pricingPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "processStep";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "promo";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "sanity.fileAsset";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "sanity.imageAsset";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "service";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "servicePackage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "signInPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "signUpPage";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "siteSettings";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | {
-        _id: "legalSettings";
-        _type: "useCase";
-        jurisdiction: null;
-        noticeDays: null;
-      }
-    | null;
+  legalSettings: {
+    _id: "legalSettings";
+    _type: "legalSettings";
+    jurisdiction: string | null;
+    noticeDays: number | null;
+  } | null;
 };
 
 // Source: web/pages/not-found.tsx
 // Variable: notFoundQuery
-// Query: *[_id == "notFoundPage"][0]{  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}}
-export type NotFoundQueryResult =
-  | {
-      _id: "notFoundPage";
-      _type: "aboutPage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "addOn";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "agent";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "agentPage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "agentsPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "capability";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "caseStudy";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "claim";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "companyValue";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "contactPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "dashboardPage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "expertiseArea";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "footer";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "forgotPasswordPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "formSettings";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "gallery";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "homePage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "legalPage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "legalSettings";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "navigation";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "notFoundPage";
-      heading: string | null;
-      text: string | null;
-      homeLink: {
-        label: string | null;
+// Query: *[_type == "notFoundPage" && _id == "notFoundPage"][0]{  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}}
+export type NotFoundQueryResult = {
+  _id: "notFoundPage";
+  _type: "notFoundPage";
+  heading: string | null;
+  text: string | null;
+  homeLink: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+  helpLink: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+  note: string | null;
+  noteLink: {
+    label: string | null;
+    url: string | null;
+    anchor: string | null;
+    reference:
+      | {
+          _id: string;
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "agent";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "agentsPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "dashboardPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "forgotPasswordPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "legalPage";
+          slug: Slug | null;
+        }
+      | {
+          _id: string;
+          _type: "pricingPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signInPage";
+          slug: null;
+        }
+      | {
+          _id: string;
+          _type: "signUpPage";
+          slug: null;
+        }
+      | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        _type: "sanity.imageAsset";
         url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-      helpLink: {
-        label: string | null;
-        url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-      note: string | null;
-      noteLink: {
-        label: string | null;
-        url: string | null;
-        anchor: string | null;
-        reference:
-          | {
-              _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "agent";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "dashboardPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "forgotPasswordPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "legalPage";
-              slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signInPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "signUpPage";
-              slug: null;
-            }
-          | null;
-      } | null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
+        metadata: {
+          dimensions: {
+            width: number | null;
+            height: number | null;
           } | null;
         } | null;
       } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "plan";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "pricingPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "processStep";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "promo";
-      heading: null;
-      text: string | null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "sanity.fileAsset";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "sanity.imageAsset";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "service";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "servicePackage";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "signInPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "signUpPage";
-      heading: string | null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "siteSettings";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: {
-        title: string | null;
-        description: string | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            _type: "sanity.imageAsset";
-            url: string | null;
-            metadata: {
-              dimensions: {
-                width: number | null;
-                height: number | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    }
-  | {
-      _id: "notFoundPage";
-      _type: "useCase";
-      heading: null;
-      text: null;
-      homeLink: null;
-      helpLink: null;
-      note: null;
-      noteLink: null;
-      seo: null;
-    }
-  | null;
+    } | null;
+  } | null;
+} | null;
 
 // Source: web/pages/pricing.tsx
 // Variable: pricingQuery
-// Query: {  "pricingPage": *[_id == "pricingPage"][0]{    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}  },  "homePage": *[_id == "homePage"][0]{_id, _type, toolsLabel},  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type PricingQueryResult = {
-  pricingPage:
-    | {
-        _id: "pricingPage";
-        _type: "aboutPage";
-        title: string | null;
-        heading: null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "addOn";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agent";
-        title: null;
-        heading: null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agentPage";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: string | null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "agentsPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "capability";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "caseStudy";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "claim";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "companyValue";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "contactPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "dashboardPage";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "expertiseArea";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "footer";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: string | null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "forgotPasswordPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "formSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "gallery";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "homePage";
-        title: null;
-        heading: null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: string | null;
-        servicesIntro: string | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "legalPage";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "legalSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "navigation";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "notFoundPage";
-        title: null;
-        heading: string | null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "plan";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "pricingPage";
-        title: string | null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: string | null;
-        popularLabel: string | null;
-        addOnsHeading: string | null;
-        addOnsIntro: string | null;
-        agentPlansHeading: string | null;
-        agentPlansIntro: string | null;
-        columnLabels: Array<string> | null;
-        servicesHeading: string | null;
-        servicesIntro: string | null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: Array<{
+  pricingPage: {
+    _id: "pricingPage";
+    _type: "pricingPage";
+    title: string | null;
+    heading: string | null;
+    lead: string | null;
+    packagesHeading: string | null;
+    popularLabel: string | null;
+    addOnsHeading: string | null;
+    addOnsIntro: string | null;
+    agentPlansHeading: string | null;
+    agentPlansIntro: string | null;
+    columnLabels: Array<string> | null;
+    servicesHeading: string | null;
+    servicesIntro: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
           _id: string;
-          _type: "servicePackage";
-          name: string | null;
-          price: {
-            amount: number | null;
-            currency: "USD" | null;
-            cadence: "month" | "one-time" | "session" | null;
-            isFrom: boolean | null;
-          } | null;
-          extraPrice: {
-            amount: number | null;
-            currency: "USD" | null;
-            cadence: "month" | "one-time" | "session" | null;
-            isFrom: boolean | null;
-          } | null;
-          extraPriceLabel: string | null;
-          popular: boolean | null;
-          description: string | null;
-          features: Array<string> | null;
-          ctaLabel: string | null;
-        }> | null;
-        addOns: Array<{
-          _id: string;
-          _type: "addOn";
-          title: string | null;
-          description: string | null;
-          price: {
-            amount: number | null;
-            currency: "USD" | null;
-            cadence: "month" | "one-time" | "session" | null;
-            isFrom: boolean | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "processStep";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "promo";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "sanity.fileAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "sanity.imageAsset";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "service";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "servicePackage";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "signInPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
             } | null;
           } | null;
         } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "signUpPage";
-        title: null;
-        heading: string | null;
-        lead: string | null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "siteSettings";
-        title: null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: {
-          title: string | null;
-          description: string | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              _type: "sanity.imageAsset";
-              url: string | null;
-              metadata: {
-                dimensions: {
-                  width: number | null;
-                  height: number | null;
-                } | null;
-              } | null;
-            } | null;
-          } | null;
-        } | null;
-        packages: null;
-        addOns: null;
-      }
-    | {
-        _id: "pricingPage";
-        _type: "useCase";
-        title: string | null;
-        heading: null;
-        lead: null;
-        packagesHeading: null;
-        popularLabel: null;
-        addOnsHeading: null;
-        addOnsIntro: null;
-        agentPlansHeading: null;
-        agentPlansIntro: null;
-        columnLabels: null;
-        servicesHeading: null;
-        servicesIntro: null;
-        seo: null;
-        packages: null;
-        addOns: null;
-      }
-    | null;
-  homePage:
-    | {
-        _id: "homePage";
-        _type: "aboutPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "addOn";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agent";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "agentsPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "capability";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "caseStudy";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "claim";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "companyValue";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "contactPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "dashboardPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "expertiseArea";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "footer";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "forgotPasswordPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "formSettings";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "gallery";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "homePage";
-        toolsLabel: string | null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "legalSettings";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "navigation";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "notFoundPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "plan";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "pricingPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "processStep";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "promo";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.fileAsset";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "sanity.imageAsset";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "service";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "servicePackage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signInPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "signUpPage";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "siteSettings";
-        toolsLabel: null;
-      }
-    | {
-        _id: "homePage";
-        _type: "useCase";
-        toolsLabel: null;
-      }
-    | null;
+      } | null;
+    } | null;
+    packages: Array<{
+      _id: string;
+      _type: "servicePackage";
+      name: string | null;
+      price: {
+        amount: number | null;
+        currency: "USD" | null;
+        cadence: "month" | "one-time" | "session" | null;
+        isFrom: boolean | null;
+      } | null;
+      extraPrice: {
+        amount: number | null;
+        currency: "USD" | null;
+        cadence: "month" | "one-time" | "session" | null;
+        isFrom: boolean | null;
+      } | null;
+      extraPriceLabel: string | null;
+      popular: boolean | null;
+      description: string | null;
+      features: Array<string> | null;
+      ctaLabel: string | null;
+    }> | null;
+    addOns: Array<{
+      _id: string;
+      _type: "addOn";
+      title: string | null;
+      description: string | null;
+      price: {
+        amount: number | null;
+        currency: "USD" | null;
+        cadence: "month" | "one-time" | "session" | null;
+        isFrom: boolean | null;
+      } | null;
+    }> | null;
+  } | null;
+  homePage: {
+    _id: "homePage";
+    _type: "homePage";
+    toolsLabel: string | null;
+  } | null;
   services: Array<{
     _id: string;
     _type: "service";
@@ -14965,3 +3901,27 @@ export type PricingQueryResult = {
     }> | null;
   }>;
 };
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': ChromeQueryResult;
+    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
+    '*[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignInQueryResult;
+    '*[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignUpQueryResult;
+    '*[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": supportLink{label, url, anchor, reference->{_id, _type, slug}}}': ForgotPasswordQueryResult;
+    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": agentsCta{label, url, anchor, reference->{_id, _type, slug}}}': DashboardQueryResult;
+    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel\n  }\n}': AgentQueryResult;
+    '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
+    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
+    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint}\n}': ContactQueryResult;
+    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,\n      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint\n  }\n}': HomeQueryResult;
+    '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}\n}': LegalQueryResult;
+    '*[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n}': NotFoundQueryResult;
+    '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module "@sanity/client" {
+  interface SanityQueries extends globalThis.SanityQueries {}
+}

@@ -13,7 +13,7 @@ import {paths} from '../paths.ts'
 import css from './inner.module.css'
 
 export const aboutQuery = defineQuery(`{
-  "aboutPage": *[_id == "aboutPage"][0]{
+  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{
     _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,
     values[]->{_id, _type, title, description, icon},
     expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},

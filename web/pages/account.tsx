@@ -9,16 +9,16 @@ import {useChrome} from '../blocks/chrome-context.ts'
 import css from './inner.module.css'
 
 export const signInQuery = defineQuery(
-  `*[_id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": switchLink{${linkFields}}}`,
+  `*[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": switchLink{${linkFields}}}`,
 )
 export const signUpQuery = defineQuery(
-  `*[_id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": switchLink{${linkFields}}}`,
+  `*[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": switchLink{${linkFields}}}`,
 )
 export const forgotPasswordQuery = defineQuery(
-  `*[_id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": supportLink{${linkFields}}}`,
+  `*[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{${seoFields}}, "link": supportLink{${linkFields}}}`,
 )
 export const dashboardQuery = defineQuery(
-  `*[_id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{${seoFields}}, "link": agentsCta{${linkFields}}}`,
+  `*[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{${seoFields}}, "link": agentsCta{${linkFields}}}`,
 )
 
 interface AccountData {

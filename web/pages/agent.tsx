@@ -17,7 +17,7 @@ export const agentQuery = defineQuery(`{
     demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},
     seo{${seoFields}}
   },
-  "agentPage": *[_id == "agentPage"][0]{
+  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
     _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
     planCta, sampleLabel, sampleCta{${linkFields}}, statsLabel
   }

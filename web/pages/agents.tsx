@@ -10,10 +10,10 @@ import {PlanTable} from '../templates/PlanTable.tsx'
 import css from './inner.module.css'
 
 export const agentsQuery = defineQuery(`{
-  "agentsPage": *[_id == "agentsPage"][0]{
+  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{
     _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{${seoFields}}
   },
-  "pricingPage": *[_id == "pricingPage"][0]{_id, _type, columnLabels},
+  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,
     plans[]->{_id, _type, name, price{${priceFields}}, features, popular}

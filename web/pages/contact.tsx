@@ -15,12 +15,12 @@ import {paths} from '../paths.ts'
 import css from './inner.module.css'
 
 export const contactQuery = defineQuery(`{
-  "contactPage": *[_id == "contactPage"][0]{
+  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
     _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
     addressLabel, formHeading, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
-  "formSettings": *[_id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}}
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}}
 }`)
 
 type Contact = NonNullable<ContactQueryResult['contactPage']>

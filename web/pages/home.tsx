@@ -20,7 +20,7 @@ import {Actions} from '../ui/Button.tsx'
 import css from './home.module.css'
 
 export const homeQuery = defineQuery(`{
-  "homePage": *[_id == "homePage"][0]{
+  "homePage": *[_type == "homePage" && _id == "homePage"][0]{
     _id, _type, headline, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, bannerHeading, bannerText,
     servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,
     agentsHeading, agentsIntro, bestForLabel,
@@ -33,7 +33,7 @@ export const homeQuery = defineQuery(`{
     },
     contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{${seoFields}}
   },
-  "formSettings": *[_id == "formSettings"][0]{
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
     _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
   }
 }`)

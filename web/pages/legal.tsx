@@ -18,7 +18,7 @@ export const legalQuery = defineQuery(`{
     gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{${imageFields}}}},
     seo{${seoFields}}
   },
-  "legalSettings": *[_id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}
+  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}
 }`)
 
 type Legal = NonNullable<LegalQueryResult['legalPage']>

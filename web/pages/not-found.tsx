@@ -9,7 +9,7 @@ import {headOf} from '../format/seo.ts'
 import {Actions} from '../ui/Button.tsx'
 import css from './not-found.module.css'
 
-export const notFoundQuery = defineQuery(`*[_id == "notFoundPage"][0]{
+export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "notFoundPage"][0]{
   _id, _type, heading, text, homeLink{${linkFields}}, helpLink{${linkFields}}, note, noteLink{${linkFields}}, seo{${seoFields}}
 }`)
 

@@ -16,13 +16,13 @@ import {ServiceList} from '../templates/ServiceList.tsx'
 import css from './inner.module.css'
 
 export const pricingQuery = defineQuery(`{
-  "pricingPage": *[_id == "pricingPage"][0]{
+  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
     _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,
     agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{${seoFields}},
     packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel},
     addOns[]->{_id, _type, title, description, price{${priceFields}}}
   },
-  "homePage": *[_id == "homePage"][0]{_id, _type, toolsLabel},
+  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},
   "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}
