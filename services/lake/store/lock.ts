@@ -20,5 +20,7 @@ export function lockDirectory(directory: string): () => void {
     lock.close()
     throw sqliteCode(error) === resultCode.busy ? new StoreLocked(directory) : error
   }
-  return () => lock.close()
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
 }

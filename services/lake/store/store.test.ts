@@ -1,0 +1,254 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {describe, expect, test, vi} from 'vitest'
+import {LakeError} from '../errors.ts'
+import {openStore} from './store.ts'
+import {temporaryDirectory, temporaryStore} from './temporary.ts'
+
+function failureOf(run: () => unknown): Error {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('It did not fail')
+}
+
+function expectOneClearLine(error: Error, name: string, ...parts: string[]): void {
+  expect(error.name).toBe(name)
+  expect(error.message).not.toContain('\n')
+  for (const part of parts) expect(error.message).toContain(part)
+}
+
+describe('the lock', () => {
+  test('keeps a second store out of the directory, in the same process', () => {
+    const directory = temporaryDirectory()
+    const store = temporaryStore(directory)
+    expectOneClearLine(
+      failureOf(() => openStore(directory)),
+      'StoreLocked',
+      directory,
+      'LAKE_DATA',
+    )
+    store.close()
+    temporaryStore(directory)
+  })
+
+  test('keeps a second process out, and falls with the first, even killed', {timeout: 30_000}, async () => {
+    const directory = temporaryDirectory()
+    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), directory, '0'])
+    await once(first.stdout, 'data')
+    expectOneClearLine(
+      failureOf(() => openStore(directory)),
+      'StoreLocked',
+      directory,
+    )
+    expect(first.exitCode).toBeNull()
+    first.kill('SIGKILL')
+    await once(first, 'close')
+    temporaryStore(directory)
+  })
+})
+
+describe('a damaged database', () => {
+  function filled(): {directory: string; file: string} {
+    const directory = temporaryDirectory()
+    const store = openStore(directory)
+    const mutations = Array.from({length: 50}, (_, n) => ({
+      create: {_id: `d${n}`, _type: 'page', text: 'x'.repeat(3000)},
+    }))
+    store.createDataset('test').commit({author: 'tester', mutations})
+    store.close()
+    return {directory, file: join(directory, 'lake.sqlite')}
+  }
+
+  test.each<[string, (file: string) => void]>([
+    ['overwritten from the start', (file) => overwrite(file, 0, 200)],
+    ['overwritten in the middle', (file) => overwrite(file, 8192, 40_000)],
+    ['cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000))],
+    [
+      'replaced by a text',
+      (file) => writeFileSync(file, 'not a database, but a text that is long enough to be read as one'),
+    ],
+    [
+      'with a document that is none',
+      (file) => execute(file, `UPDATE documents SET json = '{"_id": "d0"}' WHERE id = 'd0'`),
+    ],
+    [
+      'with a document that is no JSON',
+      (file) => execute(file, `UPDATE documents SET json = '{' WHERE id = 'd0'`),
+    ],
+  ])('%s is named, and left as it is', (_name, damage) => {
+    const {directory, file} = filled()
+    damage(file)
+    const before = readFileSync(file)
+    expectOneClearLine(
+      failureOf(() => openStore(directory)),
+      'StoreDamaged',
+      file,
+      'Nothing was changed',
+      'import',
+    )
+    expect(readFileSync(file).equals(before)).toBe(true)
+    // It can be tried again: the failed store holds neither the lock nor the file.
+    expect(failureOf(() => openStore(directory)).name).toBe('StoreDamaged')
+  })
+
+  test('of a newer program is not touched', () => {
+    const {directory, file} = filled()
+    execute(file, 'PRAGMA user_version = 99')
+    expectOneClearLine(
+      failureOf(() => openStore(directory)),
+      'StoreUnusable',
+      directory,
+      'schema version 99',
+    )
+  })
+})
+
+test('a directory that cannot be used is named', () => {
+  const directory = temporaryDirectory()
+  const file = join(directory, 'file')
+  writeFileSync(file, '')
+  expectOneClearLine(
+    failureOf(() => openStore(join(file, 'data'))),
+    'StoreUnusable',
+    file,
+  )
+  const readOnly = join(directory, 'read-only')
+  mkdirSync(readOnly)
+  chmodSync(readOnly, 0o555)
+  // The superuser may write anywhere.
+  if (process.getuid?.() !== 0) {
+    expectOneClearLine(
+      failureOf(() => openStore(readOnly)),
+      'StoreUnusable',
+      readOnly,
+    )
+  }
+})
+
+test('10,000 documents are ready within 2 s', {timeout: 60_000}, () => {
+  const directory = temporaryDirectory()
+  const store = openStore(directory)
+  const dataset = store.createDataset('test')
+  const text = 'A sentence of some length that documents hold. '.repeat(60)
+  for (let batch = 0; batch < 10; batch++) {
+    const mutations = Array.from({length: 1000}, (_, n) => ({
+      create: {_id: `d${batch}-${n}`, _type: 'page', text, list: [{_key: 'a', text: 'x'}]},
+    }))
+    dataset.commit({author: 'tester', mutations})
+  }
+  store.close()
+  expect(statSync(join(directory, 'lake.sqlite')).size).toBeGreaterThan(30_000_000)
+  const started = performance.now()
+  const again = temporaryStore(directory)
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect([...(again.dataset('test')?.documents() ?? [])]).toHaveLength(10_000)
+})
+
+describe('datasets', () => {
+  test('are created, listed, edited and deleted with all they hold', () => {
+    const directory = temporaryDirectory()
+    const store = openStore(directory)
+    store
+      .createDataset('one')
+      .commit({author: 'tester', mutations: [{create: {_id: 'a', _type: 'page'}}], transactionId: 't'})
+    store.createDataset('two', 'private')
+    expect(store.datasets()).toMatchObject([
+      {name: 'one', aclMode: 'public'},
+      {name: 'two', aclMode: 'private'},
+    ])
+    store.editDataset('one', 'private')
+    store.deleteDataset('two')
+    store.deleteDataset('one')
+    const fresh = store.createDataset('one')
+    expect([...fresh.documents()]).toEqual([])
+    fresh.commit({author: 'tester', mutations: [{create: {_id: 'b', _type: 'page'}}], transactionId: 't'})
+    store.close()
+    const again = temporaryStore(directory)
+    expect(again.datasets()).toMatchObject([{name: 'one', aclMode: 'public'}])
+    expect([...(again.dataset('one')?.documents() ?? [])]).toMatchObject([{_id: 'b'}])
+  })
+
+  test.each<[string, number]>([
+    ['Upper', 400],
+    ['-a', 400],
+    ['a', 400],
+    ['a/b', 400],
+    ['x'.repeat(65), 400],
+    ['one', 409],
+  ])('named %s are refused (%i)', (name, status) => {
+    const store = temporaryStore()
+    store.createDataset('one')
+    expect(failureOf(() => store.createDataset(name))).toMatchObject({status})
+  })
+
+  test('that do not exist cannot be edited or deleted', () => {
+    const store = temporaryStore()
+    expect(failureOf(() => store.deleteDataset('no'))).toBeInstanceOf(LakeError)
+    expect(failureOf(() => store.editDataset('no', 'public'))).toMatchObject({status: 404})
+  })
+})
+
+test('sessions belong to users, expire, and are not stored in the clear', () => {
+  const directory = temporaryDirectory()
+  const store = temporaryStore(directory)
+  expect(store.users.put('u1', 'Ada')).toMatchObject({id: 'u1', name: 'Ada'})
+  expect(store.users.put('u1', 'Ada L.').name).toBe('Ada L.')
+  expect(store.users.all()).toHaveLength(1)
+  const token = store.sessions.create('u1', 60)
+  expect(store.sessions.user(token)).toEqual(store.users.get('u1'))
+  expect(store.sessions.user(`${token}x`)).toBeUndefined()
+  vi.useFakeTimers({now: Date.now() + 61_000})
+  expect(store.sessions.user(token)).toBeUndefined()
+  vi.useRealTimers()
+  store.sessions.remove(token)
+  expect(store.sessions.user(token)).toBeUndefined()
+  const fresh = store.sessions.create('u1', 60)
+  store.close()
+  expect(readFileSync(join(directory, 'lake.sqlite')).includes(fresh)).toBe(false)
+  expect(temporaryStore(directory).sessions.user(fresh)).toMatchObject({id: 'u1'})
+})
+
+test('preferences are kept for each user', () => {
+  const store = temporaryStore()
+  store.keyValue.set('u1', [
+    {key: 'b', value: {deep: [1]}},
+    {key: 'a', value: null},
+  ])
+  store.keyValue.set('u2', [{key: 'a', value: 'theirs'}])
+  store.keyValue.set('u1', [{key: 'a', value: 2}])
+  expect(store.keyValue.get('u1', ['a', 'no', 'b'])).toEqual([
+    {key: 'a', value: 2},
+    {key: 'b', value: {deep: [1]}},
+  ])
+  expect(store.keyValue.get('u1')).toHaveLength(2)
+  expect(store.meta.get('origin')).toBeUndefined()
+  store.meta.set('origin', 'http://localhost:3333')
+  expect(store.meta.get('origin')).toBe('http://localhost:3333')
+})
+
+function overwrite(file: string, position: number, length: number): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(length, 0xa5), 0, length, position)
+  closeSync(handle)
+}
+
+function execute(file: string, sql: string): void {
+  const database = new DatabaseSync(file)
+  database.exec(sql)
+  database.close()
+}
