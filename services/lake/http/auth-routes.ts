@@ -109,7 +109,8 @@ function returnOrigin(requested: string | undefined, lake: Lake): string {
 }
 
 async function page(c: Context, lake: Lake, fields: LoginFields, status: 200 | 400 = 200): Promise<Response> {
-  const targets = [...trustedOrigins(lake.options)].join(' ')
+  // A host source cannot be an IPv6 address (CSP 3, 2.3.1): browsers complain about it.
+  const targets = [...trustedOrigins(lake.options)].filter((origin) => !origin.includes('[')).join(' ')
   c.header(
     'Content-Security-Policy',
     `default-src 'none'; style-src '${styleHash}'; form-action 'self' ${targets}; frame-ancestors 'none'; base-uri 'none'`,
