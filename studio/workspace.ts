@@ -7,6 +7,7 @@ import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {templates} from './document/templates.ts'
 import {SiteInput} from './inputs/SiteInput.tsx'
+import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/mainDocuments.ts'
@@ -23,7 +24,8 @@ interface Where {
 export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   return {
     name: 'default',
-    title: 'Content',
+    title: 'Website',
+    icon: WorkspaceIcon,
     projectId,
     dataset,
     basePath: '/',

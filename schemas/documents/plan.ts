@@ -56,7 +56,7 @@ export const plan = defineType({
     select: {name: 'name', agent: 'agent.name', price: 'price', popular: 'popular'},
     prepare: ({name, agent, price, popular}) => ({
       title: name ?? 'Unnamed plan',
-      subtitle: [formatPrice(price) ?? 'No price yet', agent, popular && 'Most Popular']
+      subtitle: [formatPrice(price) ?? 'No price yet', popular && 'Most Popular', agent]
         .filter(Boolean)
         .join(' · '),
     }),

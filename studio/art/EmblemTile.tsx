@@ -16,19 +16,22 @@ export function tileColors(hue: string | undefined) {
     : {field: `oklch(.74 .145 ${angle})`, ink: `oklch(.345 .075 ${angle})`}
 }
 
-/** An emblem on its field: the agent's face in lists and pickers. */
+/**
+ * An emblem on its field: the agent's face in lists and pickers. It is an image and not inline SVG, because the
+ * Studio's lists shrink every SVG to the size of an icon.
+ */
 export function EmblemTile({emblem, hue}: Props): JSX.Element {
   const {field, ink} = tileColors(hue)
   const drawing = emblems[emblem ?? '']
+  const shapes = drawing
+    ? `<path d="${drawing.body}" fill-rule="evenodd" fill="${ink}"/><circle cx="${drawing.head[0]}" cy="${drawing.head[1]}" r="12" fill="#fff"/>`
+    : ''
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 -24 144 144"><path d="M-24-24h144v144H-24z" fill="${field}"/>${shapes}</svg>`
   return (
-    <svg viewBox="-24 -24 144 144" width="100%" height="100%" aria-hidden="true">
-      <path d="M-24-24h144v144H-24z" fill={field} />
-      {drawing && (
-        <>
-          <path d={drawing.body} fillRule="evenodd" fill={ink} />
-          <circle cx={drawing.head[0]} cy={drawing.head[1]} r="12" fill="#fff" />
-        </>
-      )}
-    </svg>
+    <img
+      alt=""
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      style={{display: 'block', width: '100%', height: '100%', objectFit: 'cover'}}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import {createClient} from '@sanity/client'
 import {defineConfig} from 'sanity'
+import {place} from './place.ts'
 import {workspace} from '../workspace.ts'
 
-/** Put in by vite.config.ts: where the embedded lake's content is and where the site is served. */
-declare const __STUDIO__: {projectId: string; dataset: string; siteUrl: string}
-
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */
+const shared = workspace(place)
+
 export const config = defineConfig({
-  ...workspace(__STUDIO__),
+  ...shared,
   basePath: '/studio',
   apiHost: location.origin,
   // Without it the client would ask http://<project>.localhost, which has no cookie and not every system resolves.
@@ -17,6 +17,7 @@ export const config = defineConfig({
     redirectOnSingle: false,
     providers: [{name: 'local', title: 'Local account', url: `${location.origin}/v1/auth/login/local`}],
   },
+  document: {...shared.document, comments: {enabled: false}},
   // What the embedded lake does not have; services/lake/DIFFERENCES.md names it all.
   releases: {enabled: false},
   scheduledDrafts: {enabled: false},

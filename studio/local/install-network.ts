@@ -1,4 +1,4 @@
-import {answerOffline} from './offline.ts'
+import {answerOffline, onThisHost} from './offline.ts'
 import {createStreams} from './streams.ts'
 
 /**
@@ -9,12 +9,12 @@ const native = globalThis.fetch.bind(globalThis)
 const streams = createStreams(`${location.origin.replace(/^http/, 'ws')}/mux`)
 
 globalThis.fetch = async (input, init) => {
-  const request = new Request(input, init)
+  const request = onThisHost(new Request(input, init))
   const url = new URL(request.url)
   const answer = answerOffline(url)
   if (answer) return answer
   if (url.origin === location.origin && /\/data\/(listen|live\/events)\//.test(url.pathname)) {
     return streams.open(request)
   }
-  return native(input, init)
+  return native(request)
 }

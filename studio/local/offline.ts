@@ -1,4 +1,5 @@
 import {SANITY_VERSION} from 'sanity'
+import {place} from './place.ts'
 
 /** Hosts of Sanity that the Studio calls by itself and that no setting turns off. */
 const sanityHost = /(^|\.)(sanity\.io|sanity\.work|sanity-cdn\.com|sanity\.dev)$/
@@ -17,4 +18,14 @@ export function answerOffline(url: URL): Response | undefined {
   if (url.pathname.includes('/modules/'))
     return json({packageVersion: SANITY_VERSION, latest: SANITY_VERSION})
   return json({}, 403)
+}
+
+/**
+ * Some of Sanity's packages ask `<project>.<host>` whatever the client was told. There is one host here, which
+ * knows the project by itself.
+ */
+export function onThisHost(request: Request): Request {
+  const url = new URL(request.url)
+  if (url.host !== `${place.projectId}.${location.host}`) return request
+  return new Request(location.origin + url.pathname + url.search, request)
 }

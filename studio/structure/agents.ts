@@ -37,12 +37,13 @@ export const agents = (S: StructureBuilder) =>
         .id(agentId)
         .title('Agent')
         .items([
+          S.divider().title('Landing page'),
           S.documentListItem()
             .id(agentId)
             .schemaType('agent')
             .icon(RobotIcon)
             .child(S.document().schemaType('agent').documentId(agentId)),
-          S.divider(),
+          S.divider().title('Cards of this agent'),
           belonging(S, agentId, 'plan', 'Plans', 'price.amount'),
           belonging(S, agentId, 'capability', 'Capabilities', 'title'),
           belonging(S, agentId, 'useCase', 'Use cases', 'title'),
