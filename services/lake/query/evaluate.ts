@@ -1,7 +1,7 @@
 import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
-import {readLookup} from './lookup-node.ts'
+import {isSetName, readLookup} from './lookup-node.ts'
 import type {Plan} from './plan.ts'
 import {onDocument, syncTag} from './sync-tags.ts'
 import {matchesText} from './text-query.ts'
@@ -68,20 +68,14 @@ function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFuncti
       dependencies.add(onDocument(_ref))
       return view.get(_ref)
     }
-    const {name, keys} = lookup
-    switch (name) {
-      case 'all':
-        dependencies.add('*')
-        return {documents: view.documents()}
-      case 'text':
-        return {matches: isTextMatch(view, keys)}
-      case 'id':
-      case 'version':
-        for (const key of keys) dependencies.add(onDocument(key))
-        return {documents: view.lookup(name, keys)}
-      default:
-        return {documents: view.lookup(name, keys)}
-    }
+    if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
+    const [order, name, ...keys] =
+      lookup.name === 'sorted' ? lookup.keys : [undefined, lookup.name, ...lookup.keys]
+    if (!isSetName(name)) return undefined
+    if (name === 'all') dependencies.add('*')
+    if (name === 'id' || name === 'version') for (const key of keys) dependencies.add(onDocument(key))
+    if (order !== undefined) return {documents: view.sorted(name, keys, order)}
+    return {documents: name === 'all' ? view.documents() : view.lookup(name, keys)}
   }
 }
 

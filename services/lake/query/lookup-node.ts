@@ -11,15 +11,19 @@ import {INDEXES, type IndexName} from './document-keys.ts'
 const SECRET = randomUUID()
 const SEPARATOR = `\u0000${SECRET}\u0000`
 
-/** What a host can be asked for: documents by index, all documents, or whether the text of one matches. */
-export type LookupName = IndexName | 'all' | 'text'
+/** A set of documents that a view keeps: all of them, or those under keys of an index. */
+export type SetName = IndexName | 'all'
+
+/** What a host can be asked for: a set of documents, one in a given order, or whether the text of one matches. */
+export type LookupName = SetName | 'sorted' | 'text'
 
 export interface Lookup {
   name: LookupName
   keys: string[]
 }
 
-const NAMES: LookupName[] = [...INDEXES, 'all', 'text']
+const SETS: SetName[] = [...INDEXES, 'all']
+const NAMES: LookupName[] = [...SETS, 'sorted', 'text']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -31,6 +35,27 @@ export function constantLookup(name: IndexName, keys: string[]): ExprNode {
   if (keys.length === 0) return {type: 'Value', value: []}
   const id: ExprNode = {type: 'Value', value: `${prefix(name)}${keys.join(SEPARATOR)}`}
   return documentsOf(dereference(id))
+}
+
+/** The same documents as a constant lookup, sorted; undefined for any other node. `order` is opaque here. */
+export function sortedLookup(node: ExprNode, order: string): ExprNode | undefined {
+  const reference =
+    node.type === 'AccessAttribute' && node.base?.type === 'Deref'
+      ? constantReference(node.base.base)
+      : undefined
+  const set = reference && readLookup(reference)
+  if (!set || !isSetName(set.name)) return undefined
+  const id = `${prefix('sorted')}${[order, set.name, ...set.keys].join(SEPARATOR)}`
+  return documentsOf(dereference({type: 'Value', value: id}))
+}
+
+function constantReference(node: ExprNode): string | undefined {
+  const value = node.type === 'Object' ? node.attributes[0]?.value : undefined
+  return value?.type === 'Value' && typeof value.value === 'string' ? value.value : undefined
+}
+
+export function isSetName(name: string | undefined): name is SetName {
+  return SETS.some((each) => each === name)
 }
 
 /** The documents under the string, or array of strings, that an expression yields; for anything else, all. */

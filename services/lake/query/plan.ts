@@ -1,7 +1,8 @@
-import type {ExprNode} from 'groq-js'
+import type {ExprNode, PipeFuncCallNode} from 'groq-js'
 import {mapChildren} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
-import {computedLookup, constantLookup, everyDocument} from './lookup-node.ts'
+import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
+import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
 import {rewriteTextMatch} from './text-match.ts'
 
@@ -37,9 +38,24 @@ function rewrite(node: ExprNode, isHidden: boolean, dependencies: Set<string>): 
       return rest ? {type: 'Filter', base, expr: rest} : base
     }
   }
-  return mapChildren(node, (child, scope) =>
+  const rewritten = mapChildren(node, (child, scope) =>
     rewrite(child, scope === 'same' ? isHidden : scope === 'element', dependencies),
   )
+  return (
+    (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && sortEarly(rewritten)) || rewritten
+  )
+}
+
+/** Lets the view sort, which remembers: sorting before filtering gives the same, as both keep the order of equals. */
+function sortEarly({base, args}: PipeFuncCallNode): ExprNode | undefined {
+  const terms = readOrder(args)
+  return terms && sortBase(base, JSON.stringify(terms))
+}
+
+function sortBase(node: ExprNode, order: string): ExprNode | undefined {
+  if (node.type !== 'Filter') return sortedLookup(node, order)
+  const base = sortBase(node.base, order)
+  return base && {...node, base}
 }
 
 /** Finds the condition of a filter that narrows most, and says what remains to be tested. */

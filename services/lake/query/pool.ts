@@ -20,7 +20,7 @@ interface Job {
   reject: (error: unknown) => void
 }
 
-/** A queue that moves no further for this long gets another thread, if there may be one. */
+/** When all threads work on their queries for this long while others wait, another is started. */
 const GROW_AFTER_MS = 100
 /** A thread beyond the minimum ends after this long without work. */
 const SHRINK_AFTER_MS = 30_000
@@ -140,15 +140,13 @@ export class QueryPool {
     if (!this.#isClosed && this.#threads.size < this.#options.minThreads) this.#addThread()
   }
 
+  /** More threads only help when all are held up by slow queries, not when there is simply much to do. */
   #growSoon(): void {
     if (this.#growTimer || this.#isClosed || this.#threads.size >= this.#options.maxThreads) return
     this.#growTimer = setTimeout(() => {
       this.#growTimer = undefined
-      const [next] = this.#queue
-      if (!next) return
-      const isStuck = performance.now() - next.queuedAt >= GROW_AFTER_MS - 1
-      const isStarting = [...this.#threads].some((thread) => thread.isStarting)
-      if (isStuck && !isStarting && this.#threads.size < this.#options.maxThreads) this.#addThread()
+      if (this.#queue.length === 0) return
+      if ([...this.#threads].every((thread) => thread.busyMs >= GROW_AFTER_MS)) this.#addThread()
       this.#growSoon()
     }, GROW_AFTER_MS)
   }

@@ -5,8 +5,11 @@ import type {FromWorker, ToWorker} from './messages.ts'
 
 /** Enough for a dataset of some ten thousand documents; a query that needs more ends with an error. */
 const MAX_HEAP_MB = 512
+/** Little, as each thread keeps it for good; more made no query faster. */
+const YOUNG_HEAP_MB = 16
 
 interface Current {
+  since: number
   query: string
   resolve: (answer: EngineAnswer) => void
   reject: (error: Error) => void
@@ -30,7 +33,7 @@ export class QueryThread {
   constructor({onReady, onExit}: QueryThreadEvents) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'lake-query',
-      resourceLimits: {maxOldGenerationSizeMb: MAX_HEAP_MB},
+      resourceLimits: {maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB},
     })
     this.#worker.on('message', (message: FromWorker) => {
       if (message.type === 'ready') {
@@ -60,8 +63,9 @@ export class QueryThread {
     return this.#isReady && !this.#isGone && !this.#current
   }
 
-  get isStarting(): boolean {
-    return !this.#isReady && !this.#isGone
+  /** Milliseconds the thread has been working on its query; 0 when there is none. */
+  get busyMs(): number {
+    return this.#current ? performance.now() - this.#current.since : 0
   }
 
   /** Sends a message that needs no answer. */
@@ -77,7 +81,7 @@ export class QueryThread {
   run(replica: number, request: EngineRequest, deadlineMs: number): Promise<EngineAnswer> {
     const {promise, resolve, reject} = Promise.withResolvers<EngineAnswer>()
     const timer = setTimeout(() => this.#stop(queryTimeoutError(request.query, deadlineMs)), deadlineMs)
-    this.#current = {query: request.query, resolve, reject, timer}
+    this.#current = {since: performance.now(), query: request.query, resolve, reject, timer}
     this.post({type: 'query', replica, request})
     return promise
   }

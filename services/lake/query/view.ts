@@ -1,5 +1,6 @@
 import type {SanityDocument} from '../types.ts'
 import {INDEXES, keysOf, type IndexName} from './document-keys.ts'
+import {sortDocuments} from './order.ts'
 
 interface Entry {
   document: SanityDocument
@@ -9,7 +10,12 @@ interface Entry {
 interface Bucket {
   entries: Set<Entry>
   ordered?: SanityDocument[]
+  /** By the text of the order. */
+  sorted?: Map<string, SanityDocument[]>
 }
+
+/** Orders remembered for one set of documents. */
+const MAX_ORDERS = 8
 
 type Index = Map<string, Bucket>
 
@@ -20,7 +26,8 @@ type Index = Map<string, Bucket>
 export class View {
   readonly #entries = new Map<string, Entry>()
   readonly #indexes = new Map<IndexName, Index>()
-  #ordered: SanityDocument[] | undefined
+  /** All documents, as if under one key. */
+  readonly #all: Bucket = {entries: new Set()}
 
   get(id: string): SanityDocument | undefined {
     return this.#entries.get(id)?.document
@@ -28,8 +35,7 @@ export class View {
 
   /** All documents in order. The array is shared: do not change it. */
   documents(): SanityDocument[] {
-    this.#ordered ??= inOrder(this.#entries.values())
-    return this.#ordered
+    return ordered(this.#all)
   }
 
   /** The documents found under any of the keys, each once, in order. The array is shared: do not change it. */
@@ -42,6 +48,17 @@ export class View {
     return inOrder(entries)
   }
 
+  /** The same documents as `documents()` or `lookup()`, sorted by an order that `readOrder` read, as JSON. */
+  sorted(name: IndexName | 'all', keys: string[], order: string): SanityDocument[] {
+    const bucket = name === 'all' ? this.#all : keys.length === 1 && this.#index(name).get(keys[0] ?? '')
+    if (!bucket) return name === 'all' ? [] : sortDocuments(this.lookup(name, keys), JSON.parse(order))
+    bucket.sorted ??= new Map()
+    const sorted = bucket.sorted.get(order) ?? sortDocuments(ordered(bucket), JSON.parse(order))
+    if (bucket.sorted.size >= MAX_ORDERS) bucket.sorted.clear()
+    bucket.sorted.set(order, sorted)
+    return sorted
+  }
+
   /** Adds, replaces or (without a face) removes the document that is shown under an id. */
   set(id: string, face: Entry | undefined): void {
     const entry = this.#entries.get(id)
@@ -49,6 +66,7 @@ export class View {
     if (!face) {
       if (!entry) return
       this.#entries.delete(id)
+      this.#all.entries.delete(entry)
       this.#reindex(entry, before, undefined)
     } else if (entry) {
       entry.document = face.document
@@ -57,9 +75,10 @@ export class View {
     } else {
       const added = {...face}
       this.#entries.set(id, added)
+      this.#all.entries.add(added)
       this.#reindex(added, undefined, face.document)
     }
-    this.#ordered = undefined
+    forgetOrder(this.#all)
   }
 
   #index(name: IndexName): Index {
@@ -91,15 +110,20 @@ function insert(index: Index, key: string, entry: Entry): void {
     return
   }
   bucket.entries.add(entry)
-  delete bucket.ordered
+  forgetOrder(bucket)
 }
 
 function remove(index: Index, key: string, entry: Entry): void {
   const bucket = index.get(key)
   if (!bucket) return
   bucket.entries.delete(entry)
-  delete bucket.ordered
+  forgetOrder(bucket)
   if (bucket.entries.size === 0) index.delete(key)
+}
+
+function forgetOrder(bucket: Bucket): void {
+  delete bucket.ordered
+  delete bucket.sorted
 }
 
 function ordered(bucket: Bucket | undefined): SanityDocument[] {
