@@ -17,7 +17,7 @@ export const price = defineType({
       type: 'number',
       validation: (rule) => [
         rule.required().error('Enter the amount as a number, for example 299.'),
-        rule.positive().error('A price is more than 0. Enter a larger amount.'),
+        rule.greaterThan(0).error('A price is more than 0. Enter a larger amount.'),
         rule.custom((amount) =>
           amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
             ? true
