@@ -1,0 +1,159 @@
+import type {Server} from 'node:http'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {WebSocket} from 'ws'
+import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
+
+let test: TestLake
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  test = openTestLake()
+  const served = await serveTestLake(test)
+  server = served.server
+  url = served.origin.replace('http', 'ws')
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await test.close()
+})
+
+const authorization = `Bearer ${testToken}`
+
+/** Connects and collects messages; resolves with the HTTP status when the handshake is refused. */
+async function connect(path: string, headers: Record<string, string> = {}) {
+  const ws = new WebSocket(`${url}${path}`, {headers})
+  const messages: string[] = []
+  let wake = () => {}
+  ws.on('message', (data) => {
+    messages.push(String(data))
+    wake()
+  })
+  const status = await new Promise<number>((resolve) => {
+    ws.on('open', () => resolve(101))
+    ws.on('unexpected-response', (request, response) => {
+      resolve(response.statusCode ?? 0)
+      request.destroy()
+    })
+    ws.on('error', () => {})
+  })
+  return {
+    status,
+    ws,
+    send: (message: unknown) => ws.send(JSON.stringify(message)),
+    async next() {
+      const deadline = Date.now() + 2000
+      while (messages.length === 0) {
+        if (Date.now() > deadline) throw new Error('No message came')
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          setTimeout(resolve, 100)
+        })
+      }
+      return JSON.parse(messages.shift() ?? 'null')
+    },
+  }
+}
+
+describe('handshake', () => {
+  it.each([
+    ['a hostile origin', '/mux', {origin: 'https://evil.example', authorization}, 403],
+    [
+      'a hostile origin at presence',
+      '/v1/socket/production',
+      {origin: 'https://evil.example', authorization},
+      403,
+    ],
+    ['a rebound host', '/mux', {host: 'evil.example', authorization}, 421],
+    ['no session', '/mux', {}, 401],
+    ['an unknown path', '/nothing', {authorization}, 404],
+    ['an unknown dataset', '/v1/socket/nothing', {authorization}, 404],
+  ])('refuses %s', async (_, path, headers, status) => {
+    expect((await connect(path, headers)).status).toBe(status)
+  })
+
+  it('accepts a listed origin', async () => {
+    const {status, ws} = await connect('/mux', {origin: 'http://localhost:5173', authorization})
+    expect(status).toBe(101)
+    ws.close()
+  })
+})
+
+describe('presence', () => {
+  it('tells others of one’s session, roll calls and leaving', async () => {
+    const ada = await connect('/vX/socket/production', {authorization})
+    const grace = await connect('/vX/socket/production', {authorization})
+    ada.send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
+    const {result: subscription} = await ada.next()
+
+    const call = async (method: string, params: unknown) => {
+      grace.send({jsonrpc: '2.0', id: method, method, params})
+      expect(await grace.next()).toEqual({jsonrpc: '2.0', id: method, result: 'ok'})
+      const {method: told, params: event} = await ada.next()
+      expect([told, event.subscription]).toEqual(['presence_subscription', subscription])
+      return event.result
+    }
+    const data = {sessionId: 's1', locations: [{documentId: 'a', path: ['title']}]}
+    expect(await call('presence_announce', {data})).toMatchObject({type: 'state', m: data})
+    expect(await call('presence_rollcall', {session: 's1'})).toMatchObject({type: 'rollCall', session: 's1'})
+    grace.ws.close()
+    expect((await ada.next()).params.result).toMatchObject({type: 'disconnect', m: {session: 's1'}})
+    ada.ws.close()
+  })
+
+  it('asks a socket without a session for its token first', async () => {
+    const {send, next, ws} = await connect('/vX/socket/production')
+    send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
+    expect(await next()).toMatchObject({id: 1, error: {message: 'Unauthorized'}})
+    send({jsonrpc: '2.0', id: 2, method: 'authorization', params: {authorization: 'Bearer wrong'}})
+    expect(await next()).toMatchObject({id: 2, error: {message: 'Unauthorized'}})
+    send({jsonrpc: '2.0', id: 3, method: 'authorization', params: {authorization}})
+    expect(await next()).toMatchObject({id: 3, result: 'ok'})
+    send({jsonrpc: '2.0', id: 4, method: 'no_such_method', params: {}})
+    expect(await next()).toMatchObject({id: 4, error: {code: -32601}})
+    ws.send('no JSON')
+    expect(await next()).toMatchObject({error: {code: -32700}})
+    ws.close()
+  })
+})
+
+describe('the event stream tunnel', () => {
+  it('carries several listeners over one socket', async () => {
+    const {send, next, ws} = await connect('/mux', {authorization})
+    const path = (query: string) => `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
+    send({id: 1, open: {url: path('*[_type == "a"]'), headers: {}}})
+    expect(await next()).toMatchObject({
+      id: 1,
+      status: 200,
+      headers: {'content-type': expect.stringContaining('text/event-stream')},
+    })
+    expect((await next()).chunk).toContain('event: welcome')
+    expect(await next()).toEqual({id: 1, chunk: ':\n\n'})
+    send({id: 2, open: {url: path('*[_type == "b"]'), headers: {}}})
+    for (let n = 0; n < 3; n++) expect((await next()).id).toBe(2)
+    await test.mutate([{create: {_type: 'b'}}])
+    const event = await next()
+    expect(event.id).toBe(2)
+    expect(event.chunk).toContain('event: mutation')
+
+    send({id: 2, close: true})
+    await expect.poll(listeners).toBe(1)
+    ws.close()
+    await expect.poll(listeners).toBe(0)
+  })
+
+  it('tunnels event streams only, and not with another’s headers', async () => {
+    const {send, next, ws} = await connect('/mux', {authorization})
+    send({id: 1, open: {url: '/v1/users/me', headers: {}}})
+    expect(await next()).toMatchObject({id: 1, status: 404})
+    expect(await next()).toEqual({id: 1, end: true})
+    send({id: 2, open: {url: '/v1/data/listen/nothing?query=*', headers: {}}})
+    expect(await next()).toMatchObject({id: 2, status: 404})
+    ws.close()
+  })
+})
+
+async function listeners(): Promise<number> {
+  return (await (await test.send('/health')).json()).listeners
+}
