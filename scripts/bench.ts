@@ -1,0 +1,23 @@
+import {benchLake} from './bench/lake.ts'
+import {printRows} from './bench/measure.ts'
+import {main, UserError} from './lib/progress.ts'
+
+/**
+ * `npm run bench [-- lake …]`: the timings, as tables beside their aims. Machines differ and are noisy, so this is
+ * no part of `npm test`; compare ratios of one run.
+ */
+const benches = {lake: {title: 'Embedded content lake', run: benchLake}}
+
+await main(async () => {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !(name in benches))
+  if (unknown)
+    throw new UserError(`There is no benchmark "${unknown}". There are: ${Object.keys(benches).join(', ')}.`)
+  let missed = 0
+  for (const [name, bench] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`Measuring: ${bench.title} …`)
+    missed += printRows(bench.title, await bench.run())
+  }
+  if (missed > 0) console.log(`\n${missed} missed.`)
+})
