@@ -40,7 +40,7 @@ export async function exportContent(
 }
 
 /** `npm run content:export [-- FILE] [--overwrite]` */
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     const config = readConfig()
     const {file, overwrite} = readArguments(config)

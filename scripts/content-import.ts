@@ -5,7 +5,7 @@ import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {readConfig, sanityClient} from './config.ts'
-import {place, statusOf, systemCode, withClearErrors} from './lib/content-errors.ts'
+import {isNetworkError, place, statusOf, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from './lib/progress.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
@@ -50,7 +50,7 @@ export async function importContent(
 
 /** What neither the network nor the API said, unpacking and reading the file did. */
 function isAboutTheFile(error: unknown): error is Error {
-  return error instanceof Error && statusOf(error) === undefined && systemCode(error) === undefined
+  return error instanceof Error && statusOf(error) === undefined && !isNetworkError(error)
 }
 
 function firstLine(error: Error): string {
@@ -58,7 +58,7 @@ function firstLine(error: Error): string {
 }
 
 /** `npm run content:import -- FILE [--replace | --missing]` */
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     const {file, operation} = readArguments()
     const {size} = await stat(file).catch(() => {

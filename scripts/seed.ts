@@ -55,7 +55,7 @@ function authoredIds(client: SanityClient): Promise<string[]> {
 }
 
 /** `npm run seed [-- --clean]` */
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     const {clean} = readArguments()
     const config = readConfig()
