@@ -16,8 +16,7 @@ export async function withClearErrors<Result>(config: Config, work: () => Promis
 
 function explain(error: unknown, config: Config): UserError | undefined {
   if (error instanceof UserError) return undefined
-  const code = systemCode(error)
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOTFOUND') return unreachable(config)
+  if (isNetworkError(error)) return unreachable(config)
   const status = statusOf(error)
   if (status === 401) {
     const cure = config.isEmbedded
@@ -51,14 +50,15 @@ export function place(config: Config): string {
   return config.isEmbedded ? 'the embedded lake' : `Sanity project ${config.projectId}`
 }
 
-/** The error code of the operating system, which fetch hides some causes deep. */
-export function systemCode(error: unknown): string | undefined {
+const networkFault = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/
+
+/** True when the other side was never reached; fetch hides that some causes deep. */
+export function isNetworkError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-    const code = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND)\b/.exec(cause.message)?.[0]
-    if (code) return code
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (networkFault.test(code) || networkFault.test(cause.message)) return true
   }
-  return undefined
+  return false
 }
 
 /** The HTTP status of an error of @sanity/client, @sanity/import or @sanity/export. */

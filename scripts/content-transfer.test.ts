@@ -1,0 +1,193 @@
+import {execFile} from 'node:child_process'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {documents} from '../content/index.ts'
+import {startLake, type TestLake} from '../tests/support/lake.ts'
+import {exportContent} from './content-export.ts'
+import {importContent} from './content-import.ts'
+import {seed, seedIfEmpty} from './seed.ts'
+
+let source: TestLake
+let target: TestLake
+let folder: string
+
+beforeAll(async () => {
+  ;[source, target, folder] = await Promise.all([
+    startLake(),
+    startLake(),
+    mkdtemp(join(tmpdir(), 'transfer-')),
+  ])
+})
+
+afterAll(async () => {
+  await Promise.all([source.stop(), target.stop(), rm(folder, {recursive: true, force: true})])
+})
+
+describe('seeding', () => {
+  test('that fails while the pictures go up leaves no document, and the next one repairs it', async () => {
+    const {client} = source
+    let uploads = 0
+    const dying = client.withConfig({
+      resolveFetch: () => async (address, init) => {
+        if (address.includes('/assets/') && ++uploads > 5) throw new Error('killed')
+        return fetch(address, {...init, body: init?.body})
+      },
+      maxRetries: 0,
+    })
+    await expect(seedIfEmpty(dying)).rejects.toThrow('killed')
+    expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(5)
+    expect(await client.fetch('count(*[!(_type match "sanity*")])')).toBe(0)
+
+    await seedIfEmpty(client)
+    expect(await client.fetch('count(*[_id in $ids])', {ids: documents.map(({_id}) => _id)})).toBe(
+      documents.length,
+    )
+    expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(16)
+  })
+
+  test('on start leaves a filled lake alone', async () => {
+    const {client} = source
+    await client.patch('siteSettings').set({companyName: 'Another Name'}).commit()
+    await client.delete('promo-first-month').catch(() => undefined)
+    await seedIfEmpty(client)
+    expect(await client.fetch('*[_id == "siteSettings"][0].companyName')).toBe('Another Name')
+  })
+
+  test('on demand restores its own documents and nothing else, unless asked to clean', async () => {
+    const {client} = source
+    await client.createOrReplace({_id: 'claim-of-mine', _type: 'claim', figure: '1'})
+    await client.createOrReplace({_id: 'drafts.siteSettings', _type: 'siteSettings', companyName: 'Draft'})
+
+    expect(await seed(client, {clean: false})).toEqual({deleted: 0})
+    const names = '*[_type == "siteSettings"] | order(_id).companyName'
+    expect(await client.fetch(names)).toEqual(['Draft', 'Sesto'])
+    expect(await client.fetch('defined(*[_id == "claim-of-mine"][0])')).toBe(true)
+
+    expect(await seed(client, {clean: true})).toEqual({deleted: 2})
+    expect(await client.fetch(names)).toEqual(['Sesto'])
+  })
+})
+
+test('two starts at once fill a lake once', async () => {
+  const lake = await startLake()
+  try {
+    await Promise.all([seedIfEmpty(lake.client), seedIfEmpty(lake.client)])
+    expect(await lake.client.fetch('count(*[!(_type match "sanity*")])')).toBe(documents.length)
+  } finally {
+    await lake.stop()
+  }
+})
+
+describe('export and import', () => {
+  test('carry documents, drafts and pictures to another lake unchanged', async () => {
+    await source.client.createOrReplace({
+      _id: 'drafts.agent-data-analyst',
+      _type: 'agent',
+      name: 'Data Analyst, unfinished',
+      stats: [{_type: 'reference', _key: 'a', _ref: 'claim-data-hours'}],
+    })
+    const file = join(folder, 'content.tar.gz')
+    const steps: string[] = []
+    const exported = await exportContent(source.client, file, (step) => steps.push(step))
+    expect(exported).toMatchObject({documentCount: documents.length + 1, assetCount: 16})
+    expect(steps.length).toBeGreaterThan(2)
+
+    const imported = await importContent(target.client, file, 'create')
+    expect(imported).toEqual({documents: documents.length + 1, warnings: []})
+    expect(await everything(target.client)).toEqual(await everything(source.client))
+
+    const [url] = await target.client.fetch<string[]>('*[_type == "sanity.imageAsset"] | order(_id).url')
+    const picture = await fetch(url ?? '')
+    expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  })
+
+  test('stop at documents that exist, overwrite them, or leave them, as told', async () => {
+    const file = join(folder, 'promo.ndjson')
+    await writeFile(
+      file,
+      `${JSON.stringify({_id: 'promo-first-month', _type: 'promo', text: 'Imported'})}\n${JSON.stringify({_id: 'promo-new', _type: 'promo', text: 'New'})}\n`,
+    )
+    const {client} = target
+    const promos = '*[_type == "promo"] | order(_id).text'
+    const original = await client.fetch<string>('*[_id == "promo-first-month"][0].text')
+
+    await expect(importContent(client, file, 'create')).rejects.toThrow(/exist already.*--replace.*--missing/)
+    expect(await client.fetch(promos)).toEqual([original])
+    await importContent(client, file, 'createIfNotExists')
+    expect(await client.fetch(promos)).toEqual([original, 'New'])
+    await importContent(client, file, 'createOrReplace')
+    expect(await client.fetch(promos)).toEqual(['Imported', 'New'])
+  })
+
+  test.each([
+    ['notes.txt', 'not a document\n', /not a Sanity export: Failed to parse line #1/],
+    [
+      'half.tar.gz',
+      Buffer.from('1f8b0800000000000003ed', 'hex'),
+      /not a Sanity export: unexpected end of file/,
+    ],
+    ['binary.png', Buffer.from([0x89, 0x50, 0xff, 0xfe, 10]), /not a Sanity export/],
+  ])('name the fault of %s', async (name, bytes, message) => {
+    const file = join(folder, name)
+    await writeFile(file, bytes)
+    await expect(importContent(target.client, file, 'create')).rejects.toThrow(message)
+  })
+})
+
+describe('commands say in one line what is wrong', () => {
+  const cases: [string, string[], Record<string, string>, string][] = [
+    [
+      'no lake',
+      ['check-content.ts'],
+      {LAKE_PORT: '4'},
+      'The content lake does not answer at http://localhost:4. Start it with `npm start` and keep it running, or set LAKE_PORT to the port it is on.',
+    ],
+    [
+      'a foreign token',
+      ['seed.ts'],
+      {SANITY_AUTH_TOKEN: 'foreign'},
+      'The token is not accepted by the embedded lake. LAKE_DATA has to be the folder of the lake that is running.',
+    ],
+    [
+      'no file',
+      ['content-import.ts', '/nowhere.tar.gz'],
+      {},
+      'There is no file /nowhere.tar.gz. Usage: npm run content:import -- FILE [--replace | --missing]',
+    ],
+    [
+      'no folder',
+      ['content-export.ts', '/nowhere/x.tar.gz'],
+      {},
+      '/nowhere does not exist or cannot be written to. Choose another place. Usage: npm run content:export [-- FILE] [--overwrite]',
+    ],
+    [
+      'no argument',
+      ['content-import.ts'],
+      {},
+      'Name one file. Usage: npm run content:import -- FILE [--replace | --missing]',
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, [script = '', ...args], env, message) => {
+    const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
+      env: {...process.env, ...target.env, ...env},
+    })
+    await expect(run).rejects.toMatchObject({code: 1, stderr: `${message}\n`})
+  })
+})
+
+/** All documents by id, without what a lake stamps on them itself. */
+async function everything(client: SanityClient): Promise<Record<string, unknown>[]> {
+  const found = await client.fetch<SanityDocument[]>('*[!(_id in path("_.**"))] | order(_id)')
+  return found.map((document) =>
+    Object.fromEntries(
+      Object.entries(document).filter(
+        ([field]) => !['_rev', '_createdAt', '_updatedAt', 'url', 'uploadId', '_system'].includes(field),
+      ),
+    ),
+  )
+}

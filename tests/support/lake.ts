@@ -1,0 +1,53 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import type {SanityClient} from '@sanity/client'
+import {readConfig, sanityClient} from '../../scripts/config.ts'
+import {freePort} from '../../scripts/lib/ports.ts'
+
+export interface TestLake {
+  /** May read drafts and write. */
+  client: SanityClient
+  /** What a command needs in its environment to work on this lake. */
+  env: {LAKE_PORT: string; LAKE_DATA: string}
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>
+}
+
+/**
+ * An empty lake of its own, on a free port with a temporary folder, as a process like the real one.
+ * @param more further environment of the lake, such as LAKE_STUDIO
+ */
+export async function startLake(more: Record<string, string> = {}): Promise<TestLake> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
+  const env = {LAKE_PORT: String(await freePort()), LAKE_DATA: folder}
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../services/lake/main.ts')], {
+    env: {...process.env, ...more, ...env},
+    // With an IPC channel the lake ends when the test process does.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await untilReady(child)
+  const token = (await readFile(join(folder, 'token'), 'utf8')).trim()
+  return {
+    client: sanityClient({config: readConfig(env), token}),
+    env,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+async function untilReady(child: ReturnType<typeof spawn>): Promise<void> {
+  if (!child.stdout) throw new Error('The lake has no output to read.')
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('lake ready')) return
+  }
+  throw new Error('The lake ended before it was ready.')
+}
