@@ -1,0 +1,147 @@
+import {execFileSync} from 'node:child_process'
+import {readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {join} from 'node:path'
+import {expect, test} from '@playwright/test'
+import {freshCheckout} from './support/checkout.ts'
+import {freePorts, runToEnd, startProduct, type Product} from './support/product.ts'
+
+/** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
+test.describe.configure({mode: 'serial'})
+
+let checkout: ReturnType<typeof freshCheckout>
+let ports: {web: number; lake: number}
+let product: Product | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(330_000)
+  checkout = freshCheckout()
+  ports = await freePorts()
+  product = await startProduct({directory: checkout.directory, ports, timeout: 300_000})
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  checkout?.remove()
+})
+
+/** The lines that tell what went wrong: npm's own framing left out. */
+const spoken = (output: string) =>
+  output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
+
+test('a second npm start says that it runs already, and leaves the first alone', async () => {
+  const {code, output} = await runToEnd({directory: checkout.directory, ports})
+  expect(code).not.toBe(0)
+  expect(spoken(output)).toEqual([expect.stringMatching(/running already: site http:\/\/localhost:\d+/)])
+  expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
+})
+
+test('a second npm start on other ports but the same data refuses, naming the folder', async () => {
+  const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts()})
+  expect(code).not.toBe(0)
+  expect(spoken(output).at(-1)).toMatch(/\.data\/lake.*(in use|used by|locked)/i)
+  expect((await fetch(`http://localhost:${ports.lake}/health`)).status).toBe(200)
+})
+
+test('the lake dies: open pages stay whole, it comes back by itself, and pages follow again', async ({
+  page,
+}) => {
+  await page.goto(`http://localhost:${ports.web}/agents/data-analyst?tab=pricing`)
+  const starter = page
+    .getByRole('article')
+    .filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
+  await expect(starter).toContainText('$449')
+  process.kill(childOf(product?.pid ?? 0, 'services/lake/main.ts'), 'SIGKILL')
+  await expect(starter).toContainText('$449')
+  await expect.poll(() => product?.output(), {timeout: 20_000}).toContain('The content lake is back.')
+  await publishPrice('plan-data-analyst-starter', 455)
+  await expect(starter).toContainText('$455', {timeout: 20_000})
+})
+
+test('Ctrl-C ends with 0 and leaves no process and no open port behind', async () => {
+  const children = descendants(product?.pid ?? 0)
+  expect(children.length).toBeGreaterThan(2)
+  expect(await product?.stop('SIGINT')).toBe(0)
+  product = undefined
+  expect(children.filter(isAlive)).toEqual([])
+  await expect(fetch(`http://localhost:${ports.web}/`)).rejects.toThrow()
+  await expect(fetch(`http://localhost:${ports.lake}/health`)).rejects.toThrow()
+})
+
+test('a killed npm start takes its services with it', async () => {
+  const killed = await startProduct({directory: checkout.directory, ports})
+  const children = descendants(killed.pid)
+  process.kill(killed.pid, 'SIGKILL')
+  process.kill(children[0] ?? 0, 'SIGKILL')
+  await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
+})
+
+test('a port that another program has is named, with the way around it', async () => {
+  const other = createServer().listen(ports.web, '127.0.0.1')
+  try {
+    const {code, output} = await runToEnd({directory: checkout.directory, ports})
+    expect(code).not.toBe(0)
+    expect(spoken(output)).toEqual([expect.stringContaining(`Port ${ports.web} is taken by another program`)])
+    expect(output).toContain('WEB_PORT=')
+  } finally {
+    other.close()
+  }
+})
+
+test('a damaged database is named and left as it is', async () => {
+  const folder = join(checkout.directory, '.data/lake')
+  const name = readdirSync(folder).find((file) => /\.(db|sqlite)$/.test(file) && !/lock/.test(file)) ?? ''
+  const file = join(folder, name)
+  const whole = readFileSync(file)
+  const damaged = Buffer.from(whole)
+  damaged.fill(0x5a, 0, Math.min(damaged.length, 65_536))
+  writeFileSync(file, damaged)
+  const {code, output} = await runToEnd({directory: checkout.directory, ports})
+  expect(code).not.toBe(0)
+  expect(spoken(output).at(-1)).toContain(name)
+  expect(readFileSync(file).equals(damaged)).toBe(true)
+  writeFileSync(file, whole)
+  truncateSync(file, whole.length)
+  product = await startProduct({directory: checkout.directory, ports})
+  expect(await (await fetch(`http://localhost:${ports.web}/agents/data-analyst`)).text()).toContain('$455')
+})
+
+async function publishPrice(id: string, amount: number): Promise<void> {
+  const token = readFileSync(join(checkout.directory, '.data/lake/token'), 'utf8').trim()
+  const response = await fetch(`http://localhost:${ports.lake}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', authorization: `Bearer ${token}`},
+    body: JSON.stringify({mutations: [{patch: {id, set: {'price.amount': amount}}}]}),
+  })
+  expect(response.status).toBe(200)
+}
+
+/** Process ids below a process, parents first. */
+function descendants(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], {encoding: 'utf8'})
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] =>
+    table.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)])
+  return below(pid)
+}
+
+function childOf(pid: number, command: string): number {
+  const found = descendants(pid).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(command),
+  )
+  if (!found) throw new Error(`no process runs ${command}`)
+  return found
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import {expect, test, type Page} from '@playwright/test'
+import {freshCheckout} from './support/checkout.ts'
+import {watchRequests} from './support/network.ts'
+import {freePorts, startProduct, type Product} from './support/product.ts'
+import {signIn} from './support/studio.ts'
+
+/**
+ * The product in one journey: a fresh clone, one command, a marketer changes a price in the Studio, visitors see it
+ * on pages they have open and on pages they open then, and it is still there after a restart. All on loopback.
+ */
+test.describe.configure({mode: 'serial'})
+
+let checkout: ReturnType<typeof freshCheckout>
+let ports: {web: number; lake: number}
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(330_000)
+  checkout = freshCheckout()
+  ports = await freePorts()
+  const started = performance.now()
+  product = await startProduct({directory: checkout.directory, ports, timeout: 300_000})
+  expect(performance.now() - started, 'first start, dependencies installed').toBeLessThan(240_000)
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  checkout?.remove()
+})
+
+/** The starter plan's price on an agent page, as the visitor reads it. */
+const starterPrice = (page: Page) =>
+  page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
+
+/** The card of an agent on the home page. */
+const homeCard = (page: Page) =>
+  page
+    .locator('#ai-agents')
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading', {name: 'Content Creator'})})
+
+test('a price changed in the Studio reaches open pages, new pages and the home page, and survives a restart', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext()
+  const requests = watchRequests(context)
+
+  const agentPage = await context.newPage()
+  await agentPage.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+  await expect(starterPrice(agentPage)).toContainText('$299')
+  const homePage = await context.newPage()
+  await homePage.goto(product.siteUrl)
+  await expect(homeCard(homePage)).toContainText('$299')
+
+  const studio = await context.newPage()
+  await signIn(studio, product.studioUrl)
+  await studio.getByRole('link', {name: 'Pricing', exact: true}).click()
+  await studio.getByRole('link', {name: /Starter.*\$299/}).click()
+  const amount = studio.getByTestId('field-price.amount').locator('input')
+  await amount.fill('325')
+  await expect(studio.getByTestId('action-publish')).toBeEnabled()
+  await expect(starterPrice(agentPage), 'a draft is not public').toContainText('$299')
+  await studio.getByTestId('action-publish').click()
+
+  const published = performance.now()
+  await expect(starterPrice(agentPage)).toContainText('$325')
+  await expect(homeCard(homePage)).toContainText('$325')
+  test.info().annotations.push({
+    type: 'publish to open pages',
+    description: `${Math.round(performance.now() - published)} ms`,
+  })
+
+  await test.step('a page that is opened now shows it, and soon in its HTML too', async () => {
+    const later = await context.newPage()
+    await later.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+    await expect(starterPrice(later)).toContainText('$325')
+    await expect
+      .poll(async () => (await fetch(`${product.siteUrl}/agents/content-creator`)).text(), {timeout: 15_000})
+      .toContain('$325')
+  })
+
+  await test.step('and after a restart', async () => {
+    await product.stop()
+    const started = performance.now()
+    product = await startProduct({directory: checkout.directory, ports, timeout: 60_000})
+    expect(performance.now() - started, 'a later start').toBeLessThan(20_000)
+    const afterwards = await context.newPage()
+    await afterwards.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
+    await expect(starterPrice(afterwards)).toContainText('$325')
+    await afterwards.goto(product.siteUrl)
+    await expect(homeCard(afterwards)).toContainText('$325')
+  })
+
+  expect(requests.beyondLoopback()).toEqual([])
+  expect(requests.count()).toBeGreaterThan(50)
+  await context.close()
+})

@@ -1,0 +1,189 @@
+import {join} from 'node:path'
+import {expect, test, type Page} from '@playwright/test'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {openForm, signIn, startStudio, watchFor} from './support/studio.ts'
+
+/** What a marketer does in the Studio, on a lake of its own that holds the seed. */
+let studio: Awaited<ReturnType<typeof startStudio>>
+let page: Page
+let watched: ReturnType<typeof watchFor>
+
+test.describe.configure({mode: 'serial'})
+
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(120_000)
+  studio = await startStudio()
+  await seedIfEmpty(studio.client)
+  const context = await browser.newContext()
+  watched = watchFor(context)
+  page = await context.newPage()
+  await signIn(page, studio.url)
+})
+
+test.afterEach(() => {
+  expect(watched.problems).toEqual([])
+})
+
+test.afterAll(async () => {
+  await page?.context().close()
+  await studio?.stop()
+})
+
+const starter = 'plan-content-creator-starter'
+const amount = (on: Page) => on.getByTestId('field-price.amount').getByTestId('number-input')
+const published = (id: string) => studio.client.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
+const draft = (id: string) => studio.client.getDocument(`drafts.${id}`)
+
+async function publish(on: Page): Promise<void> {
+  const button = on.getByTestId('action-publish')
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(button).toBeDisabled()
+}
+
+test('a price is changed in three clicks from the desk and then published', async () => {
+  await page.goto(studio.url)
+  await page.getByRole('link', {name: 'Pricing'}).click()
+  await page.getByRole('link', {name: 'Starter $299/month'}).click()
+  await amount(page).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1349.5')
+  await expect(page.getByTestId('printed-price')).toHaveText('$1,349.50/month')
+  await publish(page)
+  await expect.poll(async () => (await published(starter)).price.amount).toBe(1349.5)
+  expect(await draft(starter)).toBeUndefined()
+})
+
+test('a wrong price says in plain words what to do, and cannot be published', async () => {
+  await openForm(page, studio.url, `pricing;${starter}`)
+  await amount(page).fill('0')
+  const message = 'A price is more than 0. Enter a larger amount.'
+  await page.getByTestId('field-price.amount').getByTestId('input-validation-icon-error').first().hover()
+  await expect(page.getByText(message).first()).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+})
+
+test('a change is taken back with one action', async () => {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Discard changes'}).click()
+  await page.getByTestId('confirm-button').click()
+  await expect(amount(page)).toHaveValue('1349.5')
+  await expect.poll(() => draft(starter)).toBeUndefined()
+})
+
+test('two windows on one document stay in step', async () => {
+  await openForm(page, studio.url, `pricing;${starter}`)
+  const other = await page.context().newPage()
+  await openForm(other, studio.url, `pricing;${starter}`)
+  const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-input')
+  await name(page).fill('Beginner')
+  await expect(name(other)).toHaveValue('Beginner')
+  await name(other).fill('Starter')
+  await expect(name(page)).toHaveValue('Starter')
+  await other.close()
+})
+
+test('a second popular plan is refused where it is turned on', async () => {
+  await openForm(page, studio.url, `pricing;${starter}`)
+  await page
+    .getByRole('checkbox', {name: 'Most Popular'})
+    .or(page.getByLabel('Most Popular'))
+    .first()
+    .check({force: true})
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await page.getByTestId('field-popular').getByTestId('input-validation-icon-error').first().hover()
+  await expect(
+    page.getByText(/Only the middle plan of Content Creator, “Professional”/).first(),
+  ).toBeVisible()
+  await page.getByLabel('Most Popular').first().uncheck({force: true})
+})
+
+test('pages that exist once offer no way to create, copy or delete them', async () => {
+  await openForm(page, studio.url, 'site;homePage')
+  await expect(page.getByTestId('action-publish')).toBeVisible()
+  await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  await page.getByTestId('new-document-button').click()
+  const offered = page.locator('[data-testid^="create-new-"]')
+  await expect(offered.first()).toBeVisible()
+  const types = await offered.evaluateAll((items) => items.map((item) => item.getAttribute('data-testid')))
+  expect(types).toContain('create-new-agent')
+  expect(types.filter((type) => /Page$|Settings$|navigation|footer/.test(type ?? ''))).toEqual([
+    'create-new-legalPage',
+  ])
+  await page.keyboard.press('Escape')
+})
+
+test('a plan created at its agent has the agent filled in', async () => {
+  await page.goto(`${studio.url}/structure/agents;agent-data-analyst;plan`)
+  await expect(page.getByText('$449/month')).toBeVisible()
+  await page.getByTestId('action-intent-button').last().click()
+  await page.getByTestId('field-name').getByTestId('string-input').fill('Trial')
+  const created = () =>
+    studio.client.fetch('*[_type == "plan" && name == "Trial"][0]', {}, {perspective: 'raw'})
+  await expect
+    .poll(async () => (await created())?.agent)
+    .toEqual({
+      _type: 'reference',
+      _ref: 'agent-data-analyst',
+      _weak: true,
+    })
+  await expect(page.getByTestId('field-agent').or(page.getByText('Data Analyst')).first()).toBeVisible()
+})
+
+test('a draft that nobody needs is deleted', async () => {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Delete'}).click()
+  await page.getByTestId('confirm-button').click()
+  await expect
+    .poll(() => studio.client.fetch('count(*[_type == "plan" && name == "Trial"])', {}, {perspective: 'raw'}))
+    .toBe(0)
+})
+
+test('a document that a page shows is not deleted from under it', async () => {
+  await openForm(page, studio.url, `pricing;${starter}`)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Delete'}).click()
+  await expect(page.getByText(/1 document|referenc/i).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Content Creator')
+  await page.keyboard.press('Escape')
+})
+
+test('an uploaded picture asks for its alternative text', async () => {
+  await openForm(page, studio.url, 'settings;siteSettings')
+  await page.getByTestId('group-tab-seo').click()
+  const picture = join(import.meta.dirname, '../content/images/gallery-01.webp')
+  await page.getByTestId('file-button-input').first().setInputFiles(picture)
+  await expect.poll(async () => (await draft('siteSettings'))?.seo.image.asset._ref).toMatch(/^image-/)
+  await page.getByTestId('field-seo.image.alt').getByTestId('string-input').fill('')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await page.getByTestId('field-seo.image.alt').getByTestId('string-input').fill('Three flat tiles')
+  await publish(page)
+  expect((await published('siteSettings')).seo.image.alt).toBe('Three flat tiles')
+})
+
+test('search finds a document, and the history tells who changed it', async () => {
+  await page.goto(studio.url)
+  await page.getByTestId('studio-search').click()
+  await page.keyboard.type('Enterprise')
+  await page.getByTestId('search-results').getByText('Enterprise').first().click()
+  await expect(page.getByTestId('form-view')).toBeVisible()
+  await openForm(page, studio.url, `pricing;${starter}`)
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', {name: 'History'}).click()
+  await expect(page.getByText('Local marketer').first()).toBeVisible()
+})
+
+test('a reference field finds documents by their words', async () => {
+  await openForm(page, studio.url, 'site;homePage')
+  await page.getByTestId('group-tab-contact').click()
+  await page.getByTestId('field-claims').getByRole('button', {name: 'Add item'}).click()
+  await page.getByTestId('reference-input').locator('input').last().fill('accuracy')
+  await expect(page.getByRole('option').filter({hasText: 'accuracy'}).first()).toBeVisible()
+  await page.getByRole('option').filter({hasText: 'accuracy'}).first().click()
+  await expect
+    .poll(async () => {
+      const claims: {_ref: string}[] = (await draft('homePage'))?.claims ?? []
+      return claims.map(({_ref}) => _ref)
+    })
+    .toContainEqual(expect.stringContaining('accuracy'))
+})
