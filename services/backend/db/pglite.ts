@@ -1,0 +1,58 @@
+import {mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {PGlite, type Transaction} from '@electric-sql/pglite'
+import {lockFolder} from '../lock.ts'
+import type {Database, Sql} from './database.ts'
+import {DatabaseUnusable} from './failures.ts'
+
+/**
+ * The embedded Postgres (PGlite, one connection, in this process). It keeps its files in `<folder>/postgres` and holds
+ * the folder's lock, because two processes on the same files would destroy them.
+ * @throws DataLocked, DatabaseUnusable
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  mkdirSync(folder, {recursive: true})
+  const unlock = lockFolder(folder)
+  const files = join(folder, 'postgres')
+  try {
+    return adapt(await open(files), unlock)
+  } catch (error) {
+    unlock()
+    throw new DatabaseUnusable(
+      `The embedded database in ${files} does not open. Nothing was changed. ` +
+        'Restore the folder from a backup, or move it away to start with an empty database.',
+      {cause: error},
+    )
+  }
+}
+
+/** An embedded Postgres that forgets everything when it closes: for tests. */
+export async function openPgliteInMemory(): Promise<Database> {
+  return adapt(await open('memory://'), () => undefined)
+}
+
+async function open(dataDir: string): Promise<PGlite> {
+  // PGlite starts Postgres with fsync off (-F). What we acknowledge has to survive more than our own process.
+  const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+  const pglite = await PGlite.create({dataDir, startParams})
+  await pglite.exec(`SET statement_timeout = '5s'`)
+  return pglite
+}
+
+function adapt(pglite: PGlite, onClose: () => void): Database {
+  return {
+    query: async (text, parameters) => (await pglite.query<Record<string, unknown>>(text, parameters)).rows,
+    transaction: (work) => pglite.transaction((transaction) => work(sqlOf(transaction))),
+    script: async (text) => void (await pglite.exec(text)),
+    close: async () => {
+      await pglite.close()
+      onClose()
+    },
+  }
+}
+
+function sqlOf(transaction: Transaction): Sql {
+  return {
+    query: async (text, parameters) => (await transaction.query<Record<string, unknown>>(text, parameters)).rows,
+  }
+}

@@ -1,0 +1,37 @@
+import type {Row} from './database.ts'
+
+/** Columns of a row, narrowed. Each throws when the column is not what the SQL promises. */
+
+export function text(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value === 'string') return value
+  throw new TypeError(`Column ${column} is no text`)
+}
+
+export function optionalText(row: Row, column: string): string | null {
+  return row[column] === null ? null : text(row, column)
+}
+
+/** A point in time as ISO 8601 in UTC. */
+export function time(row: Row, column: string): string {
+  const value = row[column]
+  if (value instanceof Date) return value.toISOString()
+  throw new TypeError(`Column ${column} is no time`)
+}
+
+export function optionalTime(row: Row, column: string): string | null {
+  return row[column] === null ? null : time(row, column)
+}
+
+export function integer(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value === 'number' && Number.isInteger(value)) return value
+  throw new TypeError(`Column ${column} is no integer`)
+}
+
+/** One of the values that a CHECK constraint admits. */
+export function oneOf<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
+  const value = values.find((candidate) => candidate === row[column])
+  if (value !== undefined) return value
+  throw new TypeError(`Column ${column} is none of ${values.join(', ')}`)
+}

@@ -1,0 +1,190 @@
+// Generated from services/backend/openapi.json by scripts/apigen.ts: do not edit, run `npm run apigen`.
+
+/** The JSON that the backend takes and answers. */
+export interface Schemas {
+  /** The body of every failure. */
+  Error: {
+    error: {
+      /** What a program decides by. */
+      code:
+        | 'bad_request'
+        | 'validation_failed'
+        | 'unauthorized'
+        | 'forbidden'
+        | 'recent_sign_in_required'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'conflict'
+        | 'account_deleted'
+        | 'too_large'
+        | 'unsupported_media_type'
+        | 'idempotency_key_reused'
+        | 'too_many_requests'
+        | 'unavailable'
+        | 'internal'
+      /** What a developer reads. */
+      message: string
+      /** Also in the header X-Request-Id, and in the logs. */
+      requestId: string
+    }
+  }
+  /** Only ever sent with 200. */
+  Health: {
+    status: 'ok'
+  }
+  /** What the client knows of a user who just signed in. What it does not know is an empty string. */
+  UserSync: {
+    /** Has to be the token’s subject. */
+    firebase_uid: string
+    /** Empty, or the token’s e-mail. */
+    email: string
+    first_name?: string
+    last_name?: string
+    company_name?: string
+    phone?: string
+  }
+  /** A user as stored. What is not known is an empty string. */
+  Profile: {
+    firebase_uid: string
+    email: string
+    /** First and last name, joined by a space. */
+    display_name: string
+    first_name: string
+    last_name: string
+    company_name: string
+    phone: string
+    /** When the user was first seen. */
+    created_at: string
+    /** When the user was last changed. */
+    updated_at: string
+  }
+  /** At least one field. An empty string leaves the field as it is; null clears it. */
+  ProfileUpdate: {
+    /** Split at the first space into first and last name, where those are not given. */
+    display_name?: string
+    first_name?: string
+    last_name?: string | null
+    company_name?: string | null
+    phone?: string | null
+  }
+  /** An agent that a customer has. */
+  Agent: {
+    id: string
+    /** The agent’s slug on the site, such as content-creator. */
+    agent_slug: string
+    /** The plan’s name as a slug, such as starter. */
+    plan: string
+    status: 'active' | 'paused'
+    /** When the agent was added. */
+    created_at: string
+  }
+  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it takes any slug. */
+  AgentCreate: {
+    /** The agent’s slug on the site, such as content-creator. */
+    agent_slug: string
+    /** The plan’s name as a slug, such as starter. */
+    plan: string
+  }
+  AgentList: {
+    agents: Array<Schemas['Agent']>
+  }
+  /** An automation that our team runs for a customer. */
+  Workflow: {
+    id: string
+    name: string
+    description: string
+    /** The agent that runs it, if it is one agent’s. */
+    agent_slug: string | null
+    status: 'draft' | 'active' | 'paused'
+    /** When it last ran, or null when it has not yet. */
+    last_run_at: string | null
+    /** When it was set up. */
+    created_at: string
+  }
+  WorkflowList: {
+    workflows: Array<Schemas['Workflow']>
+  }
+  /** A message of a visitor, as the lead forms send it. Empty strings count as absent. */
+  Lead: {
+    /** The form it comes from, such as contact-page. */
+    source?: string
+    /** The full name, or firstName and lastName. */
+    name?: string
+    firstName?: string
+    lastName?: string
+    /** Where to answer. */
+    email: string
+    phone?: string
+    company?: string
+    service?: string
+    budget?: string
+    timeline?: string
+    /** The agent the visitor came from. */
+    agent?: string
+    /** The plan the visitor chose. */
+    plan?: string
+    /** The message of the contact page. */
+    message?: string
+    /** The message of the home page’s contact form. */
+    project?: string
+    /** The message of the home page’s first form. */
+    goals?: string
+    /** A trap for robots: people leave it empty. Filled, nothing is stored. */
+    website?: string
+    /** Milliseconds between showing the form and sending it, measured by the page. Under 1500, nothing is stored; absent, it is not checked. */
+    fillTime?: number | string
+  }
+  LeadReceipt: {
+    status: 'received'
+  }
+  /** A message as stored. */
+  StoredLead: {
+    id: string
+    /** When it was received. */
+    created_at: string
+    source: string
+    name: string
+    email: string
+    phone: string
+    company: string
+    service: string
+    budget: string
+    timeline: string
+    agent: string
+    plan: string
+    message: string
+  }
+  /** Everything stored about one user. */
+  UserExport: {
+    /** When this was written. */
+    exported_at: string
+    profile: Schemas['Profile'] | null
+    agents: Array<Schemas['Agent']>
+    workflows: Array<Schemas['Workflow']>
+    messages: Array<Schemas['StoredLead']>
+  }
+}
+
+/** Each call of the backend: the JSON it takes, and the JSON of its success. */
+export interface Operations {
+  /** Whether the backend and its database answer. */
+  'GET /health': {body: undefined; response: Schemas['Health']}
+  /** Creates the signed-in user, or updates what is given; an empty string never overwrites. */
+  'POST /api/users': {body: Schemas['UserSync']; response: Schemas['Profile']}
+  /** Deletes everything stored about the signed-in user. */
+  'DELETE /api/users': {body: undefined; response: undefined}
+  /** The signed-in user’s profile. */
+  'GET /api/users/profile': {body: undefined; response: Schemas['Profile']}
+  /** Changes the given fields; an empty string never overwrites, null clears. */
+  'PUT /api/users/profile': {body: Schemas['ProfileUpdate']; response: Schemas['Profile']}
+  /** Everything stored about the signed-in user, as one JSON document. */
+  'GET /api/users/export': {body: undefined; response: Schemas['UserExport']}
+  /** The signed-in user’s agents, oldest first. */
+  'GET /api/agents': {body: undefined; response: Schemas['AgentList']}
+  /** Adds an agent to the signed-in user’s. */
+  'POST /api/agents': {body: Schemas['AgentCreate']; response: Schemas['Agent']}
+  /** The signed-in user’s workflows, oldest first. */
+  'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}
+  /** Stores a message of a visitor. */
+  'POST /api/contact': {body: Schemas['Lead']; response: Schemas['LeadReceipt']}
+}
