@@ -52,7 +52,6 @@ describe('seeding', () => {
   test('on start leaves a filled lake alone', async () => {
     const {client} = source
     await client.patch('siteSettings').set({companyName: 'Another Name'}).commit()
-    await client.delete('promo-first-month').catch(() => undefined)
     await seedIfEmpty(client)
     expect(await client.fetch('*[_id == "siteSettings"][0].companyName')).toBe('Another Name')
   })
@@ -72,11 +71,17 @@ describe('seeding', () => {
   })
 })
 
-test('two starts at once fill a lake once', async () => {
+test('a single draft is enough to count as filled; without it, two starts at once fill the lake once', async () => {
   const lake = await startLake()
+  const count = 'count(*[!(_type match "sanity*")])'
   try {
+    await lake.client.create({_id: 'drafts.mine', _type: 'claim'})
+    await seedIfEmpty(lake.client)
+    expect(await lake.client.fetch(count)).toBe(1)
+
+    await lake.client.delete('drafts.mine')
     await Promise.all([seedIfEmpty(lake.client), seedIfEmpty(lake.client)])
-    expect(await lake.client.fetch('count(*[!(_type match "sanity*")])')).toBe(documents.length)
+    expect(await lake.client.fetch(count)).toBe(documents.length)
   } finally {
     await lake.stop()
   }

@@ -84,7 +84,7 @@ export const contentCreator: AgentSeed = {
       features: ['Tightening and proofreading', 'Articles turned into posts', 'Style guide checks'],
     },
   ],
-  pricingHeading: 'Pay by the piece, more or less',
+  pricingHeading: 'Priced by the piece',
   pricingIntro: 'Three monthly plans that differ in how much you publish.',
   plans: {
     starter: {
