@@ -12,6 +12,8 @@ import {
   releaseOfVersion,
 } from '../ids.ts'
 import type {StoredDataset} from '../store/dataset.ts'
+import {pageOf, positionOf} from './event-pages.ts'
+import type {EventOptions} from './event-pages.ts'
 import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
 
 interface EventBase {
@@ -47,30 +49,11 @@ export interface EventPage {
   nextCursor: string
 }
 
-export interface EventOptions {
-  limit?: number
-  /** The `nextCursor` of the page before. */
-  cursor?: string
-}
-
-const defaultLimit = 100
-
 export function documentEvents(dataset: StoredDataset, id: string, options: EventOptions = {}): EventPage {
-  const limit = Math.max(1, options.limit ?? defaultLimit)
-  const before = Number(options.cursor) || Number.MAX_SAFE_INTEGER
-  const events: DocumentEvent[] = []
-  let nextCursor = ''
-  for (const changes of groupedBySeq(changesOfGroup(dataset, id, before))) {
-    const [first] = changes
-    const transaction = first && dataset.tables.transactions('seq = ?', first.seq)[0]
-    if (!first || !transaction) continue
-    const told = eventsOf(transaction, changes, id)
-    if (events.length + told.length > limit && events.length > 0) {
-      nextCursor = String(first.seq + 1)
-      break
-    }
-    events.push(...told)
-  }
+  const changes = changesOfGroup(dataset, id, positionOf(options))
+  const {events, nextCursor} = pageOf(dataset, changes, options, (transaction, group) =>
+    eventsOf(transaction, group, id),
+  )
   return {events: {[id]: events}, nextCursor}
 }
 
@@ -91,18 +74,6 @@ function changesOfGroup(dataset: StoredDataset, id: string, before: number): Log
     before,
   )
   return changes.filter(({document}) => ids.has(document) || publishedIdOf(document) === publishedId)
-}
-
-function* groupedBySeq(changes: LoggedChange[]): Generator<LoggedChange[]> {
-  let group: LoggedChange[] = []
-  for (const change of changes) {
-    if (group[0] && group[0].seq !== change.seq) {
-      yield group
-      group = []
-    }
-    group.push(change)
-  }
-  if (group.length > 0) yield group
 }
 
 function eventsOf(transaction: LoggedTransaction, changes: LoggedChange[], id: string): DocumentEvent[] {

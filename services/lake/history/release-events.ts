@@ -3,7 +3,8 @@ import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
 import {isObject} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
-import type {EventOptions} from './document-events.ts'
+import {pageOf, positionOf} from './event-pages.ts'
+import type {EventList, EventOptions} from './event-pages.ts'
 
 interface ReleaseEventBase {
   id: string
@@ -32,40 +33,23 @@ export type ReleaseEvent = ReleaseEventBase &
       }
   )
 
-export interface ReleaseEventPage {
-  /** Newest first. */
-  events: ReleaseEvent[]
-  /** Continues the list; empty at its end. */
-  nextCursor: string
-}
-
-const defaultLimit = 100
-
 export function releaseEvents(
   dataset: StoredDataset,
   releaseId: string,
   options: EventOptions = {},
-): ReleaseEventPage {
-  const limit = Math.max(1, options.limit ?? defaultLimit)
-  const before = Number(options.cursor) || Number.MAX_SAFE_INTEGER
+): EventList<ReleaseEvent> {
   const release = releaseDocumentId(releaseId)
-  const begin = `versions.${releaseId}.`
+  // Ids of its versions share a beginning ("/" follows "."); edits of versions are not events of the release.
   const changes = dataset.tables.changes(
-    '(document = ? OR (document > ? AND document < ?)) AND seq < ? ORDER BY seq DESC LIMIT ?',
+    '(document = ? OR (document > ? AND document < ? AND (before_rev IS NULL OR after_rev IS NULL))) AND seq < ? ORDER BY seq DESC, document',
     release,
-    begin,
-    // "/" follows ".": the end of the ids that begin so.
+    `versions.${releaseId}.`,
     `versions.${releaseId}/`,
-    before,
-    limit + 1,
+    positionOf(options),
   )
-  const page = changes.slice(0, limit)
-  const events = page.flatMap((change) => {
-    const [transaction] = dataset.tables.transactions('seq = ?', change.seq)
-    return transaction ? eventsOf(transaction, change, releaseId) : []
-  })
-  const last = page.at(-1)
-  return {events, nextCursor: changes.length > limit && last ? String(last.seq) : ''}
+  return pageOf(dataset, changes, options, (transaction, group) =>
+    group.flatMap((change) => eventsOf(transaction, change, releaseId)),
+  )
 }
 
 function eventsOf(transaction: LoggedTransaction, change: LoggedChange, releaseId: string): ReleaseEvent[] {

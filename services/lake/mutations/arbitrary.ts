@@ -1,5 +1,5 @@
 /** Random documents for property tests: small alphabets, so that two of them have much in common. */
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** Text with characters of one to four UTF-8 bytes and, now and then, half a surrogate pair. */
 export const text = fc

@@ -1,8 +1,7 @@
 import {makePatches, stringifyPatches} from '@sanity/diff-match-patch'
 import {Mutation} from '@sanity/mutator'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {LakeError} from '../errors.ts'
 import type {PatchOperations, SanityDocument} from '../types.ts'
 import {jsonObject, jsonValue, text} from './arbitrary.ts'
 import {isObject} from './json.ts'
@@ -158,15 +157,10 @@ describe('applyPatch', () => {
     ['a disguised path to the prototype', {set: {"a['__pro\\to__']": {polluted: 1}}}, 'validationError'],
   ])('refuses %s', (_name, patch, type) => {
     const before = {...system, title: 'Title', a: {}}
-    expect(() => applyPatch(before, patch, 3)).toThrow(LakeError)
-    try {
-      applyPatch(before, patch, 3)
-    } catch (error) {
-      expect(error).toMatchObject({
-        status: 400,
-        body: {error: {type: 'mutationError', items: [{index: 3, error: {type}}]}},
-      })
-    }
+    expect(failureOf(() => applyPatch(before, patch, 3))).toMatchObject({
+      status: 400,
+      body: {error: {type: 'mutationError', items: [{index: 3, error: {type}}]}},
+    })
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
   })
 
@@ -248,6 +242,15 @@ function reach(root: Record<string, unknown>, name: string, make: boolean) {
     else return undefined
   }
   return {holder, key}
+}
+
+function failureOf(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
 }
 
 /** The library cannot write a diff that parts a surrogate pair, so no client sends one. */

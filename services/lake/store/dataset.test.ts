@@ -13,11 +13,18 @@ function commit(dataset: StoredDataset, ...mutations: Mutation[]) {
 /** The error of a commit, after making sure that it changed nothing. */
 function refusal(dataset: StoredDataset, mutations: unknown, transactionId?: string): LakeError {
   const before = contentOf(dataset)
-  try {
+  const error = failureOf(() => {
     // What a client sends need not be what it should be.
     Reflect.apply(dataset.commit, dataset, [{author, mutations, ...(transactionId ? {transactionId} : {})}])
+  })
+  expect(contentOf(dataset)).toEqual(before)
+  return error
+}
+
+function failureOf(run: () => void): LakeError {
+  try {
+    run()
   } catch (error) {
-    expect(contentOf(dataset)).toEqual(before)
     if (error instanceof LakeError) return error
     throw error
   }
