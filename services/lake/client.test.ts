@@ -228,10 +228,7 @@ it('two writers and a listener converge on 1,000 random patches', async () => {
   })
 
   async function write() {
-    const writer = async () => {
-      for (let n = 0; n < 500; n++) await randomPatch(random, ids[Math.floor(random() * ids.length)] ?? 'c0')
-    }
-    await Promise.all([writer(), writer()])
+    await Promise.all([randomPatches(500, random, ids), randomPatches(500, random, ids)])
     last = 'the-last-transaction'
     await client.mutate([{patch: {id: 'c0', set: {done: true}}}], {transactionId: last})
   }
@@ -240,6 +237,10 @@ it('two writers and a listener converge on 1,000 random patches', async () => {
   const stored = await client.getDocuments(ids)
   expect(stored).toEqual(ids.map((id) => rebuilt.get(id)))
 }, 30_000)
+
+async function randomPatches(count: number, random: () => number, ids: string[]): Promise<void> {
+  for (let n = 0; n < count; n++) await randomPatch(random, ids[Math.floor(random() * ids.length)] ?? 'c0')
+}
 
 async function randomPatch(random: () => number, id: string): Promise<void> {
   const n = Math.floor(random() * 1000)

@@ -31,11 +31,12 @@ function stopOnSignals(server: Server, lake: RunningLake): void {
     stopping = true
     setTimeout(() => process.exit(1), stopLimit).unref()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    const drained = setTimeout(() => server.closeAllConnections(), stopLimit / 4)
     lake.endStreams()
-    server.closeIdleConnections()
+    // A connection is idle once its last answer is out; whoever takes longer is cut.
+    const idle = setInterval(() => server.closeIdleConnections(), 20)
+    setTimeout(() => server.closeAllConnections(), stopLimit / 2).unref()
     await closed
-    clearTimeout(drained)
+    clearInterval(idle)
     await lake.close()
     process.exit(0)
   }

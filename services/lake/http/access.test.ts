@@ -100,11 +100,12 @@ describe('with a token that is not valid', () => {
   })
 })
 
+const ids = async (path: string) => {
+  const body = await (await test.send(path, {signedIn: true})).json()
+  return body.result
+}
+
 it('with a token the default perspective follows the API date', async () => {
-  const ids = async (path: string) => {
-    const body = await (await test.send(path, {signedIn: true})).json()
-    return body.result
-  }
   const query = encodeURIComponent('*[_type == "page"]._id')
   expect(await ids(`/v1/data/query/production?query=${query}`)).toEqual([
     'page',

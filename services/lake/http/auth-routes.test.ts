@@ -55,6 +55,8 @@ describe('the sign-in page', () => {
   })
 })
 
+const idOf = async (name: string) => (await me(cookieOf(await signIn({origin: studio, name})))).id
+
 describe('cookie mode', () => {
   it('sets a cookie that scripts cannot read and returns', async () => {
     const response = await signIn({origin: studio, type: 'cookie', name: '  Ada   Marketer '})
@@ -67,7 +69,6 @@ describe('cookie mode', () => {
   })
 
   it('takes the same name for the same user, another for another', async () => {
-    const idOf = async (name: string) => (await me(cookieOf(await signIn({origin: studio, name})))).id
     expect(await idOf('grace')).toBe(await idOf('Grace '))
     expect(await idOf('Grace')).not.toBe(await idOf('Ada'))
   })

@@ -62,9 +62,10 @@ describe('query', () => {
   })
 })
 
+const create = (id: string) => [{create: {_id: id, _type: 'page'}}]
+
 describe('mutate', () => {
   it('returns operations, ids and documents as asked', async () => {
-    const create = (id: string) => [{create: {_id: id, _type: 'page'}}]
     expect((await test.mutate(create('m1'))).results).toEqual([{operation: 'create'}])
     expect((await test.mutate(create('m2'), '?returnIds=true')).results).toEqual([
       {id: 'm2', operation: 'create'},
@@ -136,10 +137,11 @@ describe('doc', () => {
   })
 })
 
+const call = async (method: string, path: string, json?: unknown) =>
+  test.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
+
 describe('datasets', () => {
   it('are created, listed, edited and deleted', async () => {
-    const call = async (method: string, path: string, json?: unknown) =>
-      test.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
     expect(await (await call('PUT', '/datasets/staging', {aclMode: 'private'})).json()).toEqual({
       datasetName: 'staging',
       aclMode: 'private',

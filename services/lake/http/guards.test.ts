@@ -31,6 +31,8 @@ describe('Host', () => {
   })
 })
 
+const check = async (origin: string) => (await test.send('/v1/check/cors', {headers: {origin}})).json()
+
 describe('Origin', () => {
   it.each(['http://localhost:3333', 'http://127.0.0.1:3333', 'http://localhost:5173'])(
     'lets %s write and read the answer',
@@ -86,7 +88,6 @@ describe('Origin', () => {
   })
 
   it('tells the live client whether its origin is allowed', async () => {
-    const check = async (origin: string) => (await test.send('/v1/check/cors', {headers: {origin}})).json()
     expect(await check('http://localhost:5173')).toEqual({result: {allowed: true, withCredentials: true}})
     expect(await check('https://evil.example')).toEqual({result: {allowed: false, withCredentials: false}})
   })

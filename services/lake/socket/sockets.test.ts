@@ -25,10 +25,10 @@ const authorization = `Bearer ${testToken}`
 async function connect(path: string, headers: Record<string, string> = {}) {
   const ws = new WebSocket(`${url}${path}`, {headers})
   const messages: string[] = []
-  let wake = () => {}
+  let wake: (() => void) | undefined
   ws.on('message', (data) => {
     messages.push(String(data))
-    wake()
+    wake?.()
   })
   const status = await new Promise<number>((resolve) => {
     ws.on('open', () => resolve(101))
@@ -118,10 +118,11 @@ describe('presence', () => {
   })
 })
 
+const path = (query: string) => `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
+
 describe('the event stream tunnel', () => {
   it('carries several listeners over one socket', async () => {
     const {send, next, ws} = await connect('/mux', {authorization})
-    const path = (query: string) => `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
     send({id: 1, open: {url: path('*[_type == "a"]'), headers: {}}})
     expect(await next()).toMatchObject({
       id: 1,

@@ -1,0 +1,156 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+
+/** The lake as a process: what it prints, and how it ends. */
+let directory: string
+const children = new Set<ChildProcess>()
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'lake-main-'))
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+  rmSync(directory, {recursive: true, force: true})
+})
+
+interface Started {
+  child: ChildProcess
+  /** Resolves with the address when the lake is ready; rejects when it ends before. */
+  ready: Promise<string>
+  ended: Promise<{code: number | null; stdout: string; stderr: string}>
+}
+
+function start(env: Record<string, string> = {}, ipc = false): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {PATH: process.env['PATH'], LAKE_PORT: '0', LAKE_DATA: directory, LAKE_TOKEN: 'token', ...env},
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+  })
+  children.add(child)
+  const out = {stdout: '', stderr: ''}
+  child.stderr?.on('data', (data) => (out.stderr += String(data)))
+  const ended = new Promise<{code: number | null; stdout: string; stderr: string}>((resolve) =>
+    // Not `close`: Node does not emit it after the IPC channel was cut.
+    child.on('exit', (code) => {
+      children.delete(child)
+      setTimeout(() => resolve({code, ...out}), 50)
+    }),
+  )
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data) => {
+      out.stdout += String(data)
+      const address = /^lake ready on (\S+)\n/.exec(out.stdout)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then(({stderr}) => reject(new Error(stderr)))
+  })
+  ready.catch(() => {})
+  return {child, ready, ended}
+}
+
+const write = (address: string, id: string) =>
+  fetch(`${address}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', authorization: 'Bearer token'},
+    body: JSON.stringify({mutations: [{create: {_id: id, _type: 'page'}}]}),
+  })
+
+describe('faults, one clear line each', () => {
+  it.each([
+    [{LAKE_PORT: 'eighty'}, 'LAKE_PORT must be a whole number from 0 to 65535, not "eighty"'],
+    [{LAKE_ORIGIN: 'localhost'}, 'LAKE_ORIGIN must be an origin'],
+    [{LAKE_ALLOWED_ORIGINS: 'http://a.example,nonsense'}, 'LAKE_ALLOWED_ORIGINS must be an origin'],
+    [{LAKE_QUERY_DELAY_MS: '500-50'}, 'LAKE_QUERY_DELAY_MS must be a range'],
+    [{LAKE_DATA: '/dev/null/data'}, '/dev/null/data'],
+  ])('%j', async (env, message) => {
+    const {code, stdout, stderr} = await start(env).ended
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(message)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const {code, stderr} = await start({LAKE_PORT: String(port)}).ended
+    other.close()
+    expect([code, stderr]).toEqual([
+      1,
+      `Port ${port} is taken by another process: stop that one, or set LAKE_PORT to another port.\n`,
+    ])
+  })
+
+  it('a second lake on the same data', async () => {
+    const first = start()
+    const address = await first.ready
+    const {code, stderr} = await start().ended
+    expect(code).toBe(1)
+    expect(stderr).toContain(directory)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect((await write(address, 'still-works')).status).toBe(200)
+  })
+
+  it('a damaged database', async () => {
+    writeFileSync(join(directory, 'lake.sqlite'), 'this is not a database '.repeat(500))
+    const {code, stderr} = await start().ended
+    expect(code).toBe(1)
+    expect(stderr).toContain('damaged')
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('ending', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends open streams and exits 0; everything is kept',
+    async (signal) => {
+      const first = start()
+      const address = await first.ready
+      expect((await write(address, 'kept')).status).toBe(200)
+      const headers = {authorization: 'Bearer token'}
+      const stream = await fetch(`${address}/v1/data/listen/production?query=*`, {headers})
+      const began = Date.now()
+      first.child.kill(signal)
+      expect(await stream.text()).toContain('event: welcome')
+      expect((await first.ended).code).toBe(0)
+      expect(Date.now() - began).toBeLessThan(5000)
+
+      const again = await start().ready
+      const document = await fetch(`${again}/v1/data/doc/production/kept`)
+      expect(await document.json()).toMatchObject({documents: [{_id: 'kept'}]})
+    },
+  )
+
+  it('ends with the process that started it', async () => {
+    const {child, ready, ended} = start({}, true)
+    await ready
+    child.disconnect()
+    expect((await ended).code).toBe(0)
+  })
+})
+
+it('keeps the token it made where only its owner can read it', async () => {
+  const address = await start({LAKE_TOKEN: ''}).ready
+  const file = join(directory, 'token')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await write(address, 'x')).status).toBe(401)
+})
+
+it('can answer queries from a state that lags behind', async () => {
+  const address = await start({LAKE_QUERY_DELAY_MS: '300-400', LAKE_SEED: '3'}).ready
+  const count = async () => {
+    const query = encodeURIComponent('count(*[_type == "page"])')
+    const response = await fetch(`${address}/v2025-02-19/data/query/production?query=${query}`)
+    return (await response.json()).result
+  }
+  expect(await count()).toBe(0)
+  await write(address, 'late')
+  expect(await count()).toBe(0)
+  await expect.poll(count, {timeout: 3000}).toBe(1)
+})
