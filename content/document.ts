@@ -59,7 +59,7 @@ export function keyed<T extends object>(items: T[]): (T & {_key: string})[] {
 }
 
 /** A short key that depends on the value alone. */
-export function keyOf(value: unknown): string {
+function keyOf(value: unknown): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 }
 

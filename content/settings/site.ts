@@ -1,7 +1,7 @@
 import type {SeedDocument} from '../document.ts'
 import {image, link, list, reference, seo, singleton} from '../document.ts'
 
-export const siteSettings = singleton('siteSettings', {
+const siteSettings = singleton('siteSettings', {
   companyName: 'Sesto',
   tagline: 'Six AI specialists and the people who set them up',
   description:
@@ -33,9 +33,9 @@ export const siteSettings = singleton('siteSettings', {
 })
 
 /** Empty on purpose: nobody but the owner of the site can fill these in. */
-export const legalSettings = singleton('legalSettings', {})
+const legalSettings = singleton('legalSettings', {})
 
-export const navigation = singleton('navigation', {
+const navigation = singleton('navigation', {
   items: list('link', [
     link('Home', 'homePage'),
     link('AI Agents', 'agentsPage'),
@@ -56,7 +56,7 @@ export const navigation = singleton('navigation', {
   dropdownLabel: 'Show the AI agents',
 })
 
-export const footer = singleton('footer', {
+const footer = singleton('footer', {
   servicesHeading: 'Services',
   companyHeading: 'Company',
   companyLinks: list('link', [
@@ -71,4 +71,5 @@ export const footer = singleton('footer', {
   legalLine: 'Company, people, customers and contact details on this site are placeholders.',
 })
 
+/** Settings of the whole site, without its forms. */
 export const settings: SeedDocument[] = [siteSettings, legalSettings, navigation, footer]
