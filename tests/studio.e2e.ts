@@ -1,27 +1,28 @@
 import {join} from 'node:path'
 import {expect, test, type Page} from '@playwright/test'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {openForm, signIn, startStudio, watchFor} from './support/studio.ts'
+import {openForm, signIn, startStudio, watchForFaults} from './support/studio.ts'
 
 /** What a marketer does in the Studio, on a lake of its own that holds the seed. */
 let studio: Awaited<ReturnType<typeof startStudio>>
 let page: Page
-let watched: ReturnType<typeof watchFor>
+let watched: ReturnType<typeof watchForFaults>
 
 test.describe.configure({mode: 'serial'})
+test.use({actionTimeout: 15_000})
 
 test.beforeAll(async ({browser}) => {
   test.setTimeout(120_000)
   studio = await startStudio()
   await seedIfEmpty(studio.client)
   const context = await browser.newContext()
-  watched = watchFor(context)
+  watched = watchForFaults(context)
   page = await context.newPage()
   await signIn(page, studio.url)
 })
 
 test.afterEach(() => {
-  expect(watched.problems).toEqual([])
+  expect(watched.faults()).toEqual([])
 })
 
 test.afterAll(async () => {
@@ -31,6 +32,8 @@ test.afterAll(async () => {
 
 const starter = 'plan-content-creator-starter'
 const amount = (on: Page) => on.getByTestId('field-price.amount').getByTestId('number-input')
+const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-input')
+const error = (on: Page) => on.getByTestId('input-validation-icon-error').first()
 const published = (id: string) => studio.client.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
 const draft = (id: string) => studio.client.getDocument(`drafts.${id}`)
 
@@ -58,7 +61,7 @@ test('a wrong price says in plain words what to do, and cannot be published', as
   await openForm(page, studio.url, `pricing;${starter}`)
   await amount(page).fill('0')
   const message = 'A price is more than 0. Enter a larger amount.'
-  await page.getByTestId('field-price.amount').getByTestId('input-validation-icon-error').first().hover()
+  await error(page).hover()
   await expect(page.getByText(message).first()).toBeVisible()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
@@ -75,7 +78,6 @@ test('two windows on one document stay in step', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   const other = await page.context().newPage()
   await openForm(other, studio.url, `pricing;${starter}`)
-  const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-input')
   await name(page).fill('Beginner')
   await expect(name(other)).toHaveValue('Beginner')
   await name(other).fill('Starter')
@@ -91,7 +93,7 @@ test('a second popular plan is refused where it is turned on', async () => {
     .first()
     .check({force: true})
   await expect(page.getByTestId('action-publish')).toBeDisabled()
-  await page.getByTestId('field-popular').getByTestId('input-validation-icon-error').first().hover()
+  await error(page).hover()
   await expect(
     page.getByText(/Only the middle plan of Content Creator, “Professional”/).first(),
   ).toBeVisible()
@@ -117,7 +119,7 @@ test('a plan created at its agent has the agent filled in', async () => {
   await page.goto(`${studio.url}/structure/agents;agent-data-analyst;plan`)
   await expect(page.getByText('$449/month')).toBeVisible()
   await page.getByTestId('action-intent-button').last().click()
-  await page.getByTestId('field-name').getByTestId('string-input').fill('Trial')
+  await name(page).fill('Trial')
   const created = () =>
     studio.client.fetch('*[_type == "plan" && name == "Trial"][0]', {}, {perspective: 'raw'})
   await expect

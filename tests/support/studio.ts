@@ -1,4 +1,38 @@
-import type {Page} from '@playwright/test'
+import {execFileSync} from 'node:child_process'
+import {join} from 'node:path'
+import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {startLake, type TestLake} from './lake.ts'
+import {watchRequests} from './network.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A lake of its own that serves the built Studio; building is skipped when nothing changed. */
+export async function startStudio(): Promise<TestLake & {url: string}> {
+  execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, stdio: 'inherit'})
+  const lake = await startLake({LAKE_STUDIO: join(root, 'dist/studio')})
+  return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
+}
+
+/** Before the sign-in the Studio asks who is there and hears “nobody”, which browsers log. */
+const signedOut = /status of 401/
+
+/**
+ * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this
+ * machine, an error in the console (a violated content security policy is one), an exception nobody caught.
+ */
+export function watchForFaults(context: BrowserContext): {faults: () => string[]} {
+  const requests = watchRequests(context)
+  const errors: string[] = []
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !signedOut.test(message.text())) {
+        errors.push(`console: ${message.text()}`)
+      }
+    })
+  })
+  return {faults: () => [...requests.beyondLoopback(), ...errors]}
+}
 
 /** Signs in with the local account and waits for the desk. */
 export async function signIn(page: Page, studioUrl: string, name?: string): Promise<void> {
@@ -12,4 +46,11 @@ export async function signIn(page: Page, studioUrl: string, name?: string): Prom
   if (name) await nameField.fill(name)
   await page.getByRole('button', {name: /sign in|continue/i}).click()
   await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
+}
+
+/** Opens a document's form by its place in the desk: `pricing;plan-data-analyst-starter`. */
+export async function openForm(page: Page, studioUrl: string, place: string): Promise<void> {
+  await page.goto(`${studioUrl}/structure/${place}`)
+  await expect(page.getByTestId('form-view')).toBeVisible({timeout: 30_000})
+  await expect(page.getByTestId('document-panel-document-title')).toBeVisible()
 }
