@@ -19,7 +19,7 @@ export interface EngineRequest {
   publicOnly: boolean
   /** ISO 8601: what now() says. */
   timestamp: string
-  resultSourceMap: boolean
+  resultSourceMap: boolean | 'withKeyArraySelector'
   /** In UTF-16 units of the JSON text. */
   maxResultLength: number
 }
@@ -39,7 +39,7 @@ interface Prepared {
   isRepeatable: boolean
 }
 
-const MAX_PREPARED = 1000
+const MAX_PREPARED = 400
 const MAX_PREPARED_KEY = 16 * 1024
 
 /** Parses, plans and answers queries; keeps the plans of queries that come again. */
@@ -53,9 +53,16 @@ export class Engine {
     const {query} = request
     const {plan, isRepeatable} = this.#prepare(query, request.params)
     const view = replica.view(readPerspective(request.perspective), request.publicOnly)
-    const {value, syncTags} = await evaluatePlan(query, plan, view, request)
-    const resultJson = toJson(query, value, request.maxResultLength)
-    return {resultJson, syncTags, ms: Math.round(performance.now() - start), isRepeatable}
+    const {resultSourceMap, maxResultLength} = request
+    const withMap = resultSourceMap ? {withKeys: resultSourceMap === 'withKeyArraySelector'} : undefined
+    const {value, syncTags, sourceMap} = await evaluatePlan(query, plan, view, request, withMap)
+    return {
+      resultJson: toJson(query, value, maxResultLength),
+      syncTags,
+      ...(sourceMap && {sourceMapJson: toJson(query, sourceMap, maxResultLength)}),
+      ms: Math.round(performance.now() - start),
+      isRepeatable,
+    }
   }
 
   #prepare(query: string, params: Record<string, unknown>): Prepared {

@@ -3,6 +3,7 @@ import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {isSetName, readLookup} from './lookup-node.ts'
 import type {Plan} from './plan.ts'
+import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
 import {onDocument, syncTag} from './sync-tags.ts'
 import {matchesText} from './text-query.ts'
 import type {View} from './view.ts'
@@ -20,6 +21,7 @@ export interface EvaluationContext {
 export interface Evaluation {
   value: unknown
   syncTags: string[]
+  sourceMap?: ContentSourceMap
 }
 
 /** An answer that dereferences more documents than this names their types instead of each of them. */
@@ -34,6 +36,7 @@ export async function evaluatePlan(
   plan: Plan,
   view: View,
   context: EvaluationContext,
+  sourceMap?: SourceMapOptions,
 ): Promise<Evaluation> {
   const dependencies = new Set<string>()
   const options = {
@@ -49,7 +52,11 @@ export async function evaluatePlan(
       ? await evaluate(plan.tree, options)
       : evaluateSync(plan.tree, options)
     const value: unknown = await result.get()
-    return {value, syncTags: tagsOf(plan, dependencies, view)}
+    return {
+      value,
+      syncTags: tagsOf(plan, dependencies, view),
+      ...(sourceMap && {sourceMap: makeSourceMap(plan.tree, value, view, options, sourceMap)}),
+    }
   } catch (error) {
     throw queryExecutionError(query, describe(error))
   }

@@ -2,8 +2,8 @@ import {LRUCache} from 'lru-cache'
 import type {EngineAnswer, EngineRequest} from './engine.ts'
 
 /** In UTF-16 units; most are one byte each in memory. */
-const MAX_TOTAL = 24 * 1024 * 1024
-const MAX_ENTRY = 2 * 1024 * 1024
+const MAX_TOTAL = 8 * 1024 * 1024
+const MAX_ENTRY = 512 * 1024
 
 /**
  * Answers to queries that were asked before and whose dataset has not changed since. It cannot be noticed but

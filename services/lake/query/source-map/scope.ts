@@ -1,0 +1,44 @@
+import {evaluateSync, type EvaluateOptions, type ExprNode} from 'groq-js'
+import {nothing, type Traced} from './traced.ts'
+
+/** The scopes of GROQ, as groq-js nests them: `^` does not see a hidden one. */
+export class Scope {
+  readonly value: Traced
+  readonly parent: Scope | undefined
+  readonly isHidden: boolean
+
+  constructor(value: Traced = nothing, parent?: Scope, isHidden = false) {
+    this.value = value
+    this.parent = parent
+    this.isHidden = isHidden
+  }
+
+  nested(value: Traced, isHidden = false): Scope {
+    return new Scope(value, this.isHidden ? this.parent : this, isHidden)
+  }
+
+  /** What `^` (1), `^.^` (2) … stand for. */
+  ancestor(n: number): Traced {
+    const scope = n === 0 ? this : this.parent
+    return n > 1 && scope ? scope.ancestor(n - 1) : (scope?.value ?? nothing)
+  }
+
+  /** What groq-js computes for a node in this scope, which it is led into by projections around the node. */
+  evaluate(node: ExprNode, options: EvaluateOptions): unknown {
+    return evaluateSync(this.#enclose(node), options).data
+  }
+
+  #enclose(node: ExprNode): ExprNode {
+    const isRoot = !this.parent && !this.isHidden
+    if (isRoot) return node
+    const value: unknown = this.value.value
+    const inner: ExprNode = this.isHidden
+      ? {
+          type: 'AccessElement',
+          index: 0,
+          base: {type: 'Map', base: {type: 'Value', value: [value]}, expr: node},
+        }
+      : {type: 'Projection', base: {type: 'Value', value}, expr: node}
+    return this.parent ? this.parent.#enclose(inner) : inner
+  }
+}

@@ -1,0 +1,171 @@
+import type {EvaluateOptions, ExprNode, ObjectAttributeNode} from 'groq-js'
+import type {View} from '../view.ts'
+import {isRecord} from '../../guards.ts'
+import {Places} from './places.ts'
+import {Scope} from './scope.ts'
+import {arrayOf, attributeOf, attributesOf, itemsOf, nothing, objectOf, type Traced} from './traced.ts'
+
+/**
+ * Evaluates a planned query once more, for the origins of its values: what picks, renames, reorders or puts
+ * together values is followed here, everything else is computed by groq-js.
+ */
+export class Tracer {
+  readonly #view: View
+  readonly #options: EvaluateOptions
+  readonly #places: Places
+
+  constructor(view: View, options: EvaluateOptions) {
+    this.#view = view
+    this.#options = options
+    this.#places = new Places(view)
+  }
+
+  trace(node: ExprNode, scope = new Scope()): Traced {
+    switch (node.type) {
+      case 'This':
+        return scope.value
+      case 'Parent':
+        return scope.ancestor(node.n)
+      case 'Value':
+        return {kind: 'literal', value: node.value}
+      case 'Group':
+        return this.trace(node.base, scope)
+      case 'AccessAttribute':
+        if (isLookup(node)) return this.#compute(node, scope)
+        return attributeOf(node.base ? this.trace(node.base, scope) : scope.value, node.name)
+      case 'AccessElement':
+        return itemsOf(this.trace(node.base, scope))?.at(node.index) ?? nothing
+      case 'ArrayCoerce': {
+        const base = this.trace(node.base, scope)
+        return itemsOf(base) ? base : nothing
+      }
+      case 'Slice':
+        return this.#pick(this.trace(node.base, scope), (base) => ({...node, base}), scope)
+      case 'Filter':
+        return this.#pick(this.trace(node.base, scope), (base) => ({...node, base}), scope)
+      case 'Map':
+      case 'FlatMap': {
+        const traced = itemsOf(this.trace(node.base, scope))?.map((item) =>
+          this.trace(node.expr, scope.nested(item, true)),
+        )
+        if (!traced) return nothing
+        return arrayOf(node.type === 'Map' ? traced : traced.flatMap((each) => itemsOf(each) ?? each))
+      }
+      case 'Projection': {
+        const base = this.trace(node.base, scope)
+        return isRecord(base.value) ? this.trace(node.expr, scope.nested(base)) : nothing
+      }
+      case 'Object':
+        return this.#object(node.attributes, scope)
+      case 'Array':
+        return arrayOf(
+          node.elements.flatMap(({value, isSplat}) => {
+            const traced = this.trace(value, scope)
+            return isSplat ? (itemsOf(traced) ?? []) : traced
+          }),
+        )
+      case 'Deref':
+        return this.#dereference(this.trace(node.base, scope))
+      case 'Select': {
+        const chosen =
+          node.alternatives.find(({condition}) => this.#holds(condition, scope))?.value ?? node.fallback
+        return chosen ? this.trace(chosen, scope) : nothing
+      }
+      case 'PipeFuncCall': {
+        const base = this.trace(node.base, scope)
+        if (node.name === 'score') return this.#score(base, (each) => ({...node, base: each}), scope)
+        return this.#pick(base, (each) => ({...node, base: each}), scope)
+      }
+      case 'FuncCall':
+        return this.#call(node, scope)
+      default:
+        return this.#compute(node, scope)
+    }
+  }
+
+  /** A value that groq-js computed, as far as its parts can be recognised. */
+  recognise(value: unknown): Traced {
+    return this.#places.recognise(value)
+  }
+
+  #compute(node: ExprNode, scope: Scope): Traced {
+    return this.recognise(scope.evaluate(node, this.#options))
+  }
+
+  #holds(condition: ExprNode, scope: Scope): boolean {
+    return scope.evaluate(condition, this.#options) === true
+  }
+
+  #call(node: Extract<ExprNode, {type: 'FuncCall'}>, scope: Scope): Traced {
+    const [first] = node.args
+    if (node.namespace === 'global' && node.name === 'coalesce') {
+      for (const arg of node.args) {
+        const traced = this.trace(arg, scope)
+        if (traced.value !== null && traced.value !== undefined) return traced
+      }
+      return nothing
+    }
+    if (first && node.namespace === 'array' && (node.name === 'compact' || node.name === 'unique')) {
+      return this.#pick(this.trace(first, scope), (base) => ({...node, args: [base]}), scope)
+    }
+    return this.#compute(node, scope)
+  }
+
+  #object(attributes: ObjectAttributeNode[], scope: Scope): Traced {
+    const result = new Map<string, Traced>()
+    for (const attribute of attributes) {
+      if (attribute.type === 'ObjectConditionalSplat' && !this.#holds(attribute.condition, scope)) continue
+      const traced = this.trace(attribute.value, scope)
+      if (attribute.type === 'ObjectAttributeValue') result.set(attribute.name, traced)
+      else for (const [name, each] of attributesOf(traced)) result.set(name, each)
+    }
+    return objectOf(result)
+  }
+
+  #dereference(reference: Traced): Traced {
+    const {value} = reference
+    const id = isRecord(value) ? value['_ref'] : undefined
+    return this.recognise(typeof id === 'string' ? this.#view.get(id) : null)
+  }
+
+  /** Lets groq-js pick and order elements, and finds each again among those it was given. */
+  #pick(base: Traced, operation: (base: ExprNode) => ExprNode, scope: Scope): Traced {
+    const items = itemsOf(base)
+    if (!items) return nothing
+    const given = new Map<unknown, Traced[]>()
+    for (const item of items) given.set(item.value, [...(given.get(item.value) ?? []), item])
+    const picked = scope.evaluate(operation({type: 'Value', value: base.value}), this.#options)
+    if (!Array.isArray(picked)) return nothing
+    return arrayOf(picked.map((value: unknown) => given.get(value)?.shift() ?? this.recognise(value)))
+  }
+
+  /** score() copies what it orders, so its elements are numbered to be found again. */
+  #score(base: Traced, operation: (base: ExprNode) => ExprNode, scope: Scope): Traced {
+    const items = itemsOf(base)
+    if (!items) return nothing
+    const numbered = items.map(({value}, index) => (isRecord(value) ? {...value, [NUMBER]: index} : value))
+    const scored = scope.evaluate(operation({type: 'Value', value: numbered}), this.#options)
+    if (!Array.isArray(scored)) return nothing
+    return arrayOf(
+      scored.map((value: unknown) => {
+        const item = isRecord(value) && typeof value[NUMBER] === 'number' ? items[value[NUMBER]] : undefined
+        if (!isRecord(value) || !item) return this.recognise(value)
+        const attributes = new Map(attributesOf(item))
+        return objectOf(attributes.set('_score', {kind: 'computed', value: value['_score']}))
+      }),
+    )
+  }
+}
+
+/** An attribute name that no document has. */
+const NUMBER = '\u0000number'
+
+/** What a plan reads from a lookup; a user can write the same shape, and then only loses the origin of plain values. */
+function isLookup(node: ExprNode): boolean {
+  return (
+    node.type === 'AccessAttribute' &&
+    (node.name === 'documents' || node.name === 'matches') &&
+    node.base?.type === 'Deref' &&
+    node.base.base.type === 'Object'
+  )
+}
