@@ -1,0 +1,23 @@
+import {createApp} from 'firebase-tools/lib/emulator/auth/server.js'
+import {AgentProjectState} from 'firebase-tools/lib/emulator/auth/state.js'
+import {trimApiSpec} from './api-spec.ts'
+import {inProcess} from './in-process.ts'
+
+/** One Firebase project as the emulator holds it in memory. */
+export type ProjectState = AgentProjectState
+
+export interface Emulator {
+  fetch: (request: Request) => Promise<Response>
+  state: ProjectState
+}
+
+/** Answers requests for any other project with an error. */
+const oneProjectOnly = 2
+
+/** Google's own Firebase Auth emulator, in this process and without its command-line tool. */
+export async function createEmulator(projectId: string): Promise<Emulator> {
+  trimApiSpec()
+  const state = new AgentProjectState(projectId)
+  const app = await createApp(projectId, oneProjectOnly, new Map([[projectId, state]]))
+  return {fetch: inProcess(app), state}
+}

@@ -1,0 +1,20 @@
+import {readFileSync} from 'node:fs'
+import {stripTypeScriptTypes} from 'node:module'
+import {fileURLToPath} from 'node:url'
+
+/** A TypeScript file without imports, as the JavaScript that browsers run. */
+export function browserScript(url: URL): string {
+  return stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'))
+}
+
+/** A script's response; pages of other origins may load it. */
+export function scriptResponse(source: string): Response {
+  return new Response(source, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,8 @@
+/**
+ * Imported before everything else: the emulator's packages and validators leave garbage behind once, and Node would
+ * keep room for as much again. Collecting early holds the service at some 130 MB instead of 200.
+ */
+import {setFlagsFromString} from 'node:v8'
+
+setFlagsFromString('--optimize-for-size')
+setFlagsFromString('--max-semi-space-size=2')

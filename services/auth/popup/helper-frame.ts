@@ -1,0 +1,17 @@
+import {spellings} from '../http/origins.ts'
+
+/** The frame that the Firebase SDK puts into the site's page for pop-up sign-in; only the site may embed it. */
+export function helperFrame(siteUrl: string): Response {
+  const page = `<!doctype html>
+<meta charset="utf-8">
+<title>Sign-in helper</title>
+<script type="module" src="/__/offline/frame.js"></script>
+`
+  return new Response(page, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; frame-ancestors ${spellings(siteUrl).join(' ')}`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs'
+import {open, rename} from 'node:fs/promises'
+import {dirname} from 'node:path'
+import * as v from 'valibot'
+import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
+import {AccountsDamaged, AccountsUnusable} from './failures.ts'
+
+/**
+ * What an earlier process saved; undefined when there is no file yet.
+ * @throws AccountsDamaged when the file is not what this service writes
+ */
+export function readAccounts(file: string): Snapshot | undefined {
+  const text = readIfPresent(file)
+  if (text === undefined) return undefined
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new AccountsDamaged(file, 'it is not JSON')
+  }
+  const result = v.safeParse(snapshotSchema, content)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new AccountsDamaged(file, `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`)
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new AccountsUnusable(dirname(file), error)
+  }
+}
+
+/**
+ * Replaces the file so that after a crash or a power loss it holds either the old text or the new one. It holds
+ * passwords as the emulator keeps them, in clear, so only its owner may read it.
+ */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`
+  const handle = await open(draft, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+  await syncDirectory(dirname(file))
+}
+
+/** Makes the rename itself durable; Windows neither needs nor allows it. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
