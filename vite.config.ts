@@ -1,10 +1,28 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
+import {clientAddress, readConfig} from './scripts/config.ts'
 
-/** Builds web/ (browser and server bundles) and configures the unit tests. */
+const config = readConfig()
+
+/** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig({
   root: 'web',
   plugins: [react()],
+  define: {
+    __SANITY__: JSON.stringify(clientAddress(config)),
+    __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
+    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+  },
+  css: {modules: {generateScopedName: '[hash:base64:5]'}},
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // One sheet for the whole site: prerendering inlines what a page uses, the application loads the rest.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: {polyfill: false},
+    reportCompressedSize: false,
+  },
   test: {
     projects: [
       {

@@ -45,9 +45,16 @@ export function definePage<const Query extends string>(page: {
 
 /** The answer to one query as prerendering writes it beside the page and the browser reads it again. */
 export interface ContentEntry {
+  /** The name of the route (see routes.tsx) whose page shows it. */
+  route: string
   query: string
   params: Record<string, string>
   result: unknown
   /** The content lake's sync tags: a live event with one of them may have changed the result. */
   syncTags: string[]
+}
+
+/** The entry that every page shares. */
+export interface ChromeEntry extends Omit<ContentEntry, 'result'> {
+  result: ChromeQueryResult
 }

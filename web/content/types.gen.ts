@@ -2196,11 +2196,11 @@ export type AboutQueryResult = {
 
 // Source: web/pages/account.tsx
 // Variable: signInQuery
-// Query: *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
+// Query: *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}
 export type SignInQueryResult = {
   _id: "signInPage";
   _type: "signInPage";
-  title: string | null;
+  heading: string | null;
   lead: string | null;
   seo: {
     title: string | null;
@@ -2222,7 +2222,7 @@ export type SignInQueryResult = {
       } | null;
     } | null;
   } | null;
-  link: {
+  switchLink: {
     label: string | null;
     url: string | null;
     anchor: string | null;
@@ -2288,11 +2288,11 @@ export type SignInQueryResult = {
 
 // Source: web/pages/account.tsx
 // Variable: signUpQuery
-// Query: *[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}
+// Query: *[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}
 export type SignUpQueryResult = {
   _id: "signUpPage";
   _type: "signUpPage";
-  title: string | null;
+  heading: string | null;
   lead: string | null;
   seo: {
     title: string | null;
@@ -2314,7 +2314,7 @@ export type SignUpQueryResult = {
       } | null;
     } | null;
   } | null;
-  link: {
+  switchLink: {
     label: string | null;
     url: string | null;
     anchor: string | null;
@@ -2380,11 +2380,11 @@ export type SignUpQueryResult = {
 
 // Source: web/pages/account.tsx
 // Variable: forgotPasswordQuery
-// Query: *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": supportLink{label, url, anchor, reference->{_id, _type, slug}}}
+// Query: *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, supportLink{label, url, anchor, reference->{_id, _type, slug}}}
 export type ForgotPasswordQueryResult = {
   _id: "forgotPasswordPage";
   _type: "forgotPasswordPage";
-  title: string | null;
+  heading: string | null;
   lead: string | null;
   seo: {
     title: string | null;
@@ -2406,7 +2406,7 @@ export type ForgotPasswordQueryResult = {
       } | null;
     } | null;
   } | null;
-  link: {
+  supportLink: {
     label: string | null;
     url: string | null;
     anchor: string | null;
@@ -2472,12 +2472,12 @@ export type ForgotPasswordQueryResult = {
 
 // Source: web/pages/account.tsx
 // Variable: dashboardQuery
-// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": agentsCta{label, url, anchor, reference->{_id, _type, slug}}}
+// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, greeting, agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, agentsCta{label, url, anchor, reference->{_id, _type, slug}}}
 export type DashboardQueryResult = {
   _id: "dashboardPage";
   _type: "dashboardPage";
-  title: string | null;
-  lead: string | null;
+  greeting: string | null;
+  agentsText: string | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -2498,7 +2498,7 @@ export type DashboardQueryResult = {
       } | null;
     } | null;
   } | null;
-  link: {
+  agentsCta: {
     label: string | null;
     url: string | null;
     anchor: string | null;
@@ -3574,6 +3574,11 @@ export type LegalQueryResult = {
   } | null;
 };
 
+// Source: web/pages/legal.tsx
+// Variable: legalSlugsQuery
+// Query: *[_type == "legalPage" && defined(slug.current)].slug.current
+export type LegalSlugsQueryResult = Array<string | null>;
+
 // Source: web/pages/not-found.tsx
 // Variable: notFoundQuery
 // Query: *[_type == "notFoundPage" && _id == "notFoundPage"][0]{  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}}
@@ -3907,16 +3912,17 @@ declare global {
   interface SanityQueries {
     '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': ChromeQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
-    '*[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignInQueryResult;
-    '*[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignUpQueryResult;
-    '*[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, "title": heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": supportLink{label, url, anchor, reference->{_id, _type, slug}}}': ForgotPasswordQueryResult;
-    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, "title": greeting, "lead": agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, "link": agentsCta{label, url, anchor, reference->{_id, _type, slug}}}': DashboardQueryResult;
+    '*[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignInQueryResult;
+    '*[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignUpQueryResult;
+    '*[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, supportLink{label, url, anchor, reference->{_id, _type, slug}}}': ForgotPasswordQueryResult;
+    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, greeting, agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, agentsCta{label, url, anchor, reference->{_id, _type, slug}}}': DashboardQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel\n  }\n}': AgentQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
     '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint}\n}': ContactQueryResult;
     '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,\n      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}\n}': LegalQueryResult;
+    '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '*[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
   }

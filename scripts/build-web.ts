@@ -1,0 +1,12 @@
+import {main} from './lib/progress.ts'
+import {prerender} from './prerender.ts'
+import {bundleWeb} from './web/bundle.ts'
+
+/** Builds the site into dist/web: the bundles where their inputs changed, and the pages whose content changed. */
+export async function buildWeb(): Promise<void> {
+  const bundle = await bundleWeb()
+  const {rendered, total} = await prerender({bundle})
+  console.log(`  ${rendered.length} of ${total} pages rendered.`)
+}
+
+if (import.meta.main) await main(buildWeb)

@@ -1,0 +1,166 @@
+import {createHash} from 'node:crypto'
+import {existsSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Address} from '../web/entry-server.tsx'
+import type {ChromeEntry, ContentEntry} from '../web/content/page.ts'
+import {sharesTag} from '../web/content/store.ts'
+import {readConfig, type Config} from './config.ts'
+import {bundleWeb, type Bundle} from './web/bundle.ts'
+import {documentWriter} from './web/document.ts'
+import {removeSiteFile, writeSiteFile, type Effort} from './web/files.ts'
+import {folders} from './web/folders.ts'
+import {latestEvent, publishedClient, unreachable} from './web/lake.ts'
+import {inFreshFolder, layOutBundle} from './web/site-folder.ts'
+import {robots, siteMap} from './web/site-map.ts'
+import {readState, writeState, type PageState, type SiteState} from './web/state.ts'
+import {mapLimited} from './web/map-limited.ts'
+
+export interface PrerenderOptions {
+  config?: Config
+  bundle?: Bundle
+  /** Renders only pages that show something of these sync tags; without it all content is read and compared. */
+  onlyChanged?: readonly string[]
+  effort?: Effort
+}
+
+export interface PrerenderResult {
+  /** Paths whose documents were written. */
+  rendered: string[]
+  removed: string[]
+  total: number
+}
+
+/** How many pages are fetched at once. */
+const concurrency = 8
+
+/**
+ * Renders every public page to HTML with its content and critical CSS, and writes its data beside it. Pages whose content and
+ * bundle are what they were are left alone. Everything is read before anything is written; a new bundle goes into a new
+ * folder that replaces the old one at the end.
+ * @throws UserError in one line when the content cannot be read; the last built site then stays
+ */
+export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
+  const {config = readConfig(), bundle = await bundleWeb(), effort = 'best'} = options
+  const app: typeof import('../web/entry-server.tsx') = await import(bundle.server)
+  const client = publishedClient(config)
+  const before = await usableState(bundle)
+  const tags = before ? options.onlyChanged : undefined
+
+  const event = await latestEvent(client)
+  const content = await readContent().catch((error: unknown) => {
+    throw unreachable(config, error)
+  })
+
+  async function readContent() {
+    const [chrome, list] = await Promise.all([app.fetchChrome(client), app.listPages(client)])
+    const chromeData = dataAddress('chrome', chrome)
+    const sharedTags = [...new Set([...chrome.syncTags, ...list.syncTags])]
+    const sameChrome = before?.chrome === chromeData
+    const entries = await mapLimited(list.pages, concurrency, async (address) => {
+      const known = before?.pages[address.path]
+      const untouched = tags && sameChrome && known && !sharesTag(tags, known.syncTags)
+      return {address, known, entry: untouched ? undefined : await app.fetchPage(client, address)}
+    })
+    return {chrome, chromeData, sharedTags, entries}
+  }
+
+  const {chrome, chromeData, sharedTags, entries} = content
+  const css = await styleSheet(bundle)
+  const write = documentWriter(bundle, css, config)
+  const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, pages: {}}
+  const files = new Map<string, string>()
+  const rendered: string[] = []
+
+  for (const {address, known, entry} of entries) {
+    if (!entry) {
+      if (known) state.pages[address.path] = known
+      continue
+    }
+    const page = pageState(address, entry, chrome, bundle)
+    if (known?.key === page.key) {
+      state.pages[address.path] = known
+      continue
+    }
+    const result = await app.render(address, entry, chrome)
+    if (!result) continue
+    state.pages[address.path] = {...page, listed: !result.head.hidden}
+    const module = moduleOf(address.route)
+    files.set(fileName(address.path), write({...result, data: [page.data, chromeData], module, event}))
+    files.set(page.data.slice(1), JSON.stringify(entry))
+    rendered.push(address.path)
+  }
+
+  const removed = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path])
+  if (rendered.length > 0 || removed.length > 0 || !before) {
+    files.set(chromeData.slice(1), JSON.stringify(chrome))
+    files.set('data/manifest.json', JSON.stringify(dataManifest(state)))
+    files.set('sitemap.xml', siteMap(config, state))
+    files.set('robots.txt', robots(config))
+  }
+
+  const writeAll = async (folder: string) => {
+    // Data first: a document never names data that is not there yet.
+    const order = [...files].sort(([a], [b]) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')))
+    const [data, documents] = [
+      order.filter(([name]) => !name.endsWith('.html')),
+      order.filter(([name]) => name.endsWith('.html')),
+    ]
+    for (const part of [data, documents])
+      await mapLimited(part, 4, ([name, text]) => writeSiteFile(folder, name, text, effort))
+    for (const path of removed) await removeSiteFile(folder, fileName(path))
+  }
+  if (before) await writeAll(folders.site)
+  else
+    await inFreshFolder(folders.site, async (folder) => {
+      await layOutBundle(bundle, folder, folders.site)
+      await writeAll(folder)
+    })
+  await writeState(state)
+  return {rendered, removed, total: Object.keys(state.pages).length}
+}
+
+/** The state of the last run, if the site it describes is there and was made with this bundle. */
+async function usableState(bundle: Bundle): Promise<SiteState | undefined> {
+  const state = await readState()
+  return state?.bundle === bundle.id && existsSync(join(folders.site, 'index.html')) ? state : undefined
+}
+
+function pageState(address: Address, entry: ContentEntry, chrome: ChromeEntry, bundle: Bundle): PageState {
+  const name = address.path === '/' ? 'home' : address.path.slice(1).replaceAll(/[^\w-]+/g, '-')
+  return {
+    key: hash(JSON.stringify([bundle.id, address, entry.result, chrome.result])),
+    data: dataAddress(name, entry),
+    syncTags: entry.syncTags,
+    listed: true,
+  }
+}
+
+function dataAddress(name: string, entry: ContentEntry | ChromeEntry): string {
+  return `/data/${name}-${hash(JSON.stringify(entry)).slice(0, 10)}.json`
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Clean URLs: /agents is agents.html, / is index.html. */
+function fileName(path: string): string {
+  return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`
+}
+
+/** The module of a route's page, so that it loads together with the application. */
+function moduleOf(route: string): string {
+  const account = ['sign-in', 'sign-up', 'forgot-password', 'dashboard'].includes(route)
+  return `pages/${account ? 'account' : route}.tsx`
+}
+
+function dataManifest(state: SiteState): Record<string, string> {
+  return Object.fromEntries(Object.entries(state.pages).map(([path, page]) => [path, page.data]))
+}
+
+async function styleSheet(bundle: Bundle): Promise<string> {
+  const sheet = Object.values(bundle.manifest).find((chunk) => chunk.file.endsWith('.css'))
+  if (!sheet) throw new Error('The bundle has no style sheet')
+  return (await readFile(join(bundle.client, sheet.file), 'utf8')).trim()
+}

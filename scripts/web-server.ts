@@ -1,0 +1,38 @@
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {readConfig} from './config.ts'
+import {main} from './lib/progress.ts'
+import {prerender} from './prerender.ts'
+import {bundleWeb} from './web/bundle.ts'
+import {followLake} from './web/follow.ts'
+import {folders} from './web/folders.ts'
+import {publishedClient} from './web/lake.ts'
+import {serveSite} from './web/serve.ts'
+
+/** Serves dist/web on loopback and keeps it in step with the published content. Stop it with SIGTERM or SIGINT. */
+export async function serveWeb(): Promise<{stop: () => Promise<void>}> {
+  const config = readConfig()
+  const bundle = await bundleWeb()
+  if (!existsSync(join(folders.site, 'index.html'))) await prerender({config, bundle})
+  const server = await serveSite({
+    port: config.webPort,
+    backendPort: Number(process.env.BACKEND_PORT || 8787),
+  })
+  const follower = followLake(publishedClient(config), config, bundle)
+  console.log(`site ready on http://localhost:${config.webPort}`)
+  return {
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await follower.stop()
+    },
+  }
+}
+
+if (import.meta.main) {
+  await main(async () => {
+    const {stop} = await serveWeb()
+    const end = () => void stop().finally(() => process.exit())
+    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end)
+  })
+}

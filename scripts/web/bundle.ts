@@ -1,0 +1,74 @@
+import {createHash} from 'node:crypto'
+import {existsSync, readFileSync} from 'node:fs'
+import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {build, type Manifest} from 'vite'
+import {readConfig} from '../config.ts'
+import {folders} from './folders.ts'
+
+/** The built application: its files, and what a document needs to refer to them. */
+export interface Bundle {
+  /** Hash of everything that went in; the same id means the same bundle. */
+  id: string
+  /** Folder with the browser's files (assets/…). */
+  client: string
+  /** Module that lists, fetches and renders pages (web/entry-server.tsx). */
+  server: string
+  /** The inline script's source. */
+  loader: string
+  manifest: Manifest
+}
+
+const inputs = ['web/**/*', 'vite.config.ts', 'package-lock.json', 'scripts/web/**/*', 'scripts/config.ts']
+
+async function inputHash(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([readConfig(), process.env.API_BASE ?? '']))
+  const files: string[] = []
+  for await (const file of glob(inputs, {cwd: folders.root})) files.push(file)
+  for (const file of files.sort()) {
+    if (file.includes('.test.')) continue
+    const content = await readFile(join(folders.root, file)).catch(() => undefined)
+    if (content) hash.update(file).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Builds the bundles, or takes those of the last time when nothing that goes in has changed. */
+export async function bundleWeb(): Promise<Bundle> {
+  const id = await inputHash()
+  const done = join(folders.bundle, 'id')
+  const kept = existsSync(done) && readFileSync(done, 'utf8') === id
+  if (!kept) await buildInto(folders.bundle, id)
+  const client = join(folders.bundle, 'client')
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const loader = await readFile(join(folders.bundle, 'loader/loader.js'), 'utf8')
+  return {id, client, server: join(folders.bundle, 'server/entry-server.js'), loader: loader.trim(), manifest}
+}
+
+async function buildInto(folder: string, id: string): Promise<void> {
+  const draft = `${folder}.new`
+  await rm(draft, {recursive: true, force: true})
+  await mkdir(draft, {recursive: true})
+  const common = {
+    root: join(folders.root, 'web'),
+    configFile: join(folders.root, 'vite.config.ts'),
+    logLevel: 'warn' as const,
+  }
+  const entries = {
+    input: ['entry-client.tsx', 'content/fresh.ts'],
+    preserveEntrySignatures: 'exports-only' as const,
+  }
+  await build({...common, build: {outDir: join(draft, 'client'), rollupOptions: entries}})
+  await build({...common, build: {outDir: join(draft, 'server'), ssr: 'entry-server.tsx', manifest: false}})
+  await build({
+    ...common,
+    build: {
+      outDir: join(draft, 'loader'),
+      manifest: false,
+      lib: {entry: 'runtime/loader.ts', formats: ['iife'], name: 'loader', fileName: () => 'loader.js'},
+    },
+  })
+  await writeFile(join(draft, 'id'), id)
+  await rm(folder, {recursive: true, force: true})
+  await rename(draft, folder)
+}

@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import {criticalCss} from './critical-css.ts'
+
+const html = '<div class="a b"><p class="hue-leaf">x</p></div>'
+
+test.each([
+  ['a used class stays, an unused one goes', '.a{c:d}.z{c:d}', '.a{c:d}'],
+  ['all classes of a selector must be used', '.a .z{c:d}.a .b>p{c:d}', '.a .b>p{c:d}'],
+  ['a list keeps its used selectors', '.z,.b,p{c:d}', '.b,p{c:d}'],
+  ['what :not() names is not required', '.a:not(.z){c:d}', '.a:not(.z){c:d}'],
+  ['elements and attributes stay', ':root,[class*=hue-]{--a:b}', ':root,[class*=hue-]{--a:b}'],
+  [
+    'blocks are filtered inside and dropped when empty',
+    '@media print{.z{c:d}}@layer x{.a{c:d}}',
+    '@layer x{.a{c:d}}',
+  ],
+  ['statements and fonts stay', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
+  ['a brace in a string is text', '.a{content:"}"}.b{c:d}', '.a{content:"}"}.b{c:d}'],
+  ['commas inside :is() do not split', ':is(.a,.b) p{c:d}', ':is(.a,.b) p{c:d}'],
+  [
+    'keyframes stay when something moves by them',
+    '.a{animation:turn 1s}@keyframes turn{to{c:d}}@keyframes slide{to{c:d}}',
+    '.a{animation:turn 1s}@keyframes turn{to{c:d}}',
+  ],
+])('%s', (_, css, expected) => {
+  expect(criticalCss(css, html)).toBe(expected)
+})

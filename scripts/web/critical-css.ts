@@ -1,0 +1,91 @@
+/**
+ * Cuts a minified style sheet down to what one document uses. A rule stays when every class it names occurs in the
+ * document; rules without classes stay. The application loads the whole sheet later, so states that scripts bring
+ * (an open message, a success banner) need not be here.
+ */
+export function criticalCss(css: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  )
+  const kept = filterRules(css, classes)
+  return kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
+  )
+}
+
+const nested = /^@(?:media|supports|layer|container)\b/
+
+function filterRules(css: string, classes: ReadonlySet<string>): string {
+  let out = ''
+  for (const {prelude, body} of rulesOf(css)) {
+    if (body === undefined) out += `${prelude};`
+    else if (nested.test(prelude)) {
+      const inner = filterRules(body, classes)
+      if (inner) out += `${prelude}{${inner}}`
+    } else if (prelude.startsWith('@')) out += `${prelude}{${body}}`
+    else {
+      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, classes))
+      if (selectors.length > 0) out += `${selectors.join()}{${body}}`
+    }
+  }
+  return out
+}
+
+interface Rule {
+  prelude: string
+  /** Undefined for a statement such as `@layer a, b;`. */
+  body: string | undefined
+}
+
+function* rulesOf(css: string): Generator<Rule> {
+  let start = 0
+  for (let i = 0; i < css.length; i++) {
+    if (css[i] === ';') {
+      yield {prelude: css.slice(start, i).trim(), body: undefined}
+      start = i + 1
+    } else if (css[i] === '{') {
+      const end = closingBrace(css, i)
+      yield {prelude: css.slice(start, i).trim(), body: css.slice(i + 1, end)}
+      i = end
+      start = end + 1
+    }
+  }
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  let quote = ''
+  for (let i = open; i < css.length; i++) {
+    const char = css[i] ?? ''
+    if (quote) {
+      if (char === '\\') i++
+      else if (char === quote) quote = ''
+    } else if (char === '"' || char === "'") quote = char
+    else if (char === '{') depth++
+    else if (char === '}' && --depth === 0) return i
+  }
+  throw new Error(`The style sheet has an unclosed block at offset ${open}`)
+}
+
+/** Splits a selector list at its top-level commas. */
+function splitSelectors(list: string): string[] {
+  const selectors: string[] = []
+  let depth = 0
+  let start = 0
+  for (let i = 0; i < list.length; i++) {
+    if (list[i] === '(') depth++
+    else if (list[i] === ')') depth--
+    else if (list[i] === ',' && depth === 0) {
+      selectors.push(list.slice(start, i))
+      start = i + 1
+    }
+  }
+  return [...selectors, list.slice(start)]
+}
+
+function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
+  const required = selector.replaceAll(/:not\([^)]*\)/g, '')
+  return [...required.matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name = '']) =>
+    classes.has(name.replaceAll('\\', '')),
+  )
+}

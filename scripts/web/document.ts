@@ -1,0 +1,129 @@
+import {createHash} from 'node:crypto'
+import type {Manifest} from 'vite'
+import type {Head} from '../../web/content/page.ts'
+import {clientAddress, type Config} from '../config.ts'
+import type {Bundle} from './bundle.ts'
+import {criticalCss} from './critical-css.ts'
+
+/** What one document is made of. */
+export interface DocumentParts {
+  html: string
+  head: Head
+  /** Addresses of the page's and the chrome's data. */
+  data: readonly [page: string, chrome: string]
+  /** The module of the page, such as `pages/home.tsx`, loaded together with the application. */
+  module: string
+  /** The last live event the content is as new as. */
+  event: string | undefined
+}
+
+const noScriptCss = '[role=tabpanel][hidden]{display:block}'
+
+/** Writes documents for one bundle: everything that stays the same is computed once. */
+export function documentWriter(
+  bundle: Bundle,
+  css: string,
+  config: Config,
+): (parts: DocumentParts) => string {
+  const {manifest} = bundle
+  const entry = fileOf(manifest, 'entry-client.tsx')
+  const lake = lakeOf(config)
+  const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
+  const sheet = `/${Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file}`
+
+  return ({html, head, data, module, event}) => {
+    const style = criticalCss(css, html)
+    const modules = chunksOf(manifest, ['entry-client.tsx', module]).filter((file) => file !== entry)
+    const facts = {
+      entry,
+      css: sheet,
+      modules: modules.join(' '),
+      data: data.join(' '),
+      fresh: fileOf(manifest, 'content/fresh.ts'),
+      live: lake.live,
+      event: event ?? '',
+    }
+    const image = head.image && /^https?:/.test(head.image) ? head.image : undefined
+    const lines = [
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<meta http-equiv="Content-Security-Policy" content="${policy(lake.origins, [bundle.loader], [style, noScriptCss])}">`,
+      '<meta name="color-scheme" content="light dark">',
+      `<title>${escape(head.title)}</title>`,
+      `<meta name="description" content="${escape(head.description ?? '')}">`,
+      head.hidden ? '<meta name="robots" content="noindex">' : '',
+      `<link rel="canonical" href="${escape(config.siteUrl + head.path)}">`,
+      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      `<style>${style}</style>`,
+      `<noscript><style>${noScriptCss}</style></noscript>`,
+      '<link rel="icon" href="/favicon.svg">',
+      meta('og:title', head.title),
+      meta('og:description', head.description),
+      meta('og:url', config.siteUrl + head.path),
+      meta('og:type', 'website'),
+      meta('og:image', image),
+      image ? meta('og:image:width', '1200') + meta('og:image:height', '630') : '',
+      ...(head.structured ?? []).map(
+        (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
+      ),
+    ]
+    const attributes = Object.entries(facts).map(([name, value]) => ` data-${name}="${escape(value)}"`)
+    return `<!doctype html><html lang="en"${attributes.join('')}><head>${lines.join('')}</head><body><div id="root">${html}</div><script>${bundle.loader}</script></body></html>`
+  }
+}
+
+function meta(property: string, content: string | null | undefined): string {
+  return content ? `<meta property="${property}" content="${escape(content)}">` : ''
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
+function fileOf(manifest: Manifest, source: string): string {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The bundle has no ${source}; routes and modules do not agree.`)
+  return `/${chunk.file}`
+}
+
+/** The files of some modules and of everything they import at once. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    for (const imported of manifest[source]?.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return [...seen].map((source) => fileOf(manifest, source))
+}
+
+/** Where a browser reads content: the live stream, and the origins it talks to and loads images from. */
+function lakeOf(config: Config): {live: string; origins: {connect: string; image: string}} {
+  const {projectId, dataset, apiVersion} = clientAddress(config)
+  const api = config.apiHost ?? `https://${projectId}.api.sanity.io`
+  return {
+    live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
+    origins: {connect: api, image: config.apiHost ?? 'https://cdn.sanity.io'},
+  }
+}
+
+/** The document's own policy: scripts and styles by hash, nothing inline besides. Headers add what meta cannot say. */
+function policy(origins: {connect: string; image: string}, scripts: string[], styles: string[]): string {
+  const hashes = (texts: string[]) =>
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(scripts)}`,
+    `style-src 'self' ${hashes(styles)}`,
+    "font-src 'self'",
+    `img-src 'self' data: ${origins.image}`,
+    `connect-src 'self' ${origins.connect}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(';')
+}

@@ -1,0 +1,49 @@
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
+
+/** How hard to compress: `best` for what is deployed, `fast` while following the content. */
+export type Effort = 'best' | 'fast'
+
+/**
+ * Writes a file and its compressed forms (.br, .gz) into a folder. Each is written beside its place and then moved there, so
+ * that nobody reads half a file.
+ */
+export async function writeSiteFile(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  effort: Effort,
+): Promise<void> {
+  const bytes = Buffer.from(content)
+  await replaceFile(join(folder, name), bytes)
+  if (!compressible.test(name)) return
+  const quality = effort === 'best' ? 11 : 5
+  const [br, gz] = await Promise.all([
+    brotli(bytes, {
+      params: {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length},
+    }),
+    zip(bytes, {level: effort === 'best' ? 9 : 6}),
+  ])
+  await Promise.all([
+    replaceFile(join(folder, `${name}.br`), br),
+    replaceFile(join(folder, `${name}.gz`), gz),
+  ])
+}
+
+/** Removes a file and its compressed forms. */
+export async function removeSiteFile(folder: string, name: string): Promise<void> {
+  await Promise.all(['', '.br', '.gz'].map((form) => rm(join(folder, name + form), {force: true})))
+}
+
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), {recursive: true})
+  const draft = `${path}.${process.pid}.tmp`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}

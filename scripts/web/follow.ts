@@ -1,0 +1,69 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {LiveEvent, SanityClient} from '@sanity/client'
+import {prerender} from '../prerender.ts'
+import type {Config} from '../config.ts'
+import type {Bundle} from './bundle.ts'
+
+/**
+ * Keeps the static pages in step with what is published: on live events the pages concerned are rendered again, one run at
+ * a time. While the lake is away it is asked again every few seconds, quietly.
+ */
+export function followLake(
+  client: SanityClient,
+  config: Config,
+  bundle: Bundle,
+): {stop: () => Promise<void>} {
+  let waiting: {tags: Set<string> | undefined} | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  function changed(tags: readonly string[] | undefined): void {
+    const before = waiting
+    const all = !tags || (before && !before.tags)
+    waiting = {tags: all ? undefined : new Set([...(before?.tags ?? []), ...(tags ?? [])])}
+    running ??= run().finally(() => (running = undefined))
+  }
+
+  async function run(): Promise<void> {
+    while (waiting && !stopped) {
+      const {tags} = waiting
+      waiting = undefined
+      try {
+        const onlyChanged = tags && [...tags]
+        const {rendered, removed} = await prerender({config, bundle, onlyChanged, effort: 'fast'})
+        if (rendered.length > 0) console.log(`rendered again: ${rendered.join(', ')}`)
+        if (removed.length > 0) console.log(`removed: ${removed.join(', ')}`)
+      } catch (error) {
+        console.warn(error instanceof Error ? error.message : error)
+        await delay(3000)
+        // Whatever was missed is found by comparing everything, once the lake answers again.
+        if (!stopped) changed(undefined)
+      }
+    }
+  }
+
+  let last: string | undefined
+  const onEvent = (event: LiveEvent) => {
+    const id = 'id' in event && typeof event.id === 'string' ? event.id : undefined
+    if (event.type === 'message') changed(event.tags)
+    else if (event.type === 'restart' || (event.type === 'welcome' && id !== last)) changed(undefined)
+    last = id ?? last
+  }
+  let subscription = subscribe()
+  function subscribe() {
+    return client.live.events().subscribe({
+      next: onEvent,
+      error: () => {
+        if (!stopped) setTimeout(() => !stopped && (subscription = subscribe()), 3000)
+      },
+    })
+  }
+
+  return {
+    stop: async () => {
+      stopped = true
+      subscription.unsubscribe()
+      await running
+    },
+  }
+}

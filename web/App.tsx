@@ -1,0 +1,64 @@
+import {useEffect, useRef, useSyncExternalStore} from 'react'
+import {Route, Routes, useLocation, useNavigationType} from 'react-router-dom'
+import {ChromeContext} from './blocks/chrome-context.ts'
+import {Shell} from './blocks/Shell.tsx'
+import type {ContentStore} from './content/store.ts'
+import {RouteBoundary} from './RouteBoundary.tsx'
+import {routes} from './routes.tsx'
+
+/** The application: the frame and the page of the current path, out of what the store holds. */
+export function App({store, onReady}: {store: ContentStore; onReady?: () => void}) {
+  useSyncExternalStore(store.subscribe, store.version, store.version)
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <ChromeContext value={store.chrome.result}>
+      <Routes>
+        <Route path="*" element={<CurrentScreen store={store} />} />
+      </Routes>
+    </ChromeContext>
+  )
+}
+
+function CurrentScreen({store}: {store: ContentStore}) {
+  const {pathname} = useLocation()
+  useArrival(store)
+  const screen = store.screen(pathname)
+  if (!screen) return null
+  const {page, entry} = screen
+  return (
+    <Shell bar={routes[entry.route]?.bar ?? 'site'}>
+      <RouteBoundary key={pathname}>
+        <page.Component data={entry.result} />
+      </RouteBoundary>
+    </Shell>
+  )
+}
+
+/** Keeps title and canonical address in step, and on arriving at another page moves focus to its heading. */
+function useArrival(store: ContentStore): void {
+  const {pathname, hash} = useLocation()
+  const kind = useNavigationType()
+  const before = useRef(pathname)
+  const screen = store.screen(pathname)
+  const head = screen?.page.head(screen.entry.result, store.chrome.result)
+
+  useEffect(() => {
+    if (!head) return
+    document.title = head.title
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description ?? '')
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', __SITE_ORIGIN__ + head.path)
+  }, [head?.title, head?.description, head?.path])
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+    const heading = document.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({preventScroll: true})
+    if (kind === 'POP') return
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target) target.scrollIntoView({behavior: 'instant'})
+    else scrollTo({top: 0, behavior: 'instant'})
+  }, [pathname, hash, kind])
+}

@@ -1,0 +1,59 @@
+import type {ChromeEntry, ContentEntry, Page} from './page.ts'
+
+/** A page with the content it shows. */
+export interface Screen {
+  page: Page
+  entry: ContentEntry
+}
+
+/** Whether two lists of sync tags have one in common. */
+export function sharesTag(tags: Iterable<string>, others: readonly string[]): boolean {
+  const known = new Set(others)
+  for (const tag of tags) if (known.has(tag)) return true
+  return false
+}
+
+/** What the browser holds of the site's content: the chrome, and the pages seen so far by path. */
+export class ContentStore {
+  chrome: ChromeEntry
+  readonly #screens = new Map<string, Screen>()
+  readonly #listeners = new Set<() => void>()
+  #version = 0
+
+  constructor(chrome: ChromeEntry) {
+    this.chrome = chrome
+  }
+
+  screen(path: string): Screen | undefined {
+    return this.#screens.get(path)
+  }
+
+  show(path: string, screen: Screen): void {
+    this.#screens.set(path, screen)
+    this.#changed()
+  }
+
+  showChrome(chrome: ChromeEntry): void {
+    this.chrome = chrome
+    this.#changed()
+  }
+
+  /** Forgets every page but one that shows something of these tags; they are fetched anew when visited. */
+  forget(tags: readonly string[] | undefined, except: string): void {
+    for (const [path, {entry}] of this.#screens) {
+      if (path !== except && (!tags || sharesTag(tags, entry.syncTags))) this.#screens.delete(path)
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly version = (): number => this.#version
+
+  #changed(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}

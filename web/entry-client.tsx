@@ -1,0 +1,43 @@
+import {hydrateRoot} from 'react-dom/client'
+import {BrowserRouter} from 'react-router-dom'
+import {App} from './App.tsx'
+import {LiveContent} from './content/live.ts'
+import type {ChromeEntry} from './content/page.ts'
+import {ContentStore} from './content/store.ts'
+import './design/tokens.css'
+import './design/hues.css'
+import './design/base.css'
+import {loadScreen, Loader, SiteNavigation} from './navigate.tsx'
+
+/** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
+async function start(): Promise<void> {
+  const [pageAddress = '', chromeAddress = ''] = document.documentElement.dataset.data?.split(' ') ?? []
+  const chromeAnswer = fetch(chromeAddress)
+  const [screen, chrome] = await Promise.all([
+    loadScreen(pageAddress),
+    chromeAnswer.then((response): Promise<ChromeEntry> => response.json()),
+  ])
+  const store = new ContentStore(chrome)
+  store.show(location.pathname, screen)
+  const live = new LiveContent(store, () => location.pathname)
+  const loader = new Loader(store, live)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root to hydrate')
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <BrowserRouter useTransitions={false}>
+        <SiteNavigation store={store} loader={loader}>
+          <App store={store} onReady={resolve} />
+        </SiteNavigation>
+      </BrowserRouter>,
+    )
+  })
+  site.update = (tags) => void live.update(tags, site.last)
+  const {pending} = site
+  delete site.pending
+  pending?.form.requestSubmit(pending.submitter)
+}
+
+// Awaited, so that whoever imports this module knows when the page is interactive.
+await start()

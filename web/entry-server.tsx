@@ -1,0 +1,92 @@
+import type {SanityClient} from '@sanity/client'
+import {renderToString} from 'react-dom/server'
+import {matchPath, StaticRouter} from 'react-router-dom'
+import {App} from './App.tsx'
+import {chromeQuery} from './content/chrome.ts'
+import type {ChromeEntry, ContentEntry, Head} from './content/page.ts'
+import {ContentStore} from './content/store.ts'
+import './design/tokens.css'
+import './design/hues.css'
+import './design/base.css'
+import {agentSlugsQuery} from './pages/agent.tsx'
+import {legalSlugsQuery} from './pages/legal.tsx'
+import {present} from './format/present.ts'
+import {paths} from './paths.ts'
+import {routes} from './routes.tsx'
+
+/** A page of the site: where it is and which route shows it. */
+export interface Address {
+  path: string
+  route: string
+  params: Record<string, string>
+}
+
+/** The not-found page is rendered once, at an address of its own. */
+export const notFoundPath = '/404'
+
+/** Every public page there is to render, with the sync tags of the lists they were found in. */
+export async function listPages(client: SanityClient): Promise<{pages: Address[]; syncTags: string[]}> {
+  const [agents, legal] = await Promise.all([
+    client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
+    client.fetch(legalSlugsQuery, {}, {filterResponse: false}),
+  ])
+  const fixed = Object.values(routes).map((route) => route.pattern)
+  const urls = [
+    ...fixed.filter((pattern) => !pattern.includes(':') && pattern !== '*'),
+    ...present(agents.result).map(paths.agent),
+    ...present(legal.result).map((slug) => `/${encodeURIComponent(slug)}`),
+    notFoundPath,
+  ]
+  return {
+    pages: [...new Set(urls)].map(addressOf),
+    syncTags: [...(agents.syncTags ?? []), ...(legal.syncTags ?? [])],
+  }
+}
+
+/** The route and parameters of a path. */
+export function addressOf(path: string): Address {
+  for (const [route, {pattern}] of Object.entries(routes)) {
+    const match = path === notFoundPath ? null : matchPath(pattern, path)
+    if (match && pattern !== '*') return {path, route, params: definedParams(match.params)}
+  }
+  return {path, route: 'not-found', params: {}}
+}
+
+function definedParams(params: Record<string, string | undefined>): Record<string, string> {
+  const defined: Record<string, string> = {}
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) defined[name] = value
+  return defined
+}
+
+/** Fetches what all pages share. */
+export async function fetchChrome(client: SanityClient): Promise<ChromeEntry> {
+  const {result, syncTags} = await client.fetch(chromeQuery, {}, {filterResponse: false})
+  return {route: 'chrome', query: chromeQuery, params: {}, result, syncTags: syncTags ?? []}
+}
+
+/** Fetches what one page shows. */
+export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
+  const page = await routes[route]?.load()
+  if (!page) throw new Error(`No route is called ${route}`)
+  const {result, syncTags} = await client.fetch(page.query, params, {filterResponse: false})
+  return {route, query: page.query, params, result, syncTags: syncTags ?? []}
+}
+
+/** A rendered page: what goes into #root, and what its head says. Undefined when its document does not exist. */
+export async function render(
+  {path, route}: Address,
+  entry: ContentEntry,
+  chrome: ChromeEntry,
+): Promise<{html: string; head: Head} | undefined> {
+  const page = await routes[route]?.load()
+  const head = page?.head(entry.result, chrome.result)
+  if (!page || !head) return undefined
+  const store = new ContentStore(chrome)
+  store.show(path, {page, entry})
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <App store={store} />
+    </StaticRouter>,
+  )
+  return {html, head}
+}

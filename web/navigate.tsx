@@ -1,0 +1,90 @@
+import {useMemo, type ReactNode} from 'react'
+import {useNavigate} from 'react-router-dom'
+import type {LiveContent} from './content/live.ts'
+import type {ContentEntry} from './content/page.ts'
+import type {ContentStore, Screen} from './content/store.ts'
+import {routes} from './routes.tsx'
+import {NavigationContext, type Navigation} from './ui/navigation.ts'
+
+/** Which data belongs to which path; `/data/manifest.json` of the deployed build. */
+export type Manifest = Readonly<Record<string, string>>
+
+/** Reads a page's prerendered content and its module. @throws when either is not to be had */
+export async function loadScreen(address: string, live?: LiveContent): Promise<Screen> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`GET ${address}: HTTP error! status: ${response.status}`)
+  const entry: ContentEntry = await response.json()
+  const route = routes[entry.route]
+  if (!route) throw new Error(`GET ${address}: no route is called ${entry.route}`)
+  const [page, current] = await Promise.all([route.load(), live ? live.current(entry) : entry])
+  return {page, entry: current}
+}
+
+/** Loads pages once, however often they are asked for. */
+export class Loader {
+  readonly #store: ContentStore
+  readonly #live: LiveContent
+  readonly #manifest: Promise<Manifest>
+  readonly #loading = new Map<string, Promise<void>>()
+  #known: Manifest = {}
+
+  constructor(store: ContentStore, live: LiveContent) {
+    this.#store = store
+    this.#live = live
+    this.#manifest = fetch('/data/manifest.json').then((response) => response.json())
+    this.#manifest.then((manifest) => (this.#known = manifest)).catch(() => {})
+  }
+
+  knows(path: string): boolean {
+    return path in this.#known
+  }
+
+  async load(path: string): Promise<void> {
+    if (this.#store.screen(path)) return
+    const loading = this.#loading.get(path) ?? this.#fetch(path)
+    this.#loading.set(path, loading)
+    await loading.finally(() => this.#loading.delete(path))
+  }
+
+  async #fetch(path: string): Promise<void> {
+    const address = (await this.#manifest)[path]
+    if (!address) throw new Error(`No page is known at ${path}`)
+    this.#store.show(path, await loadScreen(address, this.#live))
+  }
+}
+
+/** Client-side navigation: pages are fetched on hover and shown when they are ready; all else is left to the browser. */
+export function SiteNavigation({
+  store,
+  loader,
+  children,
+}: {
+  store: ContentStore
+  loader: Loader
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const navigation = useMemo<Navigation>(
+    () => ({
+      prefetch: (href) => void loader.load(new URL(href, location.origin).pathname).catch(() => {}),
+      follow: (href) => {
+        const url = new URL(href, location.origin)
+        const target = url.pathname + url.search + url.hash
+        if (url.pathname === location.pathname && url.hash) return false
+        if (store.screen(url.pathname)) {
+          void navigate(target)
+          return true
+        }
+        if (!loader.knows(url.pathname)) return false
+        // A page that cannot be fetched, such as a chunk gone after a deploy, is loaded as a document.
+        loader.load(url.pathname).then(
+          () => navigate(target),
+          () => location.assign(target),
+        )
+        return true
+      },
+    }),
+    [store, loader, navigate],
+  )
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
+}
