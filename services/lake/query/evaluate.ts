@@ -76,12 +76,13 @@ function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFuncti
       return view.get(_ref)
     }
     if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
-    const [order, name, ...keys] =
-      lookup.name === 'sorted' ? lookup.keys : [undefined, lookup.name, ...lookup.keys]
+    const isSorted = lookup.name === 'sorted'
+    const [order = '', name = ''] = isSorted ? lookup.keys : ['', lookup.name]
+    const keys = isSorted ? lookup.keys.slice(2) : lookup.keys
     if (!isSetName(name)) return undefined
     if (name === 'all') dependencies.add('*')
     if (name === 'id' || name === 'version') for (const key of keys) dependencies.add(onDocument(key))
-    if (order !== undefined) return {documents: view.sorted(name, keys, order)}
+    if (isSorted) return {documents: view.sorted(name, keys, order)}
     return {documents: name === 'all' ? view.documents() : view.lookup(name, keys)}
   }
 }

@@ -54,7 +54,7 @@ function constantReference(node: ExprNode): string | undefined {
   return value?.type === 'Value' && typeof value.value === 'string' ? value.value : undefined
 }
 
-export function isSetName(name: string | undefined): name is SetName {
+export function isSetName(name: string): name is SetName {
   return SETS.some((each) => each === name)
 }
 

@@ -105,7 +105,13 @@ describe('a perspective', () => {
         id: each,
         document: rest && makeDocument(each, type, rest),
       }))
-    const stack = fc.constantFrom(['raw'], ['published'], ['drafts'], ['r1'], ['r2', 'r1', 'drafts'])
+    const stack = fc.constantFrom<string[][]>(
+      ['raw'],
+      ['published'],
+      ['drafts'],
+      ['r1'],
+      ['r2', 'r1', 'drafts'],
+    )
     fc.assert(
       fc.property(
         fc.array(change, {maxLength: 30}),

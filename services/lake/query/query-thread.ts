@@ -4,7 +4,7 @@ import {fromErrorMessage, queryExecutionError, queryTimeoutError} from './errors
 import type {FromWorker, ToWorker} from './messages.ts'
 
 /** Enough for a dataset of some ten thousand documents; a query that needs more ends with an error. */
-const MAX_HEAP_MB = 512
+const MAX_HEAP_MB = 384
 /** Little, as each thread keeps it for good; more made no query faster. */
 const YOUNG_HEAP_MB = 16
 

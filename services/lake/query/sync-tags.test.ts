@@ -62,7 +62,7 @@ const query = fc.constantFrom(
   '*[_type == "page"].author->title',
   '*[_type in ["page", "author"]] | order(author->title)._id',
 )
-const perspective = fc.constantFrom(['raw'], ['published'], ['drafts'], ['r1', 'drafts'])
+const perspective = fc.constantFrom<string[][]>(['raw'], ['published'], ['drafts'], ['r1', 'drafts'])
 
 test('a transaction that changes an answer shares a tag with it', async () => {
   const engine = new Engine()
