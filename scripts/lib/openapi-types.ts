@@ -50,12 +50,12 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** Keywords that narrow values but not their TypeScript type. */
-const constraints = ['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minProperties']
-const understood = new Set([
-  ...['$ref', 'type', 'description', 'enum', 'anyOf', 'properties', 'required', 'additionalProperties', 'items'],
-  ...constraints,
-])
+/** Keywords with a meaning for TypeScript, and those that narrow values but not their type. */
+const understood = new Set(
+  '$ref type description enum anyOf properties required additionalProperties items'
+    .concat(' pattern format minLength maxLength minimum maximum minProperties')
+    .split(' '),
+)
 
 function operationType(method: string, path: string, operation: Operation): string {
   const body = jsonType(operation.requestBody?.content) ?? 'undefined'
@@ -72,13 +72,17 @@ function jsonType(content: Content | undefined): string | undefined {
 
 function typeOf(schema: Schema, where: string): string {
   const unknown = Object.keys(schema).find((keyword) => !understood.has(keyword))
-  if (unknown) throw new UserError(`${where}: the JSON Schema keyword "${unknown}" has no TypeScript here yet`)
+  if (unknown)
+    throw new UserError(`${where}: the JSON Schema keyword "${unknown}" has no TypeScript here yet`)
   if (schema.$ref) return `Schemas['${schema.$ref.split('/').at(-1)}']`
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   // Alternatives that only say which properties are required narrow an object; others are a union.
   if (schema.anyOf && !schema.type) return schema.anyOf.map((part) => typeOf(part, where)).join(' | ')
   if (schema.type === undefined) throw new UserError(`${where}: a schema needs a type`)
-  return [schema.type].flat().map((type) => simpleType(type, schema, where)).join(' | ')
+  return [schema.type]
+    .flat()
+    .map((type) => simpleType(type, schema, where))
+    .join(' | ')
 }
 
 function simpleType(type: string, schema: Schema, where: string): string {

@@ -1,3 +1,4 @@
+import {isIP} from 'node:net'
 import {resolve} from 'node:path'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
@@ -24,6 +25,13 @@ export interface BackendConfig {
   isProduction: boolean
 }
 
+/** Where `main.ts` listens. */
+export interface ListenConfig {
+  port: number
+  /** An IP address; the machine's own by default, so that only a proxy in front is reachable from outside. */
+  host: string
+}
+
 export interface MailConfig {
   smtpUrl: string
   from: string
@@ -44,22 +52,29 @@ type Env = Record<string, string | undefined>
  * The backend's configuration from environment variables.
  * @throws ConfigError
  */
-export function readConfig(env: Env): BackendConfig & {port: number} {
+export function readConfig(env: Env): BackendConfig & ListenConfig {
   const isProduction = env['NODE_ENV'] === 'production'
   if (isProduction && !env['SITE_URL']) {
-    throw new ConfigError('SITE_URL must be set in production: the origin of the site, such as https://www.example.com')
+    throw new ConfigError(
+      'SITE_URL must be set in production: the origin of the site, such as https://www.example.com',
+    )
   }
   const siteUrl = origin('SITE_URL', env['SITE_URL'] || 'http://localhost:5173')
   const development = isProduction ? [] : ['http://localhost:5173', 'http://127.0.0.1:5173']
   const mail = mailConfig(env)
   return {
     port: integer(env, 'BACKEND_PORT', 8787, 0, 65_535),
+    host: host(env['BACKEND_HOST'] || '127.0.0.1'),
     dataDirectory: resolve(env['BACKEND_DATA'] || '.data/backend'),
     ...(env['DATABASE_URL'] ? {databaseUrl: postgresUrl(env['DATABASE_URL'])} : {}),
     ...firebase(env, isProduction),
     siteUrl,
     allowedOrigins: [
-      ...new Set([siteUrl, ...development, ...list(env['ALLOWED_ORIGINS']).map((item) => origin('ALLOWED_ORIGINS', item))]),
+      ...new Set([
+        siteUrl,
+        ...development,
+        ...list(env['ALLOWED_ORIGINS']).map((item) => origin('ALLOWED_ORIGINS', item)),
+      ]),
     ],
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 5),
     contactLimit: integer(env, 'CONTACT_LIMIT', 5, 1, 10_000),
@@ -69,10 +84,15 @@ export function readConfig(env: Env): BackendConfig & {port: number} {
   }
 }
 
-function firebase(env: Env, isProduction: boolean): Pick<BackendConfig, 'projectId' | 'acceptEmulatorTokens'> {
+function firebase(
+  env: Env,
+  isProduction: boolean,
+): Pick<BackendConfig, 'projectId' | 'acceptEmulatorTokens'> {
   const projectId = env['FIREBASE_PROJECT_ID'] || 'demo-agency'
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) {
-    throw new ConfigError(`FIREBASE_PROJECT_ID must be a Firebase project id such as agency-1a2b3, not "${projectId}"`)
+    throw new ConfigError(
+      `FIREBASE_PROJECT_ID must be a Firebase project id such as agency-1a2b3, not "${projectId}"`,
+    )
   }
   const host = env['FIREBASE_AUTH_EMULATOR_HOST']
   if (!host) {
@@ -82,13 +102,19 @@ function firebase(env: Env, isProduction: boolean): Pick<BackendConfig, 'project
     return {projectId, acceptEmulatorTokens: false}
   }
   if (isProduction) {
-    throw new ConfigError('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: anyone can sign emulator tokens')
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: anyone can sign emulator tokens',
+    )
   }
   if (!projectId.startsWith('demo-')) {
-    throw new ConfigError(`With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`)
+    throw new ConfigError(
+      `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
+    )
   }
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host)) {
-    throw new ConfigError(`FIREBASE_AUTH_EMULATOR_HOST must be on this machine, such as 127.0.0.1:9099, not "${host}"`)
+    throw new ConfigError(
+      `FIREBASE_AUTH_EMULATOR_HOST must be on this machine, such as 127.0.0.1:9099, not "${host}"`,
+    )
   }
   return {projectId, acceptEmulatorTokens: true}
 }
@@ -105,7 +131,9 @@ function mailConfig(env: Env): MailConfig | undefined {
 function mailbox(env: Env, name: string): string {
   const value = env[name] ?? ''
   if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value
-  throw new ConfigError(`With SMTP_URL, ${name} must be an e-mail address such as leads@example.com, not "${value}"`)
+  throw new ConfigError(
+    `With SMTP_URL, ${name} must be an e-mail address such as leads@example.com, not "${value}"`,
+  )
 }
 
 function postgresUrl(text: string): string {
@@ -119,6 +147,11 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+}
+
+function host(text: string): string {
+  if (isIP(text)) return text
+  throw new ConfigError(`BACKEND_HOST must be an IP address such as 127.0.0.1 or 0.0.0.0, not "${text}"`)
 }
 
 function origin(name: string, text: string): string {

@@ -29,5 +29,12 @@ function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return {error: typeof error}
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return {error: error.name, code, at: frames.slice(0, 5).map((line) => line.trim()).join(' < ')}
+  return {
+    error: error.name,
+    code,
+    at: frames
+      .slice(0, 5)
+      .map((line) => line.trim())
+      .join(' < '),
+  }
 }

@@ -41,5 +41,7 @@ function describe(errors: ErrorObject[]): string {
 
 /** A name out of a request, short and plain enough to repeat. */
 function printable(name: unknown): string {
-  return String(name).replace(/[^\w.-]/g, '?').slice(0, 40)
+  return String(name)
+    .replace(/[^\w.-]/g, '?')
+    .slice(0, 40)
 }

@@ -16,6 +16,7 @@ export function asUnavailable(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isTemporary =
-    temporary.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    temporary.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   return isTemporary ? unavailable('The database does not answer at the moment', 2) : undefined
 }

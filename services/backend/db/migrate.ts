@@ -16,7 +16,9 @@ export interface Migration {
 /** The migrations in migrations/, in order. */
 export function readMigrations(): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  return files.sort().map((file) => ({name: file.slice(0, -4), sql: readFileSync(join(folder, file), 'utf8')}))
+  return files
+    .sort()
+    .map((file) => ({name: file.slice(0, -4), sql: readFileSync(join(folder, file), 'utf8')}))
 }
 
 /**
@@ -25,10 +27,13 @@ export function readMigrations(): Migration[] {
  * @throws DatabaseUnusable when the database was migrated by a newer version, or by other files of the same names
  */
 export async function migrate(database: Database, migrations: Migration[] = readMigrations()): Promise<void> {
-  await serialized(database, `
+  await serialized(
+    database,
+    `
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
-    )`)
+    )`,
+  )
   const rows = await database.query('SELECT name, checksum FROM schema_migrations ORDER BY name')
   const applied = new Map(rows.map((row) => [text(row, 'name'), text(row, 'checksum')]))
   refuseForeign(applied, migrations)
@@ -38,7 +43,6 @@ export async function migrate(database: Database, migrations: Migration[] = read
 }
 
 async function apply(database: Database, {name, sql}: Migration): Promise<void> {
-  const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
   // `DO` looks again under the lock, because another backend may have been first; there is no other "if" in a script.
   await serialized(
     database,
@@ -48,6 +52,11 @@ async function apply(database: Database, {name, sql}: Migration): Promise<void> 
       INSERT INTO schema_migrations (name, checksum) VALUES (${quoted(name)}, ${quoted(checksum(sql))});
     END $migration$`,
   )
+}
+
+/** A value as an SQL literal: scripts take no parameters. */
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
 }
 
 /** One script in one transaction, one process at a time (the number is ours alone and arbitrary). */

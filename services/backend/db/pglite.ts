@@ -53,6 +53,7 @@ function adapt(pglite: PGlite, onClose: () => void): Database {
 
 function sqlOf(transaction: Transaction): Sql {
   return {
-    query: async (text, parameters) => (await transaction.query<Record<string, unknown>>(text, parameters)).rows,
+    query: async (text, parameters) =>
+      (await transaction.query<Record<string, unknown>>(text, parameters)).rows,
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import {Pool} from 'pg'
 import type {Log} from '../log.ts'
 import type {Database} from './database.ts'
 import {DatabaseUnusable} from './failures.ts'
@@ -12,7 +12,7 @@ const maxConnections = 10
  * @throws DatabaseUnusable when the server cannot be reached or does not let us in
  */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 2000,
@@ -43,7 +43,8 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       try {
         await client.query('BEGIN')
         const result = await work({
-          query: async (text, parameters) => (await client.query<Record<string, unknown>>(text, parameters)).rows,
+          query: async (text, parameters) =>
+            (await client.query<Record<string, unknown>>(text, parameters)).rows,
         })
         await client.query('COMMIT')
         return result

@@ -1,0 +1,84 @@
+import {Hono} from 'hono'
+import {adminRoutes} from './admin/routes.ts'
+import {agentRoutes} from './agents/routes.ts'
+import {createVerifier} from './tokens/verifier.ts'
+import type {BackendConfig} from './config.ts'
+import type {Database} from './db/database.ts'
+import {asUnavailable} from './db/failures.ts'
+import {ApiError, errorBody} from './errors.ts'
+import {isFormPost} from './http/body.ts'
+import type {AppContext, AppEnv, Connection} from './http/context.ts'
+import {cors} from './http/cors.ts'
+import {healthRoute} from './http/health.ts'
+import {requestLog} from './http/request-log.ts'
+import {securityHeaders} from './http/security-headers.ts'
+import {unknownRoute} from './http/unknown-route.ts'
+import {formErrorPage} from './leads/form-error-page.ts'
+import {smtpSender, type SendLead} from './leads/mail.ts'
+import {createNotifier, silentNotifier} from './leads/notifier.ts'
+import {leadRoutes} from './leads/routes.ts'
+import type {Log} from './log.ts'
+import {userRoutes} from './users/routes.ts'
+
+export interface BackendOptions {
+  config: BackendConfig
+  /** Open and migrated; the backend closes it. */
+  database: Database
+  log: Log
+  /** What admits `npm run leads`; absent: that route does not exist. */
+  adminToken?: string
+  /** Milliseconds since 1970; tests move it. */
+  now?: () => number
+  /** How Google's keys are fetched; tests have keys of their own. */
+  fetchKeys?: typeof fetch
+  /** How messages are announced; the configured mail server when absent. */
+  sendLead?: SendLead
+}
+
+export interface Backend {
+  fetch(request: Request, connection: Connection): Promise<Response>
+  /** Finishes what runs in the background and closes the database. */
+  close(): Promise<void>
+}
+
+/** The backend of the client area, as openapi.json describes it. */
+export function createBackend(options: BackendOptions): Backend {
+  const {config, database, log, now = Date.now, fetchKeys = fetch} = options
+  const verify = createVerifier({...config, fetchKeys, now})
+  const send = options.sendLead ?? (config.mail && smtpSender(config.mail))
+  const notifier = send ? createNotifier(database, send, log) : silentNotifier
+
+  const app = new Hono<AppEnv>()
+  app.use(requestLog(log, config.trustedProxies > 0))
+  app.use(securityHeaders(config.isProduction))
+  app.use(cors(config.allowedOrigins))
+  app.route('/health', healthRoute({database, now}))
+  app.route('/api/users', userRoutes({database, verify, now}))
+  app.route('/api/contact', leadRoutes({config, database, notifier, now}))
+  app.route('/api', agentRoutes({database, verify}))
+  if (options.adminToken) app.route('/admin', adminRoutes({database, token: options.adminToken}))
+  app.notFound((c) => answerError(c, unknownRoute(c.req.path)))
+  app.onError((error, c) => answerError(c, apiErrorOf(error, c, log)))
+
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    async close() {
+      await notifier.close()
+      await database.close()
+    },
+  }
+}
+
+function apiErrorOf(error: Error, c: AppContext, log: Log): ApiError {
+  const apiError = error instanceof ApiError ? error : asUnavailable(error)
+  if (apiError && apiError.status < 500) return apiError
+  log.error('request failed', error, {requestId: c.get('requestId')})
+  return apiError ?? new ApiError(500, 'internal', 'Something went wrong on our side')
+}
+
+function answerError(c: AppContext, error: ApiError): Response {
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+  // Nothing but a plain form shows its answer to a person.
+  if (isFormPost(c) && c.req.path === '/api/contact') return c.html(formErrorPage(error), error.status)
+  return c.json(errorBody(error, c.get('requestId')), error.status)
+}

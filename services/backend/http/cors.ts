@@ -1,0 +1,28 @@
+import type {MiddlewareHandler} from 'hono'
+import {ApiError} from '../errors.ts'
+import type {AppEnv} from './context.ts'
+
+/**
+ * Pages of listed origins may call; a request from any other page is refused, a plain form post included. Without
+ * credentials: the ID token travels in a header of its own, so that there is no cookie to abuse.
+ */
+export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
+  const allowed = new Set(allowedOrigins)
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin === undefined) return next()
+    c.header('Vary', 'Origin', {append: true})
+    if (!allowed.has(origin)) {
+      throw new ApiError(403, 'forbidden', 'Pages of this origin may not call: see ALLOWED_ORIGINS')
+    }
+    c.header('Access-Control-Allow-Origin', origin)
+    c.header('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+      c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+      c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key')
+      c.header('Access-Control-Max-Age', '600')
+      return c.body(null, 204)
+    }
+    return next()
+  }
+}

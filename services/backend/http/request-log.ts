@@ -1,0 +1,36 @@
+import {randomUUID} from 'node:crypto'
+import type {MiddlewareHandler} from 'hono'
+import {routePath} from 'hono/route'
+import type {Log} from '../log.ts'
+import type {AppContext, AppEnv} from './context.ts'
+
+/**
+ * Gives each request an id (header X-Request-Id, error bodies, logs) and logs how it went: the route's pattern instead
+ * of the address, so that nothing a visitor typed gets into the logs. A proxy's own id is kept when it is trusted.
+ */
+export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = trustProxy ? c.req.header('x-request-id') : undefined
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    // Health is asked every few seconds by whoever watches; it would drown everything else.
+    if (c.req.path === '/health' && c.res.status === 200) return
+    const fields = {
+      requestId,
+      method: c.req.method,
+      route: routeOf(c),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    }
+    if (c.res.status >= 500) log.warn('request', fields)
+    else log.info('request', fields)
+  }
+}
+
+/** The pattern of the route that answered, or `*` for what no route knows. */
+function routeOf(c: AppContext): string {
+  return routePath(c, -1)
+}

@@ -1,0 +1,17 @@
+import openapi from '../openapi.json' with {type: 'json'}
+import {ApiError} from '../errors.ts'
+
+const methods = new Map(
+  Object.entries(openapi.paths).map(([path, operations]) => [
+    path,
+    Object.keys(operations).map((name) => name.toUpperCase()),
+  ]),
+)
+
+/** What is answered where no route is: 405 with the methods that there are (RFC 9110 §15.5.6), or 404. */
+export function unknownRoute(path: string): ApiError {
+  const allowed = methods.get(path)
+  if (!allowed) return new ApiError(404, 'not_found', 'There is nothing here')
+  const list = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  return new ApiError(405, 'method_not_allowed', `Allowed here: ${list}`, {Allow: list})
+}

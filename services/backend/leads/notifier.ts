@@ -1,0 +1,78 @@
+import type {Sql} from '../db/database.ts'
+import {text} from '../db/rows.ts'
+import type {Log} from '../log.ts'
+import type {SendLead} from './mail.ts'
+import {leadColumns, toStoredLead} from './store.ts'
+
+/** Announces stored messages in the background: what a mail server does never delays or loses one. */
+export interface Notifier {
+  /** There is something new. Returns at once. */
+  wake(): void
+  /** Ends after the message that is being sent. */
+  close(): Promise<void>
+}
+
+/** How often to look for what has to be tried again, in milliseconds. */
+const interval = 60_000
+
+export const silentNotifier: Notifier = {wake: () => undefined, close: async () => undefined}
+
+/**
+ * Sends each message of the last day until the mail server takes it, at most eight times, after 1, 2, 4 … minutes.
+ * A message is claimed before it is sent, so that several backends on one database do not send it twice.
+ */
+export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
+  const state = {closing: false, again: false}
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    do {
+      state.again = false
+      try {
+        // One after the other: a mail server is not to be flooded, and the order is kept.
+        while (!state.closing && (await sendNext(sql, send, log)));
+      } catch (error) {
+        log.error('notification failed', error)
+      }
+    } while (state.again && !state.closing)
+  }
+
+  function wake(): void {
+    state.again = true
+    if (!state.closing) running ??= run().finally(() => (running = undefined))
+  }
+
+  const timer = setInterval(wake, interval)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async close() {
+      state.closing = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** @returns whether there was one */
+async function sendNext(sql: Sql, send: SendLead, log: Log): Promise<boolean> {
+  const [row] = await sql.query(
+    `UPDATE leads SET notify_attempts = notify_attempts + 1,
+       notify_after = now() + interval '1 minute' * (2 ^ notify_attempts)
+     WHERE id = (
+       SELECT id FROM leads
+       WHERE notified_at IS NULL AND notify_after <= now() AND notify_attempts < 8
+         AND created_at > now() - interval '1 day'
+       ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING ${leadColumns}`,
+  )
+  if (!row) return false
+  try {
+    await send(toStoredLead(row))
+    await sql.query('UPDATE leads SET notified_at = now() WHERE id = $1', [text(row, 'id')])
+  } catch (error) {
+    log.error('notification failed', error)
+  }
+  return true
+}
