@@ -9,58 +9,53 @@ import {moveOutOfFilter} from './outer-scope.ts'
 export type IndexedCondition = {index: IndexName; keys: string[]} | {index: IndexName; key: ExprNode}
 
 /** Recognises `_id == …`, `_type in […]`, `slug.current == …`, `references(…)`, `sanity::versionOf(…)` and `||` of them. */
-export function readCondition(node: ExprNode, isHidden: boolean): IndexedCondition | undefined {
+export function readCondition(node: ExprNode): IndexedCondition | undefined {
   switch (node.type) {
     case 'Group':
-      return readCondition(node.base, isHidden)
+      return readCondition(node.base)
     case 'Or':
-      return readAlternatives(node.left, node.right, isHidden)
+      return readAlternatives(node.left, node.right)
     case 'OpCall':
       if (node.op === '==') {
-        return (
-          readComparison(node.left, node.right, isHidden) ?? readComparison(node.right, node.left, isHidden)
-        )
+        return readComparison(node.left, node.right) ?? readComparison(node.right, node.left)
       }
-      return node.op === 'in' ? readMembership(node.left, node.right, isHidden) : undefined
+      return node.op === 'in' ? readMembership(node.left, node.right) : undefined
     case 'FuncCall':
-      if (node.namespace === 'global' && node.name === 'references')
-        return readReferences(node.args, isHidden)
-      return node.namespace === 'sanity' && node.name === 'versionOf'
-        ? readVersionOf(node.args, isHidden)
-        : undefined
+      if (node.namespace === 'global' && node.name === 'references') return readReferences(node.args)
+      return node.namespace === 'sanity' && node.name === 'versionOf' ? readVersionOf(node.args) : undefined
     default:
       return undefined
   }
 }
 
-function readAlternatives(left: ExprNode, right: ExprNode, isHidden: boolean): IndexedCondition | undefined {
-  const one = readCondition(left, isHidden)
-  const other = readCondition(right, isHidden)
+function readAlternatives(left: ExprNode, right: ExprNode): IndexedCondition | undefined {
+  const one = readCondition(left)
+  const other = readCondition(right)
   if (!one || !other || !('keys' in one) || !('keys' in other) || one.index !== other.index) return undefined
   return {index: one.index, keys: [...new Set([...one.keys, ...other.keys])]}
 }
 
-function readComparison(path: ExprNode, key: ExprNode, isHidden: boolean): IndexedCondition | undefined {
+function readComparison(path: ExprNode, key: ExprNode): IndexedCondition | undefined {
   const index = readPath(path)
   if (!index) return undefined
   if (key.type === 'Value') {
     return typeof key.value === 'string' ? {index, keys: [key.value]} : undefined
   }
-  const moved = index === 'slug' ? undefined : moveOutOfFilter(key, isHidden)
+  const moved = index === 'slug' ? undefined : moveOutOfFilter(key)
   return moved && {index, key: moved}
 }
 
-function readMembership(path: ExprNode, list: ExprNode, isHidden: boolean): IndexedCondition | undefined {
+function readMembership(path: ExprNode, list: ExprNode): IndexedCondition | undefined {
   const index = readPath(path)
   if (!index) return undefined
   const keys = readStrings(list)
   if (keys) return {index, keys}
-  const moved = index === 'slug' || list.type === 'Value' ? undefined : moveOutOfFilter(list, isHidden)
+  const moved = index === 'slug' || list.type === 'Value' ? undefined : moveOutOfFilter(list)
   return moved && {index, key: moved}
 }
 
 /** Only strings count for references(), in its arguments or in arrays among them. */
-function readReferences(args: ExprNode[], isHidden: boolean): IndexedCondition | undefined {
+function readReferences(args: ExprNode[]): IndexedCondition | undefined {
   const constants = args.map((arg) =>
     arg.type === 'Value' && typeof arg.value === 'string' ? [arg.value] : readStrings(arg),
   )
@@ -68,13 +63,13 @@ function readReferences(args: ExprNode[], isHidden: boolean): IndexedCondition |
     return {index: 'references', keys: [...new Set(constants.flat())]}
   }
   const [only] = args
-  const moved = only && args.length === 1 ? moveOutOfFilter(only, isHidden) : undefined
+  const moved = only && args.length === 1 ? moveOutOfFilter(only) : undefined
   return moved && {index: 'references', key: moved}
 }
 
-function readVersionOf([arg]: ExprNode[], isHidden: boolean): IndexedCondition | undefined {
+function readVersionOf([arg]: ExprNode[]): IndexedCondition | undefined {
   if (arg?.type === 'Value' && typeof arg.value === 'string') return {index: 'version', keys: [arg.value]}
-  const moved = arg && arg.type !== 'Value' ? moveOutOfFilter(arg, isHidden) : undefined
+  const moved = arg && arg.type !== 'Value' ? moveOutOfFilter(arg) : undefined
   return moved && {index: 'version', key: moved}
 }
 

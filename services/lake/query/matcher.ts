@@ -71,7 +71,7 @@ function baseOf(node: ExprNode): ExprNode | undefined {
 
 /** Most listeners ask for an id or a type; the rest is left to groq-js. */
 function testFor(condition: ExprNode, identity: string | undefined): Matcher {
-  const indexed = readCondition(condition, false)
+  const indexed = readCondition(condition)
   if (indexed && 'keys' in indexed) {
     const keys = new Set(indexed.keys)
     if (indexed.index === 'id') return ({_id}) => keys.has(_id)

@@ -6,16 +6,13 @@ const MOVABLE_FUNCTIONS = new Set(['global::coalesce', 'global::lower', 'global:
 /**
  * Rewrites an expression of a filter so that it gives the same value outside of it, where the filter itself is
  * evaluated; undefined when its value may depend on the item being filtered.
- *
- * `isHidden` says that the outside is the scope of an array element, which `^` does not count.
  */
-export function moveOutOfFilter(node: ExprNode, isHidden: boolean): ExprNode | undefined {
+export function moveOutOfFilter(node: ExprNode): ExprNode | undefined {
   switch (node.type) {
     case 'Value':
     case 'Everything':
       return node
     case 'Parent':
-      if (isHidden) return node
       return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
     case 'FuncCall':
       if (!MOVABLE_FUNCTIONS.has(`${node.namespace}::${node.name}`) && node.namespace !== 'array')
@@ -43,7 +40,7 @@ export function moveOutOfFilter(node: ExprNode, isHidden: boolean): ExprNode | u
   let moved = true
   const copy = mapChildren(node, (child, scope) => {
     if (scope !== 'same') return child
-    const outside = moveOutOfFilter(child, isHidden)
+    const outside = moveOutOfFilter(child)
     moved &&= outside !== undefined
     return outside ?? child
   })

@@ -105,6 +105,7 @@ describe('a perspective', () => {
         id: each,
         document: rest && makeDocument(each, type, rest),
       }))
+    const byTitle = JSON.stringify([{path: ['title'], isDescending: true}])
     const stack = fc.constantFrom<string[][]>(
       ['raw'],
       ['published'],
@@ -129,6 +130,9 @@ describe('a perspective', () => {
             of.lookup('slug', ['x', 'y']),
             of.lookup('references', ['a']),
             of.lookup('version', ['a']),
+            of.sorted('all', [], byTitle),
+            of.sorted('type', ['page'], byTitle),
+            of.sorted('type', ['page', 'post'], byTitle),
           ]
           look()
           for (const each of after) kept.apply([each])

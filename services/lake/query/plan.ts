@@ -1,5 +1,5 @@
 import type {ExprNode, PipeFuncCallNode} from 'groq-js'
-import {mapChildren} from './ast.ts'
+import {mapChildren, type ChildScope} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
 import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
 import {readOrder} from './order.ts'
@@ -19,27 +19,28 @@ export interface Plan {
 /** Rewrites a query to use indexes; the rewritten tree gives the same answer. */
 export function makePlan(query: ExprNode): Plan {
   const dependencies = new Set<string>()
-  return {tree: rewrite(query, false, dependencies), dependencies}
+  return {tree: rewrite(query, 'item', dependencies), dependencies}
 }
 
-function rewrite(node: ExprNode, isHidden: boolean, dependencies: Set<string>): ExprNode {
+function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): ExprNode {
   const text = rewriteTextMatch(node)
-  if (text) return rewrite(text, isHidden, dependencies)
+  if (text) return rewrite(text, scope, dependencies)
   if (node.type === 'Everything') return everyDocument()
   if (node.type === 'FuncCall' && node.namespace === 'releases') {
     dependencies.add('type:system.release')
     return constantLookup('type', ['system.release'])
   }
-  if (node.type === 'Filter' && node.base.type === 'Everything') {
-    const indexed = useIndex(node.expr, isHidden, dependencies)
+  // In the scope of an element `^` counts differently; GROQ has no syntax that puts a filter of `*` right there.
+  if (node.type === 'Filter' && node.base.type === 'Everything' && scope === 'item') {
+    const indexed = useIndex(node.expr, dependencies)
     if (indexed) {
-      const rest = indexed.rest && rewrite(indexed.rest, false, dependencies)
-      const base = rewrite(indexed.lookup, isHidden, dependencies)
+      const rest = indexed.rest && rewrite(indexed.rest, 'item', dependencies)
+      const base = rewrite(indexed.lookup, scope, dependencies)
       return rest ? {type: 'Filter', base, expr: rest} : base
     }
   }
-  const rewritten = mapChildren(node, (child, scope) =>
-    rewrite(child, scope === 'same' ? isHidden : scope === 'element', dependencies),
+  const rewritten = mapChildren(node, (child, childScope) =>
+    rewrite(child, childScope === 'same' ? scope : childScope, dependencies),
   )
   return (
     (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && sortEarly(rewritten)) || rewritten
@@ -59,11 +60,11 @@ function sortBase(node: ExprNode, order: string): ExprNode | undefined {
 }
 
 /** Finds the condition of a filter that narrows most, and says what remains to be tested. */
-function useIndex(filter: ExprNode, isHidden: boolean, dependencies: Set<string>) {
+function useIndex(filter: ExprNode, dependencies: Set<string>) {
   const conditions = conjuncts(filter)
   const candidates = conditions
     .flatMap((node) => {
-      const condition = readCondition(node, isHidden)
+      const condition = readCondition(node)
       return condition ? [{node, condition}] : []
     })
     .sort((a, b) => rank(a.condition) - rank(b.condition))
