@@ -27,9 +27,10 @@ export function hostGuard(options: LakeOptions): MiddlewareHandler {
 export function originGuard(options: LakeOptions): MiddlewareHandler {
   const trusted = trustedOrigins(options)
   return async (c, next) => {
+    // Always, or a cache could hand an answer without CORS headers to a page that needs them.
+    c.header('Vary', 'Origin', {append: true})
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
-    c.header('Vary', 'Origin', {append: true})
     if (!trusted.has(origin)) {
       if (!isRead(c) || hasCredentials(c)) throw originRefused(origin)
       return next()

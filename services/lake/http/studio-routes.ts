@@ -37,7 +37,7 @@ export function studioRoutes(app: Routes, lake: Lake): void {
     const page =
       root &&
       ((await fileIn(root, path)) ?? (extname(path) === '' ? await fileIn(root, 'index.html') : undefined))
-    if (page) return send(c, page, path.includes('assets/'))
+    if (page) return send(c, page, path.startsWith('assets/'))
     if (root && (await fileIn(root, 'index.html'))) return c.text('Not found', 404)
     return c.html(notBuilt, 503)
   })
