@@ -151,16 +151,16 @@ test('a document that a page shows is not deleted from under it', async () => {
 })
 
 test('an uploaded picture asks for its alternative text', async () => {
-  await openForm(page, studio.url, 'settings;siteSettings')
+  await openForm(page, studio.url, 'site;aboutPage')
   await page.getByTestId('group-tab-seo').click()
   const picture = join(import.meta.dirname, '../content/images/gallery-01.webp')
   await page.getByTestId('file-button-input').first().setInputFiles(picture)
-  await expect.poll(async () => (await draft('siteSettings'))?.seo.image.asset._ref).toMatch(/^image-/)
+  await expect.poll(async () => (await draft('aboutPage'))?.seo.image.asset._ref).toMatch(/^image-/)
   await page.getByTestId('field-seo.image.alt').getByTestId('string-input').fill('')
   await expect(page.getByTestId('action-publish')).toBeDisabled()
   await page.getByTestId('field-seo.image.alt').getByTestId('string-input').fill('Three flat tiles')
   await publish(page)
-  expect((await published('siteSettings')).seo.image.alt).toBe('Three flat tiles')
+  expect((await published('aboutPage')).seo.image.alt).toBe('Three flat tiles')
 })
 
 test('search finds a document, and the history tells who changed it', async () => {

@@ -21,9 +21,10 @@ const belonging = (S: StructureBuilder, agentId: string, type: string, title: st
         .filter('_type == $type && agent._ref == $agentId')
         .params({type, agentId})
         .defaultOrdering([{field: order, direction: 'asc'}])
-        .initialValueTemplates([S.initialValueTemplateItem(ofAgent(type), {agentId})])
         // Search results and references open the document itself, not this list.
-        .canHandleIntent((name, params) => name === 'create' && params.template === ofAgent(type)),
+        .canHandleIntent((name, params) => name === 'create' && params.template === ofAgent(type))
+        // Last, because every later call of the builder would put Sanity's own templates back.
+        .initialValueTemplates([S.initialValueTemplateItem(ofAgent(type), {agentId})]),
     )
 
 /** All agents; each opens onto its page, plans, capabilities and use cases. */
