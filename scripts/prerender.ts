@@ -162,5 +162,8 @@ function dataManifest(state: SiteState): Record<string, string> {
 async function styleSheet(bundle: Bundle): Promise<string> {
   const sheet = Object.values(bundle.manifest).find((chunk) => chunk.file.endsWith('.css'))
   if (!sheet) throw new Error('The bundle has no style sheet')
-  return (await readFile(join(bundle.client, sheet.file), 'utf8')).trim()
+  const css = await readFile(join(bundle.client, sheet.file), 'utf8')
+  // The bundler joins the modules in an order of its own; the statement that orders the layers has to come first.
+  const layers = await readFile(join(folders.root, 'web/design/layers.css'), 'utf8')
+  return layers.replaceAll(/\/\*.*?\*\/|\n/g, '').trim() + css.trim()
 }

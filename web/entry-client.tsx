@@ -1,12 +1,10 @@
+import './design/index.css'
 import {hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
 import {App} from './App.tsx'
 import {LiveContent} from './content/live.ts'
 import type {ChromeEntry} from './content/page.ts'
 import {ContentStore} from './content/store.ts'
-import './design/tokens.css'
-import './design/hues.css'
-import './design/base.css'
 import {loadScreen, Loader, SiteNavigation} from './navigate.tsx'
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */

@@ -58,12 +58,16 @@ async function buildInto(folder: string, id: string): Promise<void> {
     input: ['entry-client.tsx', 'content/fresh.ts'],
     preserveEntrySignatures: 'exports-only' as const,
   }
-  await build({...common, build: {outDir: join(draft, 'client'), rollupOptions: entries}})
-  await build({...common, build: {outDir: join(draft, 'server'), ssr: 'entry-server.tsx', manifest: false}})
+  await build({...common, build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries}})
+  await build({
+    ...common,
+    build: {outDir: join(draft, 'server'), emptyOutDir: true, ssr: 'entry-server.tsx', manifest: false},
+  })
   await build({
     ...common,
     build: {
       outDir: join(draft, 'loader'),
+      emptyOutDir: true,
       manifest: false,
       lib: {entry: 'runtime/loader.ts', formats: ['iife'], name: 'loader', fileName: () => 'loader.js'},
     },

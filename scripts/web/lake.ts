@@ -31,6 +31,11 @@ export function unreachable(config: Config, error: unknown): UserError {
  */
 export function latestEvent(client: SanityClient): Promise<string | undefined> {
   return new Promise((resolve) => {
+    const done = new AbortController()
+    const finish = (id: string | undefined) => {
+      done.abort()
+      resolve(id)
+    }
     const subscription = client.live.events().subscribe({
       next: (event) => {
         if (event.type === 'welcome')
@@ -38,11 +43,13 @@ export function latestEvent(client: SanityClient): Promise<string | undefined> {
       },
       error: () => finish(undefined),
     })
-    const timer = setTimeout(() => finish(undefined), 5000)
-    function finish(id: string | undefined) {
+    const timer = setTimeout(finish, 5000, undefined)
+    // The first event may come while subscribing, when the stream is shared.
+    const stop = () => {
       clearTimeout(timer)
-      queueMicrotask(() => subscription.unsubscribe())
-      resolve(id)
+      subscription.unsubscribe()
     }
+    if (done.signal.aborted) stop()
+    else done.signal.addEventListener('abort', stop)
   })
 }

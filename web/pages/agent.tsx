@@ -23,9 +23,6 @@ export const agentQuery = defineQuery(`{
   }
 }`)
 
-/** The slugs of all published agents: each has a page. */
-export const agentSlugsQuery = defineQuery(`*[_type == "agent" && defined(slug.current)].slug.current`)
-
 export const page = definePage({
   query: agentQuery,
   head: ({agent}, chrome) => {

@@ -21,9 +21,6 @@ export const legalQuery = defineQuery(`{
   "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}
 }`)
 
-/** The slugs of all published legal pages. */
-export const legalSlugsQuery = defineQuery(`*[_type == "legalPage" && defined(slug.current)].slug.current`)
-
 type Legal = NonNullable<LegalQueryResult['legalPage']>
 
 export const page = definePage({
