@@ -29,7 +29,6 @@ const closed: [name: string, path: string, options?: {method?: string; json?: un
   ['document of a private dataset', `${dated}/data/doc/hidden/page`],
   ['listen', `${dated}/data/listen/production?query=${all}`],
   ['live events with drafts', `${dated}/data/live/events/production?includeDrafts=true`],
-  ['live events of a private dataset', `${dated}/data/live/events/hidden`],
   ['export', `${dated}/data/export/production`],
   ['transactions', `${dated}/data/history/production/transactions`],
   ['document history', `${dated}/data/history/production/documents/page?lastRevision=true`],
@@ -80,8 +79,8 @@ describe('without a session or token', () => {
     expect(await response.json()).toMatchObject({documents: [{_id: 'page', title: 'Published'}]})
   })
 
-  it('opens live events', async () => {
-    const response = await test.send(`${dated}/data/live/events/production`)
+  it.each(['production', 'hidden'])('opens live events of %s', async (dataset) => {
+    const response = await test.send(`${dated}/data/live/events/${dataset}`)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     await response.body?.cancel()
   })

@@ -4,14 +4,14 @@ import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readJson} from './body.ts'
 import type {Lake, Routes} from './context.ts'
-import {datasetOf} from './params.ts'
+import {datasetToWrite} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions: document and release actions, all or none. */
 export function actionRoutes(app: Routes, lake: Lake): void {
   app.post('/data/actions/:dataset', (c) =>
     lake.writeLimit.run(async () => {
       const user = requireUser(c, lake)
-      const dataset = datasetOf(c, lake)
+      const dataset = datasetToWrite(c, lake)
       const body = await readJson(c)
       if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
       const {transactionId, dryRun} = body

@@ -8,7 +8,7 @@ import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
 import {readBytes} from './body.ts'
 import type {Lake, Routes} from './context.ts'
-import {datasetOf} from './params.ts'
+import {datasetToWrite} from './params.ts'
 
 /** The largest upload, in bytes. */
 export const uploadLimit = 100_000_000
@@ -20,7 +20,7 @@ export function assetRoutes(app: Routes, lake: Lake): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, lake)
-      const dataset = datasetOf(c, lake)
+      const dataset = datasetToWrite(c, lake)
       const bytes = await readBytes(c, uploadLimit)
       if (bytes.byteLength === 0)
         throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')

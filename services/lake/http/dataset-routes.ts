@@ -57,10 +57,27 @@ export function datasetRoutes(app: Routes, lake: Lake): void {
     })
   }
 
-  app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
-    requireUser(c, lake)
-    return c.json({})
-  })
+  for (const path of [
+    '/datasets/:dataset/settings',
+    '/projects/:project/datasets/:dataset/settings',
+  ] as const) {
+    app.get(`${path}/indexing`, (c) => {
+      requireUser(c, lake)
+      return c.json({})
+    })
+    app.get(`${path}/embeddings`, (c) => {
+      requireUser(c, lake)
+      return c.json({enabled: false, status: 'disabled'})
+    })
+    app.put(`${path}/embeddings`, (c) => {
+      requireUser(c, lake)
+      throw httpError(
+        501,
+        'Not Implemented',
+        "Embeddings are a service of Sanity's cloud, not of an embedded lake",
+      )
+    })
+  }
 }
 
 type AclMode = 'public' | 'private'

@@ -4,7 +4,6 @@ import {createEventStream, encodeEvent, eventStreamResponse} from '../listen/eve
 import {apiVersionOf, sincePerspectives} from './api-version.ts'
 import type {Lake, Routes} from './context.ts'
 import {datasetOf, flag, groqParams} from './params.ts'
-import {isPrivate} from './query-routes.ts'
 
 /** https://www.sanity.io/docs/http-reference/listen and the Live Content API's events. */
 export function listenRoutes(app: Routes, lake: Lake): void {
@@ -37,7 +36,8 @@ export function listenRoutes(app: Routes, lake: Lake): void {
   app.get('/data/live/events/:dataset', (c) => {
     const dataset = datasetOf(c, lake)
     const includeDrafts = flag(c, 'includeDrafts')
-    if (includeDrafts || isPrivate(dataset.name, lake)) requireUser(c, lake)
+    // As in the hosted service also for private datasets: sync tags tell nothing of the content.
+    if (includeDrafts) requireUser(c, lake)
     return eventStreamResponse(c, lake.events.live(dataset, includeDrafts, c.req.header('last-event-id')))
   })
 }

@@ -5,14 +5,14 @@ import {isRecord} from '../guards.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
 import type {Lake, Routes} from './context.ts'
-import {datasetOf, flag} from './params.ts'
+import {datasetToWrite, flag} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export function mutateRoutes(app: Routes, lake: Lake): void {
   app.post('/data/mutate/:dataset', (c) =>
     lake.writeLimit.run(async () => {
       const user = requireUser(c, lake)
-      const dataset = datasetOf(c, lake)
+      const dataset = datasetToWrite(c, lake)
       const body = await readJson(c)
       if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
       const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))

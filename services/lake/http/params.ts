@@ -1,6 +1,6 @@
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
-import type {StoredDataset} from '../store/store.ts'
+import {isDatasetName, type StoredDataset} from '../store/store.ts'
 import type {Lake} from './context.ts'
 
 /**
@@ -36,6 +36,21 @@ export function datasetOf(c: Context, lake: Lake): StoredDataset {
   const name = c.req.param('dataset') ?? ''
   const dataset = lake.store.dataset(name)
   if (!dataset) throw datasetNotFound(name, lake)
+  return dataset
+}
+
+/**
+ * The dataset that a signed-in request writes to. It begins with its first write, so that seeding, tests and
+ * imports need not create it; only a name that no dataset can have is not found.
+ * @throws LakeError 404
+ */
+export function datasetToWrite(c: Context, lake: Lake): StoredDataset {
+  const name = c.req.param('dataset') ?? ''
+  const known = lake.store.dataset(name)
+  if (known) return known
+  if (!isDatasetName(name)) throw datasetNotFound(name, lake)
+  const dataset = lake.store.createDataset(name)
+  lake.events.follow(dataset)
   return dataset
 }
 

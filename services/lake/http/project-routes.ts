@@ -12,9 +12,9 @@ const role = {
 
 /** The one project of a lake, as the Studio asks about it. Everyone who signed in is its administrator. */
 export function projectRoutes(app: Routes, lake: Lake): void {
-  app.get('/projects', (c) => c.json([project(requireUser(c, lake), lake)]))
+  app.get('/projects', (c) => c.json([project(lake.options.projectId, requireUser(c, lake))]))
 
-  app.get('/projects/:project', (c) => c.json(project(requireUser(c, lake), lake)))
+  app.get('/projects/:project', (c) => c.json(project(c.req.param('project'), requireUser(c, lake))))
 
   app.get('/projects/:project/datasets/:dataset/acl', (c) => {
     requireUser(c, lake)
@@ -40,9 +40,9 @@ function signedIn(c: Context, lake: Lake, body: object): Response {
   return c.json(body)
 }
 
-function project(user: User, lake: Lake) {
+function project(id: string, user: User) {
   return {
-    id: lake.options.projectId,
+    id,
     displayName: 'Local',
     studioHost: null,
     organizationId: null,
