@@ -100,6 +100,20 @@ describe('the query service', () => {
     expect(times[0]?.resultJson).not.toBe(times[1]?.resultJson)
   })
 
+  test('evaluates once what many ask at the same time', async () => {
+    const {ask} = serve(new MemoryDataset('production', pages(1000)))
+    await ask('1')
+    const start = performance.now()
+    await ask('count(*[count(*[rank >= ^.rank]) > 1])')
+    const once = performance.now() - start
+    const again = performance.now()
+    const answers = await Promise.all(
+      Array.from({length: 40}, () => ask('count(*[count(*[rank >= ^.rank]) > 2])')),
+    )
+    expect(new Set(answers.map(({resultJson}) => resultJson))).toEqual(new Set(['998']))
+    expect(performance.now() - again).toBeLessThan(once * 8)
+  })
+
   test('tells functions where they are', async () => {
     const {result} = serve(new MemoryDataset('production'), {projectId: 'p1'})
     expect(await result('[sanity::projectId(), sanity::dataset()]')).toEqual(['p1', 'production'])

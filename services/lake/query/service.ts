@@ -6,6 +6,7 @@ import {readPerspective} from './perspective.ts'
 import {QueryPool} from './pool.ts'
 import {ReplicaFeed} from './replica-feed.ts'
 import {cacheKey, ResultCache} from './result-cache.ts'
+import {SharedRuns} from './shared-runs.ts'
 
 /** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
 export interface QueryRequest {
@@ -73,6 +74,7 @@ export function createQueryService(
     maxQueued,
   })
   const cache = new ResultCache()
+  const runs = new SharedRuns<QueryAnswer>()
   const feeds = new Map<string, ReplicaFeed>()
 
   function feedOf(name: string): ReplicaFeed {
@@ -94,7 +96,7 @@ export function createQueryService(
       projectId,
       dataset: request.dataset,
       query: request.query,
-      params: request.params,
+      params: usedParams(request),
       perspective: request.perspective,
       ...(request.identity === undefined ? {} : {identity: request.identity}),
       publicOnly: request.publicOnly ?? false,
@@ -106,10 +108,13 @@ export function createQueryService(
     const key = cacheKey(feed.id, seq, complete)
     const known = cache.get(key)
     if (known) return known
-    const answer = await pool.run(feed, complete, signal)
-    // A commit in between may or may not be in the answer.
-    if (feed.dataset.seq === seq) cache.set(key, answer)
-    return answer
+    const work = async (givenUp?: AbortSignal): Promise<QueryAnswer> => {
+      const answer = await pool.run(feed, complete, givenUp)
+      // A commit in between may or may not be in the answer.
+      if (feed.dataset.seq === seq) cache.set(key, answer)
+      return answer
+    }
+    return mayReadClock(request.query) ? work(signal) : runs.run(key, work, signal)
   }
 
   return {
@@ -120,6 +125,16 @@ export function createQueryService(
     },
     close: () => pool.close(),
   }
+}
+
+/** Only the parameters that the query names, so that others do not make it another query. */
+function usedParams({query, params}: QueryRequest): Record<string, unknown> {
+  const names = new Set(Array.from(query.matchAll(/\$(\w+)/g), ([, name]) => name))
+  return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)))
+}
+
+function mayReadClock(query: string): boolean {
+  return /\bnow\b/.test(query)
 }
 
 /** A mutation's query selects documents, one document, or their ids. */
