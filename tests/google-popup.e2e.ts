@@ -1,0 +1,112 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, test, type Page} from '@playwright/test'
+import {freePort} from '../scripts/lib/ports.ts'
+import {startAuthProcess, temporaryFolder, type AuthProcess} from '../services/auth/testing.ts'
+import {startSite} from './google-popup/site.ts'
+import {watchRequests} from './support/network.ts'
+
+/** Google sign-in in a real pop-up of a browser that can resolve no name but localhost. */
+test.use({
+  launchOptions: async ({launchOptions}, use) => {
+    const args = [
+      ...(launchOptions.args ?? []),
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ]
+    await use({...launchOptions, args})
+  },
+})
+
+let auth: AuthProcess
+let site: {close: () => void}
+let port: number
+const folder = temporaryFolder()
+
+test.beforeAll(async () => {
+  port = await freePort()
+  auth = await startAuthProcess({dataDirectory: folder.path, siteUrl: `http://localhost:${port}`})
+  site = await startSite(port, auth.url)
+})
+
+test.afterAll(async () => {
+  site.close()
+  await auth.end('SIGTERM')
+  folder.remove()
+})
+
+test('a visitor adds a Google account, and chooses it the next time by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const requests = watchRequests(context)
+  await openSite(page, 'localhost')
+  const popup = await openPopup(page)
+  expect(decodeURIComponent(popup.url())).toContain('"prompt":"select_account"')
+  await expect(popup.getByLabel('Email')).toBeFocused()
+  await popup.getByLabel('Email').fill('ada@example.com')
+  await popup.getByLabel('Name (optional)').fill('Ada <b>Lovelace</b>')
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+  await closed
+  await expect(page.getByRole('status')).toContainText('ada@example.com Ada <b>Lovelace</b>')
+  const first = await page.getByRole('status').textContent()
+
+  await page.reload()
+  const again = await openPopup(page)
+  await expect(again.getByRole('button', {name: 'Ada <b>Lovelace</b> ada@example.com'})).toBeFocused()
+  expect((await new AxeBuilder({page: again}).analyze()).violations).toEqual([])
+  await again.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(first ?? '')
+  expect(requests.beyondLoopback()).toEqual([])
+})
+
+test('site and service may be named differently: 127.0.0.1 and localhost', async ({page, context}) => {
+  const requests = watchRequests(context)
+  await openSite(page, '127.0.0.1')
+  const popup = await openPopup(page)
+  await popup.getByLabel('Email').fill('grace@example.com')
+  await popup.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('status')).toContainText('grace@example.com nameless')
+  expect(requests.beyondLoopback()).toEqual([])
+})
+
+test('Cancel closes the window, and the SDK says so', async ({page}) => {
+  await openSite(page, 'localhost')
+  const popup = await openPopup(page)
+  await popup.getByRole('button', {name: 'Cancel'}).click()
+  await expect(page.getByRole('status')).toHaveText('auth/popup-closed-by-user', {timeout: 20_000})
+})
+
+test('an e-mail address that is none is not accepted', async ({page}) => {
+  await openSite(page, 'localhost')
+  const popup = await openPopup(page)
+  await popup.getByLabel('Email').fill('nobody')
+  await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+  await expect(popup.getByLabel('Email')).toBeFocused()
+  expect(popup.isClosed()).toBe(false)
+})
+
+test('a page of another origin cannot embed the helper frame', async ({page}) => {
+  const hostile = 'http://localhost:4999/'
+  await page.route(hostile, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${auth.url}/emulator/auth/iframe?apiKey=local&appName=x"></iframe>
+        <script>addEventListener('message', (event) => document.body.append('heard ' + event.data.type))</script>`,
+    }),
+  )
+  await page.goto(hostile)
+  expect(page.frames().map((frame) => frame.url())).toEqual([hostile, 'chrome-error://chromewebdata/'])
+  await expect(page.getByText('heard')).toHaveCount(0)
+})
+
+function openSite(page: Page, host: string) {
+  return page.goto(`http://${host}:${port}/?auth=${encodeURIComponent(auth.url)}`)
+}
+
+async function openPopup(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', {name: 'Sign in with Google'}).click()
+  const opened = await popup
+  await opened.waitForLoadState()
+  return opened
+}
