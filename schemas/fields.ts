@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {fillIn, shorterThan} from './validation.ts'
+import {fillIn, oneTarget, shorterThan} from './validation.ts'
 
 interface Options {
   /** Tab of the form the field stands on. */
@@ -109,7 +109,11 @@ export function linkField(name: string, title: string, description: string, opti
     title,
     description,
     type: 'link',
-    validation: (rule) => (optional ? rule : rule.required().error(`“${title}” needs a label and a target.`)),
+    validation: (rule) => [
+      ...(optional ? [] : [rule.required().error(`“${title}” needs a label and a target.`)]),
+      // Repeated here: a field's own rules take the place of its type's.
+      rule.custom(oneTarget),
+    ],
   })
 }
 

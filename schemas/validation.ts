@@ -38,11 +38,20 @@ export const identifier = (name: string | undefined): true | string =>
     ? true
     : 'Use letters and digits without spaces, starting with a small letter: for example firstName.'
 
+/** A property of a value of unknown shape, as drafts are. */
+export const property = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** The first text that two items of a list have under the same key. */
+export function firstTwice(items: unknown, key: string): string | undefined {
+  const texts = Array.isArray(items) ? items.map((item) => property(item, key)) : []
+  const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) !== index)
+  return typeof twice === 'string' ? twice : undefined
+}
+
 /** Form fields need different names, or one answer would overwrite the other. */
 export function uniqueNames(fields: unknown): true | string {
-  if (!Array.isArray(fields)) return true
-  const names = fields.map((field: {name?: string}) => field.name).filter((name) => name !== undefined)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const twice = firstTwice(fields, 'name')
   return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
 }
 

@@ -1,7 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {line, seoField} from '../fields.ts'
-import {slugText} from '../validation.ts'
+import {firstTwice, slugText} from '../validation.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -52,8 +52,7 @@ export const legalPage = defineType({
       validation: (rule) => [
         rule.required().min(1).error('The page needs at least one section.'),
         rule.custom((sections) => {
-          const anchors = (sections ?? []).map((section) => (section as {anchor?: string}).anchor)
-          const twice = anchors.find((anchor, index) => anchor && anchors.indexOf(anchor) !== index)
+          const twice = firstTwice(sections, 'anchor')
           return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
         }),
       ],

@@ -2,7 +2,7 @@ import {ControlsIcon} from '@sanity/icons/Controls'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {line} from '../fields.ts'
 import {choices, controls} from '../lists.ts'
-import {identifier} from '../validation.ts'
+import {identifier, property} from '../validation.ts'
 
 const offersChoices = (control: unknown) => control === 'select' || control === 'checkboxes'
 
@@ -42,8 +42,9 @@ export const demoField = defineType({
       validation: (rule) => [
         rule.unique().error('The same choice stands here twice. Remove one of them.'),
         rule.custom((options, {parent}) => {
-          const {control} = parent as {control?: string}
-          return offersChoices(control) && !options?.length ? 'Add at least one choice.' : true
+          return offersChoices(property(parent, 'control')) && !options?.length
+            ? 'Add at least one choice.'
+            : true
         }),
       ],
     }),

@@ -1,5 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {property} from '../validation.ts'
 
 /** A picture is only complete with words for those who cannot see it (WCAG 1.1.1). */
 export const imageWithAlt = defineType({
@@ -16,7 +17,7 @@ export const imageWithAlt = defineType({
       type: 'string',
       validation: (rule) =>
         rule.custom((alt, {parent}) => {
-          const hasPicture = (parent as {asset?: {_ref?: string}} | undefined)?.asset?._ref
+          const hasPicture = property(property(parent, 'asset'), '_ref')
           return !hasPicture || alt?.trim()
             ? true
             : 'Describe the picture in a few words: it has no alternative text.'

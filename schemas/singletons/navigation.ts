@@ -1,6 +1,7 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {line, linkField} from '../fields.ts'
+import {property} from '../validation.ts'
 import {titled} from './groups.ts'
 
 export const navigation = defineType({
@@ -37,8 +38,8 @@ export const navigation = defineType({
       validation: (rule) => [
         rule.required().error('Enter the label of the menu link that lists the agents.'),
         rule.custom((label, {document}) => {
-          const items = Array.isArray(document?.items) ? (document.items as {label?: string}[]) : []
-          return !label || items.some((item) => item.label === label)
+          const items: unknown[] = Array.isArray(document?.items) ? document.items : []
+          return !label || items.some((item) => property(item, 'label') === label)
             ? true
             : 'No link of the menu has this label. Copy the label exactly.'
         }),

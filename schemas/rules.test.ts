@@ -1,0 +1,318 @@
+import {validateDocumentWithWorkspace} from '@sanity/validation'
+import {getFallbackLocaleSource} from '@sanity/validation/_internal'
+import {describe, expect, test} from 'vitest'
+import {documents, type SeedDocument} from '../content/index.ts'
+import {clientOf} from '../scripts/check/testing.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
+
+/**
+ * Each rule of the content model, shown failing on a seed document with one thing changed. That it passes otherwise
+ * is shown by the seed itself, which has no error.
+ */
+const stamp = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
+
+/** The seed as it is stored: pictures uploaded. */
+const stored = documents.map((document): SeedDocument & typeof stamp => ({
+  ...JSON.parse(
+    JSON.stringify(document).replaceAll(
+      /"_sanityAsset":"[^"]*"/g,
+      '"asset":{"_type":"reference","_ref":"image-a-1x1-png"}',
+    ),
+  ),
+  ...stamp,
+}))
+
+/** What Sanity's validator says of the first document when the others stand beside it: `path: message`. */
+async function problems(...changed: SeedDocument[]): Promise<string[]> {
+  const changes = changed.map((document) => ({...document, ...stamp}))
+  const [document] = changes
+  if (!document) return []
+  const client = clientOf(stored.map((other) => changes.find(({_id}) => _id === other._id) ?? other))
+  const markers = await validateDocumentWithWorkspace({
+    document,
+    workspace: {schema: contentSchema, getClient: () => client, i18n: getFallbackLocaleSource()},
+    environment: 'studio',
+    getDocumentExists: () => Promise.resolve(true),
+  })
+  return markers.map(({level, path, message}) => {
+    const place = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')
+    return `${level === 'warning' ? 'warning ' : ''}${place}: ${message}`
+  })
+}
+
+function seedDocument(id: string): SeedDocument {
+  const found = stored.find(({_id}) => _id === id)
+  if (!found) throw new Error(`The seed has no ${id}`)
+  return structuredClone(found)
+}
+
+/** Sets a value by its path; `undefined` removes it. A number is a place in a list. */
+function withChange(id: string, path: (string | number)[], value: unknown): SeedDocument {
+  const document = seedDocument(id)
+  const parent = path.slice(0, -1).reduce<object>((place, part) => Object(Reflect.get(place, part)), document)
+  const last = path.at(-1) ?? ''
+  if (value === undefined) Reflect.deleteProperty(parent, last)
+  else Reflect.set(parent, last, value)
+  return document
+}
+
+const words = (count: number) => 'word '.repeat(count).trim()
+const agent = 'agent-content-creator'
+const starter = 'plan-content-creator-starter'
+
+describe('rules', () => {
+  test.each<[rule: string, id: string, path: (string | number)[], value: unknown, problem: RegExp]>([
+    ['a headline is required', 'homePage', ['headline'], '', /^headline: “Headline” is empty\. Fill it in/],
+    [
+      'a long headline is only advised against',
+      'homePage',
+      ['headline'],
+      words(20),
+      /^warning headline: Headline has 99 characters/,
+    ],
+    [
+      'a list of lines is not empty',
+      starter,
+      ['features'],
+      [],
+      /^features: “Features” needs at least one line/,
+    ],
+    ['a line is not empty', starter, ['features', 0], '', /^features.0: This line is empty/],
+    [
+      'a price needs an amount',
+      starter,
+      ['price', 'amount'],
+      undefined,
+      /^price.amount: Enter the amount as a number/,
+    ],
+    ['a price is more than 0', starter, ['price', 'amount'], 0, /^price.amount: A price is more than 0/],
+    ['a price is not negative', starter, ['price', 'amount'], -5, /^price.amount: A price is more than 0/],
+    [
+      'a price has cents at most',
+      starter,
+      ['price', 'amount'],
+      9.999,
+      /^price.amount: Use at most two decimals/,
+    ],
+    [
+      'a price says how often it is paid',
+      starter,
+      ['price', 'cadence'],
+      undefined,
+      /^price.cadence: Choose how often/,
+    ],
+    ['a price has a currency of the list', starter, ['price', 'currency'], 'XYZ', /^price.currency: /],
+    ['an agent has three plans', agent, ['plans'], [], /^plans: An agent has exactly three plans/],
+    ['an agent has three figures', agent, ['stats'], [], /^stats: “Figures” needs exactly 3 entries/],
+    ['an agent has a slug', agent, ['slug'], undefined, /^slug: Press “Generate”/],
+    [
+      'a slug has no spaces or capitals',
+      agent,
+      ['slug', 'current'],
+      'Content Creator',
+      /^slug: Use small letters, digits/,
+    ],
+    ['a slug is not used twice', agent, ['slug', 'current'], 'seo-specialist', /^slug: .*already in use/],
+    ['a hue is one of the list', agent, ['hue'], 'grey', /^hue: /],
+    ['the verb is one word', agent, ['verb'], 'Writes well', /^verb: Use a single word/],
+    [
+      'a service’s form value is not used twice',
+      'service-ai-implementation',
+      ['value'],
+      'data-integration',
+      /^value: “.+” uses this value already/,
+    ],
+    ['a position is a whole number', agent, ['order'], 1.5, /^order: Give the position as a whole number/],
+    [
+      'a demo offers choices where it should',
+      agent,
+      ['demo', 'fields', 0, 'options'],
+      [],
+      /^demo.fields.\[\].options: Add at least one choice/,
+    ],
+    [
+      'two fields have different names',
+      'formSettings',
+      ['homeContact', 'fields', 1, 'name'],
+      'name',
+      /^homeContact.fields: Two fields have the name “name”/,
+    ],
+    [
+      'a field name is an identifier',
+      'formSettings',
+      ['homeContact', 'fields', 0, 'name'],
+      'your name',
+      /name: Use letters and digits without spaces/,
+    ],
+    ['a link has a target', 'footer', ['cta'], {_type: 'link', label: 'Go'}, /^cta: This link leads nowhere/],
+    [
+      'a link has one target',
+      'footer',
+      ['cta', 'url'],
+      'https://example.com',
+      /^cta: This link has two targets/,
+    ],
+    [
+      'a link runs no script',
+      'footer',
+      ['cta'],
+      {_type: 'link', label: 'Go', url: 'javascript:alert(1)'},
+      /^cta.url: This address does not work as a link/,
+    ],
+    [
+      'a link carries no data',
+      'footer',
+      ['cta'],
+      {_type: 'link', label: 'Go', url: 'data:text/html,x'},
+      /^cta.url: This address does not work as a link/,
+    ],
+    [
+      'a link is not relative',
+      'footer',
+      ['cta'],
+      {_type: 'link', label: 'Go', url: '/pricing'},
+      /^cta.url: This address does not work as a link/,
+    ],
+    [
+      'an anchor has no #',
+      'footer',
+      ['cta', 'anchor'],
+      '#contact',
+      /^cta.anchor: Use small letters, digits and hyphens/,
+    ],
+    [
+      'a social link is a web address',
+      'siteSettings',
+      ['socialLinks', 0, 'url'],
+      'mailto:a@example.com',
+      /url: This is not a web address/,
+    ],
+    [
+      'an e-mail address looks like one',
+      'siteSettings',
+      ['email'],
+      'hello',
+      /^email: This is not an e-mail address/,
+    ],
+    ['a phone number has no letters', 'siteSettings', ['phone'], 'call us', /^phone: Use digits, spaces/],
+    [
+      'a picture has alternative text',
+      'siteSettings',
+      ['seo', 'image'],
+      {_type: 'imageWithAlt', asset: {_type: 'reference', _ref: 'image-a-1x1-png'}},
+      /^seo.image.alt: Describe the picture/,
+    ],
+    [
+      'a gallery has pictures',
+      'gallery-terms',
+      ['images'],
+      [],
+      /^images: A gallery needs at least one picture/,
+    ],
+    [
+      'a carousel is not frantic',
+      'gallery-terms',
+      ['autoplayDelay'],
+      10,
+      /^autoplayDelay: Enter whole milliseconds/,
+    ],
+    [
+      'legal sections have different anchors',
+      'legal-privacy-policy',
+      ['sections', 1, 'anchor'],
+      'information-we-collect',
+      /^sections: Two sections have the anchor/,
+    ],
+    [
+      'the menu link that lists the agents exists',
+      'navigation',
+      ['agentsLabel'],
+      'Robots',
+      /^agentsLabel: No link of the menu has this label/,
+    ],
+    [
+      'a case study shows three results',
+      'case-example-dental',
+      ['results'],
+      [],
+      /^results: A case study shows exactly three results/,
+    ],
+    [
+      'a claim is reviewed in time',
+      'claim-seo-score',
+      ['reviewDate'],
+      '2020-01-01',
+      /^warning reviewDate: The review date has passed/,
+    ],
+    [
+      'a search title that is cut off is advised against',
+      agent,
+      ['seo', 'title'],
+      words(13),
+      /^warning seo.title: Title has 64 characters/,
+    ],
+    [
+      'the jurisdiction is asked for',
+      'legalSettings',
+      ['jurisdiction'],
+      undefined,
+      /^warning jurisdiction: The terms show a placeholder/,
+    ],
+  ])('%s', async (_, id, path, value, problem) => {
+    expect(await problems(withChange(id, path, value))).toContainEqual(expect.stringMatching(problem))
+  })
+})
+
+const middle = 'plan-content-creator-professional'
+
+describe('exactly one plan of an agent is popular, the middle one', () => {
+  const noneIn = withChange(middle, ['popular'], false)
+  const firstToo = withChange(starter, ['popular'], true)
+
+  test('a first plan that is marked is told so, at the plan', async () => {
+    expect(await problems(firstToo)).toEqual([
+      expect.stringMatching(/^popular: Only the middle plan of Content Creator/),
+    ])
+  })
+
+  test('a middle plan that is not marked is told so, at the plan', async () => {
+    expect(await problems(noneIn)).toEqual([expect.stringMatching(/^popular: This is the middle plan/)])
+  })
+
+  test('the agent names two popular plans', async () => {
+    expect(await problems(seedDocument(agent), firstToo)).toEqual([
+      'plans: “Starter” and “Professional” are all “Most Popular”. Keep it on “Professional” and turn the others off.',
+    ])
+  })
+
+  test('the agent misses a popular plan', async () => {
+    expect(await problems(seedDocument(agent), noneIn)).toEqual([
+      'plans: No plan is “Most Popular”. Open “Professional” and turn it on.',
+    ])
+  })
+
+  test('the agent says where the popular plan belongs', async () => {
+    expect(await problems(seedDocument(agent), firstToo, noneIn)).toEqual([
+      expect.stringMatching(/^plans: “Starter” is “Most Popular” but the middle plan is “Professional”/),
+    ])
+  })
+})
+
+const promo = (start: string, end: string) => ({...seedDocument('promo-first-month'), start, end})
+
+test('a promo ends after it starts', async () => {
+  expect(await problems(promo('2126-02-01T00:00:00Z', '2126-01-01T00:00:00Z'))).toEqual([
+    'end: The end is before the start. Choose a later end, or clear it to run without end.',
+  ])
+  expect(await problems(promo('2126-01-01T00:00:00Z', '2126-02-01T00:00:00Z'))).toEqual([])
+})
+
+test('the seed passes every rule, but for the legal values it leaves open', async () => {
+  const found = await Promise.all(
+    stored.map(async (document) => (await problems(document)).map((problem) => `${document._id} ${problem}`)),
+  )
+  expect(found.flat()).toEqual([
+    expect.stringMatching(/^legalSettings warning jurisdiction/),
+    expect.stringMatching(/^legalSettings warning noticeDays/),
+  ])
+})
