@@ -33,7 +33,8 @@ const formats: Record<string, {extension: string; mimeType: string}> = {
  */
 export async function describeImage(bytes: Uint8Array, fields: string[]): Promise<ImageDescription> {
   const found = await readMetadata(bytes)
-  const format = formats[found.format ?? '']
+  // HEIC shares AVIF's container, but no browser shows it.
+  const format = found.compression === 'hevc' ? undefined : formats[found.format ?? '']
   const {width, height} = found.autoOrient
   if (!format || !width || !height) throw invalidImage()
   const wanted = new Set(fields.length > 0 ? fields : defaultFields)

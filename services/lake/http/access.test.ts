@@ -107,8 +107,8 @@ const ids = async (path: string) => {
 it('with a token the default perspective follows the API date', async () => {
   const query = encodeURIComponent('*[_type == "page"]._id')
   expect(await ids(`/v1/data/query/production?query=${query}`)).toEqual([
-    'page',
     'drafts.page',
+    'page',
     'secret.plan',
   ])
   expect(await ids(`/v2025-02-18/data/query/production?query=${query}`)).toHaveLength(3)

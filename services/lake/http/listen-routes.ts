@@ -1,12 +1,24 @@
 import {requireUser} from '../identity/access.ts'
-import {LakeError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 import {createEventStream, encodeEvent, eventStreamResponse} from '../listen/event-stream.ts'
 import {apiVersionOf, sincePerspectives} from './api-version.ts'
 import type {Lake, Routes} from './context.ts'
 import {datasetOf, flag, groqParams} from './params.ts'
 
+/** Event streams open at the same time; each costs a connection and may hold a megabyte. */
+const streamLimit = 1000
+
 /** https://www.sanity.io/docs/http-reference/listen and the Live Content API's events. */
 export function listenRoutes(app: Routes, lake: Lake): void {
+  for (const path of ['/data/listen/*', '/data/live/*'] as const) {
+    app.use(path, async (_, next) => {
+      if (lake.events.size() >= streamLimit) {
+        throw httpError(429, 'Too Many Requests', `Too many open event streams (limit: ${streamLimit})`)
+      }
+      return next()
+    })
+  }
+
   app.get('/data/listen/:dataset', (c) => {
     const user = requireUser(c, lake)
     const dataset = datasetOf(c, lake)

@@ -71,8 +71,13 @@ export class ListenChannel {
     for (const stream of this.#streams) stream.send(ping)
   }
 
-  close(): void {
-    for (const stream of this.#streams) stream.close()
+  /** @param reason tells clients not to come back */
+  close(reason?: string): void {
+    const farewell = reason && encodeEvent('disconnect', JSON.stringify({reason}))
+    for (const stream of this.#streams) {
+      if (farewell) stream.send(farewell)
+      stream.close()
+    }
   }
 
   #seen(transaction: Transaction): SeenChange[] {

@@ -38,13 +38,20 @@ export function createEventStream(onClose: () => void): EventStream {
     body,
     send(event) {
       if (!controller) return
-      if ((controller.desiredSize ?? 0) <= 0) end((c) => c.error(new Error('The reader stalled')))
+      if ((controller.desiredSize ?? 0) <= 0) end((c) => c.error(stalled()))
       else controller.enqueue(event)
     },
     close() {
       end((c) => c.close())
     },
   }
+}
+
+/** The server logs what ends a stream: one line says enough. */
+function stalled(): Error {
+  const error = new Error('An event stream was cut off: its reader stalled with 1 MB waiting')
+  error.stack = error.message
+  return error
 }
 
 /** An event in its wire format; share the bytes among all streams that get the same event. */

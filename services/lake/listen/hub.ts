@@ -23,7 +23,7 @@ export interface ListenHub {
   live(dataset: Dataset, includeDrafts: boolean, lastEventId: string | undefined): EventStream
   /** Starts recording a dataset's transactions, so that the first listener can already resume. */
   follow(dataset: Dataset): void
-  /** Ends the streams of one dataset that was deleted. */
+  /** Ends the streams of one dataset that was deleted, telling their clients not to reconnect. */
   forget(dataset: Dataset): void
   /** How many streams are open. */
   size(): number
@@ -46,7 +46,7 @@ export function createListenHub(): ListenHub {
     live: (dataset, includeDrafts, lastEventId) => of(dataset).live.open(includeDrafts, lastEventId),
     follow: (dataset) => void of(dataset),
     forget(dataset) {
-      datasets.get(dataset)?.close()
+      datasets.get(dataset)?.close('The dataset was deleted')
       datasets.delete(dataset)
     },
     size: () => [...datasets.values()].reduce((sum, listeners) => sum + listeners.size, 0),
@@ -92,10 +92,10 @@ class DatasetListeners {
     this.live.ping()
   }
 
-  close(): void {
+  close(reason?: string): void {
     this.#unsubscribe()
-    for (const channel of this.#channels.values()) channel.close()
-    this.live.close()
+    for (const channel of this.#channels.values()) channel.close(reason)
+    this.live.close(reason)
   }
 
   #publish(transaction: Transaction): void {

@@ -173,6 +173,21 @@ describe('live events', () => {
   })
 })
 
+it('tells listeners of a deleted dataset not to come back', async () => {
+  await test.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
+  const open = async (path: string) => readEvents(await test.send(`/v1/data/${path}`, {signedIn: true}))
+  const listener = await open('listen/short?query=*')
+  const liveEvents = await open('live/events/short')
+  await listener.next()
+  await liveEvents.next()
+  await test.send('/v1/datasets/short', {method: 'DELETE', signedIn: true})
+  expect(await listener.next()).toMatchObject({
+    event: 'disconnect',
+    data: {reason: 'The dataset was deleted'},
+  })
+  expect(await liveEvents.next()).toMatchObject({event: 'goaway', data: {reason: 'The dataset was deleted'}})
+})
+
 it('cuts a reader that lets a megabyte wait, and keeps the others', async () => {
   const stalled = await test.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
   const reading = await listen('*[_id == "last"]')

@@ -52,8 +52,14 @@ export class LiveEvents {
     for (const stream of [...this.#published, ...this.#withDrafts]) stream.send(ping)
   }
 
-  close(): void {
-    for (const stream of [...this.#published, ...this.#withDrafts]) stream.close()
+  /** @param reason tells clients not to come back */
+  close(reason?: string): void {
+    const position = String(this.#dataset.seq)
+    const farewell = reason && encodeEvent('goaway', JSON.stringify({reason}), position)
+    for (const stream of [...this.#published, ...this.#withDrafts]) {
+      if (farewell) stream.send(farewell)
+      stream.close()
+    }
   }
 
   #streams(includeDrafts: boolean): Set<EventStream> {
