@@ -1,0 +1,58 @@
+import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, it} from 'vitest'
+import {createTransformCache} from './transform-cache.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'lake-cache-'))
+})
+afterEach(() => rmSync(directory, {recursive: true, force: true}))
+
+const bytes = (size: number) => Buffer.alloc(size, 'x')
+
+it('makes equal keys once, also when asked at the same time and by the next process', async () => {
+  let made = 0
+  const make = async () => {
+    made++
+    return bytes(10)
+  }
+  const cache = createTransformCache(directory, 1000)
+  await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])
+  await cache.get('a', make)
+  await createTransformCache(directory, 1000).get('a', make)
+  expect(made).toBe(1)
+})
+
+it('drops what was not used for longest when it is full', async () => {
+  const cache = createTransformCache(directory, 100)
+  const made: string[] = []
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key)
+      return bytes(40)
+    })
+  await get('a')
+  await get('b')
+  await get('a')
+  await get('c')
+  expect(readdirSync(directory)).toHaveLength(2)
+  await get('a')
+  await get('b')
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+it('answers though it cannot keep anything', async () => {
+  const blocked = join(directory, 'file')
+  writeFileSync(blocked, '')
+  const cache = createTransformCache(join(blocked, 'cache'), 100)
+  expect(await cache.get('a', async () => bytes(3))).toHaveLength(3)
+})
+
+it('does not keep a failure', async () => {
+  const cache = createTransformCache(directory, 100)
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.get('a', async () => bytes(3))).toHaveLength(3)
+  expect(existsSync(directory)).toBe(true)
+})
