@@ -1,5 +1,6 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
-import {validateDocument} from '@sanity/validation'
+import {validateDocument, validateDocumentWithWorkspace, validationMarkerCodes} from '@sanity/validation'
+import {getFallbackLocaleSource} from '@sanity/validation/_internal'
 import {contentSchema} from '../lib/content-schema.ts'
 import {fieldName, problem, type Problem} from './problem.ts'
 
@@ -20,8 +21,19 @@ export async function schemaProblems(client: SanityClient, document: SanityDocum
       ),
     ]
   }
-  const {markers} = await validateDocument({document, schema: contentSchema, client, getDocumentExists})
-  return markers
+  // Outside the Studio the validator looks for unknown fields as well, but turns every rule of a link, a slug or
+  // another object into advice. So the rules are asked as the Studio asks them, and unknown fields apart.
+  const [rules, {markers}] = await Promise.all([
+    validateDocumentWithWorkspace({
+      document,
+      workspace: {schema: contentSchema, getClient: () => client, i18n: getFallbackLocaleSource()},
+      environment: 'studio',
+      getDocumentExists,
+    }),
+    validateDocument({document, schema: contentSchema, client, getDocumentExists}),
+  ])
+  const unknownFields = markers.filter(({code}) => code === validationMarkerCodes.objectUnknownField)
+  return [...rules, ...unknownFields]
     .filter(({level}) => level !== 'info')
     .map(({level, path, message}) =>
       problem(document, fieldName(document, path), message, {
