@@ -1,8 +1,10 @@
+import {basename, join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {clientAddress, readConfig} from './scripts/config.ts'
 
 const config = readConfig()
+const reactRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig({
@@ -13,7 +15,22 @@ export default defineConfig({
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
     __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
   },
-  css: {modules: {generateScopedName: '[hash:base64:5]'}},
+  css: {
+    modules: {
+      // Readable, and because of the repetition smaller on the wire than hashes.
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
+    },
+  },
+  resolve: {
+    alias: [
+      {
+        // Its exports give every bundler the development build (remix-run/react-router#12532).
+        find: /^react-router$/,
+        replacement: join(reactRouter, 'index.mjs'),
+      },
+      {find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs')},
+    ],
+  },
   build: {
     target: 'es2022',
     // The browsers that know light-dark(), nesting and layers; older ones would only get longer styles.

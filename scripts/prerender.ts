@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
 import type {Address} from '../web/entry-server.tsx'
 import type {ChromeEntry, ContentEntry} from '../web/content/page.ts'
@@ -82,6 +83,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       state.pages[address.path] = known
       continue
     }
+    // Rendering is synchronous; between pages whoever shares this process gets its turn.
+    await nextTurn()
     const result = await app.render(address, entry, chrome)
     if (!result) continue
     state.pages[address.path] = {...page, listed: !result.head.hidden}

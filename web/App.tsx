@@ -6,8 +6,18 @@ import type {ContentStore} from './content/store.ts'
 import {RouteBoundary} from './RouteBoundary.tsx'
 import {routes} from './routes.tsx'
 
+interface AppProps {
+  store: ContentStore
+  /** Called once the tree is interactive. */
+  onReady?: () => void
+  /** Called with the path of every page that is opened. */
+  onVisit?: (path: string) => void
+}
+
 /** The application: the frame and the page of the current path, out of what the store holds. */
-export function App({store, onReady}: {store: ContentStore; onReady?: () => void}) {
+export function App({store, onReady, onVisit}: AppProps) {
+  const {pathname} = useLocation()
+  useEffect(() => onVisit?.(pathname), [onVisit, pathname])
   useSyncExternalStore(store.subscribe, store.version, store.version)
   useEffect(() => onReady?.(), [onReady])
   return (

@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   store.show(location.pathname, screen)
   const live = new LiveContent(store, () => location.pathname)
   const loader = new Loader(store, live)
+  const visit = (path: string) => void live.visit(path)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root to hydrate')
   await new Promise<void>((resolve) => {
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
       root,
       <BrowserRouter useTransitions={false}>
         <SiteNavigation store={store} loader={loader}>
-          <App store={store} onReady={resolve} />
+          <App store={store} onReady={resolve} onVisit={visit} />
         </SiteNavigation>
       </BrowserRouter>,
     )

@@ -45,6 +45,16 @@ export async function bundleWeb(): Promise<Bundle> {
   return {id, client, server: join(folders.bundle, 'server/entry-server.js'), loader: loader.trim(), manifest}
 }
 
+const libraries =
+  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//
+const frame =
+  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Breadcrumb|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+
+/** Whether a module belongs to every page: React, the router, and the frame around pages. */
+function isShared(module: string): boolean {
+  return libraries.test(module) || frame.test(module)
+}
+
 async function buildInto(folder: string, id: string): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, {recursive: true, force: true})
@@ -57,6 +67,8 @@ async function buildInto(folder: string, id: string): Promise<void> {
   const entries = {
     input: ['entry-client.tsx', 'content/fresh.ts'],
     preserveEntrySignatures: 'exports-only' as const,
+    // What pages share travels with the application: few requests, and pages that add little.
+    output: {codeSplitting: {groups: [{name: 'site', test: isShared}]}},
   }
   await build({...common, build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries}})
   await build({

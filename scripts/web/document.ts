@@ -17,6 +17,11 @@ export interface DocumentParts {
   event: string | undefined
 }
 
+/** The mark as an inline image: one request less on every first visit. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><style>path{fill:#1c1426}@media(prefers-color-scheme:dark){path{fill:#fff}}</style><path d="M18 0a12 12 0 0 0 0 24zM18 12a12 12 0 0 1 0 24z"/></svg>',
+).replaceAll(/%(?:20|3D|3A|2F|7B|7D|2C)/g, decodeURIComponent)}`
+
 const noScriptCss = '[role=tabpanel][hidden]{display:block}'
 
 /** Writes documents for one bundle: everything that stays the same is computed once. */
@@ -55,7 +60,7 @@ export function documentWriter(
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style>${style}</style>`,
       `<noscript><style>${noScriptCss}</style></noscript>`,
-      '<link rel="icon" href="/favicon.svg">',
+      `<link rel="icon" href="${icon}">`,
       meta('og:title', head.title),
       meta('og:description', head.description),
       meta('og:url', config.siteUrl + head.path),

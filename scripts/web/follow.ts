@@ -4,6 +4,9 @@ import {prerender} from '../prerender.ts'
 import type {Config} from '../config.ts'
 import type {Bundle} from './bundle.ts'
 
+/** How long after an event rendering begins, in milliseconds. */
+const settle = 700
+
 /**
  * Keeps the static pages in step with what is published: on live events the pages concerned are rendered again, one run at
  * a time. While the lake is away it is asked again every few seconds, quietly.
@@ -26,7 +29,9 @@ export function followLake(
 
   async function run(): Promise<void> {
     while (waiting && !stopped) {
-      const {tags} = waiting
+      // Open pages come first: they fetch scripts from this same process. And publishing often comes in bursts.
+      await delay(settle)
+      const tags: Set<string> | undefined = waiting?.tags
       waiting = undefined
       try {
         const onlyChanged = tags && [...tags]

@@ -12,7 +12,13 @@ export async function changed(
   addresses: readonly string[],
 ): Promise<boolean> {
   const entries = await Promise.all(addresses.map(read))
-  if (tags) return entries.some((entry) => sharesTag(tags, entry.syncTags))
+  const stale = tags ? entries.some((entry) => sharesTag(tags, entry.syncTags)) : await anyDiffers(entries)
+  // The application will ask through the client: fetch it beside the application, not after it.
+  if (stale) void import('./client.ts')
+  return stale
+}
+
+async function anyDiffers(entries: readonly ContentEntry[]): Promise<boolean> {
   const differs = await Promise.all(
     entries.map(async (entry) => JSON.stringify((await ask(entry)).result) !== JSON.stringify(entry.result)),
   )

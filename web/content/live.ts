@@ -15,13 +15,16 @@ async function refetch<Entry extends ContentEntry>(
 }
 
 /**
- * Keeps the open page in step with what is published: answers a live event by fetching anew what it may have changed.
- * Unreachable content changes nothing: the page stays as it is and the next event tries again.
+ * Keeps what the browser shows in step with what is published: answers a live event by fetching anew what it may have
+ * changed, the open page at once and other pages when they are visited. Unreachable content changes nothing: the page stays
+ * as it is and the next event tries again.
  */
 export class LiveContent {
   readonly #store: ContentStore
   readonly #path: () => string
-  /** Tags seen since the page was opened; undefined once anything may have changed. */
+  /** Pages of the store that an event concerned while they were not open. */
+  readonly #stale = new Set<string>()
+  /** Tags seen since the document was opened; undefined once anything may have changed. */
   #seen: Set<string> | undefined = new Set()
 
   constructor(store: ContentStore, path: () => string) {
@@ -32,27 +35,42 @@ export class LiveContent {
   /** A live event; without tags everything may have changed. */
   async update(tags: readonly string[] | undefined, eventId: string | undefined): Promise<void> {
     const store = this.#store
-    const path = this.#path()
     const concerns = (entry: Pick<ContentEntry, 'syncTags'>) => !tags || sharesTag(tags, entry.syncTags)
     for (const tag of tags ?? []) this.#seen?.add(tag)
     if (!tags) this.#seen = undefined
-    store.forget(tags, path)
-    const screen = store.screen(path)
-    try {
-      await Promise.all([
-        concerns(store.chrome) && refetch(store.chrome, eventId).then((chrome) => store.showChrome(chrome)),
-        screen &&
-          concerns(screen.entry) &&
-          refetch(screen.entry, eventId).then((entry) => store.show(path, {...screen, entry})),
-      ])
-    } catch (error) {
-      console.warn('The published content could not be fetched; the page stays as it is.', error)
+    for (const path of store.paths()) {
+      const screen = store.screen(path)
+      if (screen && concerns(screen.entry)) this.#stale.add(path)
     }
+    await Promise.all([
+      concerns(store.chrome) && quietly(async () => store.showChrome(await refetch(store.chrome, eventId))),
+      this.visit(this.#path(), eventId),
+    ])
   }
 
-  /** A prerendered entry as new as what this page has heard of: fetched anew when an event may have changed it. */
+  /** Brings a page that is shown from the store up to date, when an event has concerned it meanwhile. */
+  async visit(path: string, eventId?: string): Promise<void> {
+    const screen = this.#store.screen(path)
+    if (!screen || !this.#stale.has(path)) return
+    await quietly(async () => {
+      const entry = await refetch(screen.entry, eventId)
+      this.#stale.delete(path)
+      this.#store.show(path, {...screen, entry})
+    })
+  }
+
+  /** A prerendered entry as new as what this document has heard of: fetched anew when an event may have changed it. */
   async current(entry: ContentEntry): Promise<ContentEntry> {
     const aged = !this.#seen || sharesTag(this.#seen, entry.syncTags)
     return aged ? refetch(entry, undefined).catch(() => entry) : entry
+  }
+}
+
+/** Runs a fetch whose failure the visitor need not see. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn('The published content could not be fetched; the page stays as it is.', error)
   }
 }

@@ -24,6 +24,10 @@ export class ContentStore {
     this.chrome = chrome
   }
 
+  paths(): IterableIterator<string> {
+    return this.#screens.keys()
+  }
+
   screen(path: string): Screen | undefined {
     return this.#screens.get(path)
   }
@@ -36,13 +40,6 @@ export class ContentStore {
   showChrome(chrome: ChromeEntry): void {
     this.chrome = chrome
     this.#changed()
-  }
-
-  /** Forgets every page but one that shows something of these tags; they are fetched anew when visited. */
-  forget(tags: readonly string[] | undefined, except: string): void {
-    for (const [path, {entry}] of this.#screens) {
-      if (path !== except && (!tags || sharesTag(tags, entry.syncTags))) this.#screens.delete(path)
-    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -61,8 +61,10 @@ function Overview({agent}: {agent: Agent}) {
 function Capabilities({agent}: {agent: Agent}) {
   return (
     <section className="section wrap">
-      <h2 className={css.narrow}>{agent.capabilitiesHeading}</h2>
-      {agent.capabilitiesIntro && <p className="lead muted">{agent.capabilitiesIntro}</p>}
+      <div className={css.title}>
+        <h2>{agent.capabilitiesHeading}</h2>
+        {agent.capabilitiesIntro && <p className="lead muted">{agent.capabilitiesIntro}</p>}
+      </div>
       <ul className={css.capabilities}>
         {present(agent.capabilities).map((capability) => (
           <li key={capability._id} className={css.capability}>
@@ -85,8 +87,10 @@ function contactFor(agent: Agent, plan: string | null): string {
 function Pricing({agent, labels}: Part) {
   return (
     <section className="section wrap deep">
-      <h2>{agent.pricingHeading}</h2>
-      {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
+      <div className={css.title}>
+        <h2>{agent.pricingHeading}</h2>
+        {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
+      </div>
       <PlanRow>
         {present(agent.plans).map((plan) => (
           <PlanCard
@@ -107,7 +111,9 @@ const tones = ['', 'night-tile', 'paper-tile', '']
 function UseCases({agent}: {agent: Agent}) {
   return (
     <section className="section wrap">
-      <h2>{agent.useCasesHeading}</h2>
+      <div className={css.title}>
+        <h2>{agent.useCasesHeading}</h2>
+      </div>
       <ul className={css.use}>
         {present(agent.useCases).map((useCase, i) => (
           <li
