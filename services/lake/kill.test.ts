@@ -1,0 +1,107 @@
+/** The served lake, killed at random moments while several clients write: what it answered for is there. */
+import {spawn} from 'node:child_process'
+import type {ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {temporaryDirectory} from './store/temporary.ts'
+
+/** As many rounds as fit: a round takes about as long as the lake needs to start. */
+const rounds = 50
+const budgetMs = 30_000
+
+const token = 'a-token-for-the-kill-test'
+const writers = ['one', 'two', 'three', 'four']
+
+test('a lake killed under load keeps what it acknowledged', {timeout: 120_000}, async () => {
+  const directory = temporaryDirectory()
+  const acknowledged: string[] = []
+  let unanswered: string[] = []
+  const started = performance.now()
+  let round = 0
+  for (; round < rounds && performance.now() - started < budgetMs; round++) {
+    const lake = await startLake(directory)
+    const {ids, documents} = await stateOf(lake.url)
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+    for (const writer of writers) {
+      // Each of a writer's transactions counts its two documents up by one.
+      const count = [...ids].filter((id) => id.startsWith(`${writer}-`)).length
+      const counters = documents.filter(({_id}) => _id === `${writer}-a` || _id === `${writer}-b`)
+      expect(counters.map(({n}) => n)).toEqual(count === 0 ? [] : [count, count])
+    }
+    // What got no answer is sent again under its id: it counts once, whether it was stored or not.
+    for (const id of unanswered) {
+      const status = await write(lake.url, id)
+      expect(status).toBe(ids.has(id) ? 409 : 200)
+      acknowledged.push(id)
+    }
+    unanswered = await writeUntilKilled(lake, round, acknowledged)
+  }
+  expect(round).toBeGreaterThan(3)
+  expect(acknowledged.length).toBeGreaterThan(round)
+})
+
+interface ServedLake {
+  url: string
+  process: ChildProcess
+}
+
+async function startLake(directory: string): Promise<ServedLake> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {...process.env, LAKE_PORT: '0', LAKE_DATA: directory, LAKE_TOKEN: token},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [line] = await once(child.stdout, 'data')
+  const port = /localhost:(\d+)/.exec(String(line))?.[1]
+  return {url: `http://127.0.0.1:${port}/v2025-02-19/data`, process: child}
+}
+
+/** Writes with all writers at once; returns the ids of the transactions that got no answer. */
+async function writeUntilKilled(lake: ServedLake, round: number, acknowledged: string[]): Promise<string[]> {
+  const lost: string[] = []
+  const killed = once(lake.process, 'close')
+  setTimeout(() => lake.process.kill('SIGKILL'), 30 + Math.random() * 250)
+  await Promise.all(
+    writers.map(async (writer) => {
+      for (let number = 0; ; number++) {
+        const id = `${writer}-${round}-${number}`
+        const status = await write(lake.url, id).catch(() => undefined)
+        if (status !== 200) return lost.push(id)
+        acknowledged.push(id)
+      }
+    }),
+  )
+  await killed
+  return lost
+}
+
+async function write(url: string, transactionId: string): Promise<number> {
+  const writer = transactionId.split('-')[0]
+  const ids = [`${writer}-a`, `${writer}-b`]
+  const mutations = [
+    ...ids.map((_id) => ({createIfNotExists: {_id, _type: 'counter', n: 0}})),
+    ...ids.map((id) => ({patch: {id, inc: {n: 1}, set: {text: transactionId.repeat(100)}}})),
+  ]
+  const answer = await fetch(`${url}/mutate/production`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', authorization: `Bearer ${token}`},
+    body: JSON.stringify({mutations, transactionId}),
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function stateOf(url: string) {
+  const headers = {authorization: `Bearer ${token}`}
+  const log = await fetch(`${url}/history/production/transactions?excludeContent=true&limit=1000000`, {
+    headers,
+  })
+  const lines = (await log.text()).split('\n').filter(Boolean)
+  const ids = lines.map((line): string => JSON.parse(line).id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const query = encodeURIComponent('*[_type == "counter"]{_id, n}')
+  const answer = await fetch(`${url}/query/production?query=${query}&perspective=raw`, {headers})
+  const {result}: {result: {_id: string; n: number}[]} = await answer.json()
+  return {ids: new Set(ids), documents: result}
+}
