@@ -21,7 +21,7 @@ export function mapChildren(node: ExprNode, visit: Visit): ExprNode {
     case 'Tuple':
     case 'SelectorFuncCall':
     case 'SelectorNested':
-      return node
+      break
     case 'And':
     case 'Or':
     case 'OpCall':
@@ -87,6 +87,7 @@ export function mapChildren(node: ExprNode, visit: Visit): ExprNode {
         ),
       }
   }
+  return node
 }
 
 function takesSelector(namespace: string): boolean {

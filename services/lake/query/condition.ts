@@ -1,4 +1,4 @@
-import type {ExprNode} from 'groq-js'
+import type {ExprNode, FuncCallNode} from 'groq-js'
 import type {IndexName} from './document-keys.ts'
 import {moveOutOfFilter} from './outer-scope.ts'
 
@@ -10,22 +10,19 @@ export type IndexedCondition = {index: IndexName; keys: string[]} | {index: Inde
 
 /** Recognises `_id == …`, `_type in […]`, `slug.current == …`, `references(…)`, `sanity::versionOf(…)` and `||` of them. */
 export function readCondition(node: ExprNode): IndexedCondition | undefined {
-  switch (node.type) {
-    case 'Group':
-      return readCondition(node.base)
-    case 'Or':
-      return readAlternatives(node.left, node.right)
-    case 'OpCall':
-      if (node.op === '==') {
-        return readComparison(node.left, node.right) ?? readComparison(node.right, node.left)
-      }
-      return node.op === 'in' ? readMembership(node.left, node.right) : undefined
-    case 'FuncCall':
-      if (node.namespace === 'global' && node.name === 'references') return readReferences(node.args)
-      return node.namespace === 'sanity' && node.name === 'versionOf' ? readVersionOf(node.args) : undefined
-    default:
-      return undefined
-  }
+  if (node.type === 'Group') return readCondition(node.base)
+  if (node.type === 'Or') return readAlternatives(node.left, node.right)
+  if (node.type === 'FuncCall') return readCall(node)
+  if (node.type !== 'OpCall') return undefined
+  if (node.op === 'in') return readMembership(node.left, node.right)
+  return node.op === '=='
+    ? (readComparison(node.left, node.right) ?? readComparison(node.right, node.left))
+    : undefined
+}
+
+function readCall({namespace, name, args}: FuncCallNode): IndexedCondition | undefined {
+  if (namespace === 'global' && name === 'references') return readReferences(args)
+  return namespace === 'sanity' && name === 'versionOf' ? readVersionOf(args) : undefined
 }
 
 function readAlternatives(left: ExprNode, right: ExprNode): IndexedCondition | undefined {

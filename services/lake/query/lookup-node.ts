@@ -15,7 +15,7 @@ const SEPARATOR = `\u0000${SECRET}\u0000`
 export type SetName = IndexName | 'all'
 
 /** What a host can be asked for: a set of documents, one in a given order, or whether the text of one matches. */
-export type LookupName = SetName | 'sorted' | 'text'
+type LookupName = SetName | 'sorted' | 'text'
 
 export interface Lookup {
   name: LookupName

@@ -50,23 +50,23 @@ function filtersOf(query: string, tree: ExprNode): ExprNode[] {
   throw queryParseError(query, 'a listener needs a query of the form *[filter]', 0, query.length)
 }
 
+/** What follows a filter without changing which documents it selects. */
+const FOLLOWING = new Set<ExprNode['type']>([
+  'Filter',
+  'Projection',
+  'Map',
+  'FlatMap',
+  'PipeFuncCall',
+  'Slice',
+  'AccessElement',
+  'AccessAttribute',
+  'ArrayCoerce',
+  'Group',
+  'Deref',
+])
+
 function baseOf(node: ExprNode): ExprNode | undefined {
-  switch (node.type) {
-    case 'Filter':
-    case 'Projection':
-    case 'Map':
-    case 'FlatMap':
-    case 'PipeFuncCall':
-    case 'Slice':
-    case 'AccessElement':
-    case 'AccessAttribute':
-    case 'ArrayCoerce':
-    case 'Group':
-    case 'Deref':
-      return node.base
-    default:
-      return undefined
-  }
+  return FOLLOWING.has(node.type) && 'base' in node ? node.base : undefined
 }
 
 /** Most listeners ask for an id or a type; the rest is left to groq-js. */

@@ -70,15 +70,8 @@ function compare(a: Key, b: Key): number {
   return a < b ? -1 : 1
 }
 
+const RANKS = ['number', 'string', 'boolean', 'undefined']
+
 function rank(key: Key): number {
-  switch (typeof key) {
-    case 'number':
-      return 1
-    case 'string':
-      return 2
-    case 'boolean':
-      return 3
-    default:
-      return 4
-  }
+  return RANKS.indexOf(typeof key)
 }

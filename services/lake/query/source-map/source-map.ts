@@ -4,7 +4,7 @@ import type {View} from '../view.ts'
 import {Tracer} from './trace.ts'
 import {attributesOf, itemsOf, type Path, type Place, type Traced} from './traced.ts'
 
-export type SourceMapMapping = {
+type SourceMapMapping = {
   type: 'value'
   source: {type: 'documentValue'; document: number; path: number} | {type: 'literal'} | {type: 'unknown'}
 }
@@ -38,7 +38,7 @@ export function makeSourceMap(
 }
 
 /** The answer with its origins. */
-export function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): Traced {
+function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): Traced {
   const tracer = new Tracer(view, options)
   try {
     const traced = tracer.trace(tree)

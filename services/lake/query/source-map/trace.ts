@@ -78,9 +78,24 @@ export class Tracer {
       }
       case 'FuncCall':
         return this.#call(node, scope)
-      default:
-        return this.#compute(node, scope)
+      case 'And':
+      case 'Asc':
+      case 'Context':
+      case 'Desc':
+      case 'Everything':
+      case 'InRange':
+      case 'Neg':
+      case 'Not':
+      case 'OpCall':
+      case 'Or':
+      case 'Parameter':
+      case 'Pos':
+      case 'SelectorFuncCall':
+      case 'SelectorNested':
+      case 'Tuple':
+        break
     }
+    return this.#compute(node, scope)
   }
 
   /** A value that groq-js computed, as far as its parts can be recognised. */

@@ -58,15 +58,10 @@ export function itemsOf(traced: Traced): Traced[] | undefined {
   })
 }
 
-function child(parent: Traced, value: unknown, segment: Path[number]): Traced {
-  switch (parent.kind) {
-    case 'source': {
-      const {document, path} = parent.place
-      return {kind: 'source', value: value ?? null, place: {document, path: [...path, segment]}}
-    }
-    case 'literal':
-      return {kind: 'literal', value: value ?? null}
-    default:
-      return {kind: 'computed', value: value ?? null}
-  }
+function child(parent: Traced, part: unknown, segment: Path[number]): Traced {
+  const value = part ?? null
+  if (parent.kind === 'literal') return {kind: 'literal', value}
+  if (parent.kind !== 'source') return {kind: 'computed', value}
+  const {document, path} = parent.place
+  return {kind: 'source', value, place: {document, path: [...path, segment]}}
 }
