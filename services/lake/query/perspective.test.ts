@@ -28,40 +28,40 @@ const documents = [
 
 describe('a perspective', () => {
   test.each<[string[], unknown[]]>([
-    [['raw'], summary(documents)],
+    [['raw'], summary(documents.toSorted((a, b) => (a._id < b._id ? -1 : 1)))],
     [
       ['published'],
       [
+        ['_.releases.r1', 'Release'],
         ['a', 'a'],
         ['c', 'c'],
-        ['_.releases.r1', 'Release'],
       ],
     ],
     [
       ['drafts'],
       [
-        ['b', 'drafts.b', 'b draft'],
-        ['a', 'drafts.a', 'a draft'],
-        ['c', 'c', 'c'],
         ['_.releases.r1', '_.releases.r1', 'Release'],
+        ['a', 'drafts.a', 'a draft'],
+        ['b', 'drafts.b', 'b draft'],
+        ['c', 'c', 'c'],
       ],
     ],
     [
       ['r1'],
       [
+        ['_.releases.r1', '_.releases.r1', 'Release'],
         ['a', 'versions.r1.a', 'a in r1'],
         ['c', 'c', 'c'],
         ['new.page', 'versions.r1.new.page', 'new in r1'],
-        ['_.releases.r1', '_.releases.r1', 'Release'],
       ],
     ],
     [
       ['r2', 'r1', 'drafts'],
       [
-        ['b', 'drafts.b', 'b draft'],
-        ['a', 'versions.r2.a', 'a in r2'],
-        ['new.page', 'versions.r1.new.page', 'new in r1'],
         ['_.releases.r1', '_.releases.r1', 'Release'],
+        ['a', 'versions.r2.a', 'a in r2'],
+        ['b', 'drafts.b', 'b draft'],
+        ['new.page', 'versions.r1.new.page', 'new in r1'],
       ],
     ],
   ])('%j', (names, expected) => {

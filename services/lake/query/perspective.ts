@@ -27,27 +27,18 @@ export function perspectiveKey(perspective: Perspective): string {
   return perspective === 'raw' ? 'raw' : ['published', ...perspective.layers].join(',')
 }
 
-/** Finds a stored document with its place in the order of creation. */
-export type Find = (id: string) => {document: SanityDocument; ordinal: number} | undefined
+/** Finds a stored document. */
+export type Find = (id: string) => SanityDocument | undefined
 
 /**
  * The face of a document that a stack of layers shows, under its published id, with `_originalId` naming the
- * face; undefined when there is none or the winning version marks the document as deleted. Its place among
- * the others is that of the face created first, so editing or publishing moves nothing.
+ * face; undefined when there is none or the winning version marks the document as deleted.
  */
-export function resolve(
-  published: string,
-  layers: string[],
-  find: Find,
-): {document: SanityDocument; ordinal: number} | undefined {
-  const faces = [...layers.map((layer) => idInLayer(published, layer)), published].flatMap(
-    (id) => find(id) ?? [],
-  )
-  const winner = faces[0]
-  if (!winner || isDeletion(winner.document)) return undefined
-  if (layers.length === 0) return winner
-  const document = {...winner.document, _id: published, _originalId: winner.document._id}
-  return {document, ordinal: Math.min(...faces.map((face) => face.ordinal))}
+export function resolve(published: string, layers: string[], find: Find): SanityDocument | undefined {
+  const ids = [...layers.map((layer) => idInLayer(published, layer)), published]
+  const winner = ids.map(find).find((face) => face !== undefined)
+  if (!winner || isDeletion(winner)) return undefined
+  return layers.length === 0 ? winner : {...winner, _id: published, _originalId: winner._id}
 }
 
 function isDeletion({_id, _system}: SanityDocument): boolean {

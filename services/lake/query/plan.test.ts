@@ -21,7 +21,7 @@ async function planned(documents: SanityDocument[], query: string, params: Recor
 
 function plain(documents: SanityDocument[], query: string, params: Record<string, unknown> = {}): string {
   const {data}: {data: unknown} = evaluateSync(parse(query, {params}), {
-    dataset: documents,
+    dataset: documents.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
     params,
     identity: 'me',
     timestamp: new Date(context.timestamp),

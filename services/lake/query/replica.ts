@@ -20,18 +20,14 @@ const MAX_VIEWS = 12
 
 /** A copy of one dataset's documents that follows its commits, and the views that perspectives have of it. */
 export class Replica {
-  readonly #stored = new Map<string, {document: SanityDocument; ordinal: number}>()
+  readonly #stored = new Map<string, SanityDocument>()
   readonly #views = new Map<string, Layered>()
-  #nextOrdinal = 0
 
   /** Applies changes in the order of their commits. */
   apply(changes: Iterable<ReplicaChange>): void {
     for (const {id, document} of changes) {
-      if (document) {
-        this.#stored.set(id, {document, ordinal: this.#stored.get(id)?.ordinal ?? this.#nextOrdinal++})
-      } else {
-        this.#stored.delete(id)
-      }
+      if (document) this.#stored.set(id, document)
+      else this.#stored.delete(id)
       for (const layered of this.#views.values()) this.#show(layered, id)
     }
   }

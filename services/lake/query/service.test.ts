@@ -122,50 +122,49 @@ describe('the query service', () => {
   test('stops a query at its deadline while others are answered', async () => {
     const {ask, result} = serve(new MemoryDataset('production', pages(1000)), {deadlineMs: 1500})
     await Promise.all([result('1'), result('2')])
-    const started = performance.now()
-    const stopped = errorOf(ask(hostile))
-    const durations: number[] = []
-    while (performance.now() - started < 1200) {
-      const start = performance.now()
-      const rank = durations.length % 1000
-      expect(await result(`count(*[_type == "page" && rank < ${rank}])`)).toBe(rank)
-      durations.push(performance.now() - start)
+    let isStopped = false
+    const stopped = errorOf(ask(hostile)).finally(() => {
+      isStopped = true
+    })
+    let answered = 0
+    while (!isStopped) {
+      expect(await result(`count(*[_type == "page" && rank < ${answered % 1000}])`)).toBe(answered % 1000)
+      answered += 1
     }
     const error = await stopped
     expect([error.status, error.body]).toEqual([
       408,
       {error: {type: 'queryTimeoutError', description: 'Query timed out after 1500 ms', query: hostile}},
     ])
-    expect(performance.now() - started).toBeLessThan(2500)
-    expect(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)]).toBeLessThan(250)
+    expect(answered).toBeGreaterThan(15)
     expect(await result('count(*)')).toBe(1000)
   })
 
   test('starts another thread when all are busy for long, and refuses what cannot wait', async () => {
-    const options = {deadlineMs: 1500, maxWorkers: 3, maxQueued: 2}
+    const options = {deadlineMs: 6000, maxWorkers: 3, maxQueued: 2}
     const {ask, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')
-    await setTimeout(500) // The second thread starts as well.
-    const stopped = [errorOf(ask(`[${hostile}, 1]`)), errorOf(ask(`[${hostile}, 2]`))]
-    const start = performance.now()
-    const waiting = [ask('count(*)'), ask('count(*[rank > 1])')]
+    await setTimeout(1000) // The second thread starts as well.
+    const endings: string[] = []
+    const note = (ending: string) => () => endings.push(ending)
+    const stopped = [1, 2].map((each) => errorOf(ask(`[${hostile}, ${each}]`)).finally(note('stopped')))
+    const waiting = ['count(*)', 'count(*[rank > 1])'].map((each) => result(each).finally(note('answered')))
     expect((await errorOf(ask('count(*[rank > 2])'))).status).toBe(503)
-    expect((await Promise.all(waiting)).map(({resultJson}) => resultJson)).toEqual(['1000', '998'])
-    expect(performance.now() - start).toBeLessThan(1200)
+    expect(await Promise.all(waiting)).toEqual([1000, 998])
     expect((await Promise.all(stopped)).map(({status}) => status)).toEqual([408, 408])
+    expect(endings).toEqual(['answered', 'answered', 'stopped', 'stopped'])
   })
 
   test('gives up a query that nobody waits for', async () => {
-    const {service, result} = serve(new MemoryDataset('production', pages(1000)), {maxWorkers: 1})
+    const options = {maxWorkers: 1, deadlineMs: 60_000}
+    const {service, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')
     const controller = new AbortController()
     const request = {dataset: 'production', query: hostile, params: {}, perspective: ['raw']}
     const running = service.run(request, controller.signal)
     void setTimeout(50).then(() => controller.abort(new Error('gone')))
     await expect(running).rejects.toThrow('gone')
-    const start = performance.now()
     expect(await result('count(*)')).toBe(1000)
-    expect(performance.now() - start).toBeLessThan(1500)
     await expect(service.run(request, AbortSignal.abort(new Error('early')))).rejects.toThrow('early')
   })
 
@@ -180,8 +179,8 @@ describe('the query service', () => {
     const drafts = [makeDocument('drafts.a', 'page'), makeDocument('a', 'page')]
     const {service} = serve(new MemoryDataset('production', drafts))
     expect(await service.resolveIds('production', '*[_type == $type]', {type: 'page'})).toEqual([
-      'drafts.a',
       'a',
+      'drafts.a',
     ])
     expect(await service.resolveIds('production', '*[_id == "a"][0]', {})).toEqual(['a'])
     expect(await service.resolveIds('production', '*[_id == "none"][0]', {})).toEqual([])

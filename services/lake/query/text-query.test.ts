@@ -45,15 +45,15 @@ function find(condition: string, params: Record<string, unknown> = {}, then = '.
 
 describe('text::query', () => {
   test.each([
-    ['writ*', ['writer', 'support']],
-    ['WRITER', ['writer', 'support']],
+    ['writ*', ['support', 'writer']],
+    ['WRITER', ['support', 'writer']],
     ['writer case', ['writer']],
     ['"case studies"', ['writer']],
     ['"a study"', ['notes']],
     ['"case support"', []],
     ['case -studies', ['notes']],
     ['brûlée b2b', ['notes']],
-    ['*', ['writer', 'support', 'notes']],
+    ['*', ['notes', 'support', 'writer']],
     ['suppor', []],
     ['notes', ['notes']],
     ['', []],

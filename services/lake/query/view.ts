@@ -4,7 +4,6 @@ import {sortDocuments} from './order.ts'
 
 interface Entry {
   document: SanityDocument
-  ordinal: number
 }
 
 interface Bucket {
@@ -20,7 +19,7 @@ const MAX_ORDERS = 8
 type Index = Map<string, Bucket>
 
 /**
- * The documents that one perspective shows, in order, with indexes that are built when first asked for and
+ * The documents that one perspective shows, in order of their ids, with indexes that are built when first asked for and
  * kept up to date from then on.
  */
 export class View {
@@ -60,7 +59,7 @@ export class View {
   }
 
   /** Adds, replaces or (without a face) removes the document that is shown under an id. */
-  set(id: string, face: Entry | undefined): void {
+  set(id: string, face: SanityDocument | undefined): void {
     const entry = this.#entries.get(id)
     const before = entry?.document
     if (!face) {
@@ -69,14 +68,13 @@ export class View {
       this.#all.entries.delete(entry)
       this.#reindex(entry, before, undefined)
     } else if (entry) {
-      entry.document = face.document
-      entry.ordinal = face.ordinal
-      this.#reindex(entry, before, face.document)
+      entry.document = face
+      this.#reindex(entry, before, face)
     } else {
-      const added = {...face}
+      const added = {document: face}
       this.#entries.set(id, added)
       this.#all.entries.add(added)
-      this.#reindex(added, undefined, face.document)
+      this.#reindex(added, undefined, face)
     }
     forgetOrder(this.#all)
   }
@@ -132,6 +130,12 @@ function ordered(bucket: Bucket | undefined): SanityDocument[] {
   return bucket.ordered
 }
 
+/** By `_id`, as the hosted service answers a query that asks for no order. */
 function inOrder(entries: Iterable<Entry>): SanityDocument[] {
-  return [...entries].sort((a, b) => a.ordinal - b.ordinal).map((entry) => entry.document)
+  return Array.from(entries, (entry) => entry.document).sort(byId)
+}
+
+function byId(a: SanityDocument, b: SanityDocument): number {
+  if (a._id === b._id) return 0
+  return a._id < b._id ? -1 : 1
 }

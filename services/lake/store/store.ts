@@ -46,6 +46,10 @@ export interface Store {
 /** https://www.sanity.io/docs/content-lake/datasets: 2 to 64 lowercase letters, digits, `_`, `-`. */
 const datasetName = /^[a-z0-9][a-z0-9_-]{1,63}$/
 
+export function isDatasetName(name: string): boolean {
+  return datasetName.test(name)
+}
+
 /**
  * Opens (or begins) the store in a directory.
  * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line that says what to do
@@ -93,7 +97,7 @@ function assemble(directory: string, unlock: () => void): Store {
     datasets: () => [...infos.values()],
     dataset: (name) => datasets.get(name),
     createDataset(name, aclMode = 'public') {
-      if (!datasetName.test(name)) {
+      if (!isDatasetName(name)) {
         throw httpError(
           400,
           'Bad Request',
