@@ -84,7 +84,7 @@ describe('any history', () => {
           )
         },
       )
-      fc.assert(check, {numRuns: 150})
+      fc.assert(check, {numRuns: 80})
     },
   )
 })

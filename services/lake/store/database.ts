@@ -21,7 +21,9 @@ export function openDatabase(directory: string): DatabaseSync {
   try {
     database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
     check(database, file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    // After an import the log would keep its size until the next start.
+    database.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 33554432')
     migrate(database)
     return database
   } catch (error) {

@@ -202,6 +202,14 @@ describe('refusing', () => {
     expect(error.status).toBe(413)
   })
 
+  test('patches that nest a document ever deeper', () => {
+    const dataset = temporaryDataset({create: {_id: 'a', _type: 'page', in: nested(15)}})
+    const path = Array.from({length: 15}, () => 'in').join('.')
+    commit(dataset, {patch: {id: 'a', set: {[`${path}.in.x`]: nested(2)}}})
+    const error = refusal(dataset, [{patch: {id: 'a', set: {[`${path}.in.x`]: nested(10)}}}])
+    expect(item(error).error.description).toContain('maximum attribute depth')
+  })
+
   test('a whole transaction for its last mutation', () => {
     const dataset = temporaryDataset(page)
     refusal(dataset, [
