@@ -64,7 +64,7 @@ export function readConfig(env: Env): BackendConfig & ListenConfig {
   const mail = mailConfig(env)
   return {
     port: integer(env, 'BACKEND_PORT', 8787, 0, 65_535),
-    host: host(env['BACKEND_HOST'] || '127.0.0.1'),
+    host: address(env['BACKEND_HOST'] || '127.0.0.1'),
     dataDirectory: resolve(env['BACKEND_DATA'] || '.data/backend'),
     ...(env['DATABASE_URL'] ? {databaseUrl: postgresUrl(env['DATABASE_URL'])} : {}),
     ...firebase(env, isProduction),
@@ -149,7 +149,7 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
 }
 
-function host(text: string): string {
+function address(text: string): string {
   if (isIP(text)) return text
   throw new ConfigError(`BACKEND_HOST must be an IP address such as 127.0.0.1 or 0.0.0.0, not "${text}"`)
 }

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     {headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5000},
     (request, response) => void listener(request, response),
   )
+  stopOnSignal(server, () => backend)
   await listen(server, config)
 
   const database = await openDatabase(config, log)
@@ -38,7 +39,6 @@ async function main(): Promise<void> {
     // With a Postgres server, `npm run leads` asks that one.
     ...(config.databaseUrl ? {} : {adminToken: adminToken(config.dataDirectory)}),
   })
-  stopOnSignal(server, backend)
   const address = server.address()
   console.log(
     `backend ready on http://localhost:${typeof address === 'object' ? address?.port : config.port}`,
@@ -56,12 +56,14 @@ async function listen(server: Server, {port, host}: ListenConfig): Promise<void>
   return promise
 }
 
-function stopOnSignal(server: Server, backend: Backend): void {
+function stopOnSignal(server: Server, backendOf: () => Backend | undefined): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     setTimeout(() => server.closeAllConnections(), drainTime).unref()
+    const backend = backendOf()
+    if (!backend) process.exit(0)
     server.close(() => void backend.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
   }

@@ -26,20 +26,23 @@ export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    do {
-      state.again = false
-      try {
-        // One after the other: a mail server is not to be flooded, and the order is kept.
-        while (!state.closing && (await sendNext(sql, send, log)));
-      } catch (error) {
-        log.error('notification failed', error)
-      }
-    } while (state.again && !state.closing)
+    state.again = false
+    try {
+      // One after the other: a mail server is not to be flooded, and the order is kept.
+      while (!state.closing && (await sendNext(sql, send, log)));
+    } catch (error) {
+      log.error('notification failed', error)
+    }
   }
 
   function wake(): void {
     state.again = true
-    if (!state.closing) running ??= run().finally(() => (running = undefined))
+    if (running || state.closing) return
+    running = run().finally(() => {
+      running = undefined
+      // Whoever woke us while we were ending must not wait for the next minute.
+      if (state.again) wake()
+    })
   }
 
   const timer = setInterval(wake, interval)

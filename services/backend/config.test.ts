@@ -1,0 +1,79 @@
+import {describe, expect, test} from 'vitest'
+import {readConfig} from './config.ts'
+
+test('without any variable it is the embedded backend of this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+    projectId: 'demo-agency',
+    acceptEmulatorTokens: false,
+    siteUrl: 'http://localhost:5173',
+    allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
+    trustedProxies: 0,
+    contactLimit: 5,
+    isProduction: false,
+  })
+})
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.example.com',
+  FIREBASE_PROJECT_ID: 'agency-1a2b3',
+}
+
+test('in production only the site and listed origins may call', () => {
+  const config = readConfig({
+    ...production,
+    ALLOWED_ORIGINS: 'https://app.example.com, https://www.example.com/',
+  })
+  expect(config.allowedOrigins).toEqual(['https://www.example.com', 'https://app.example.com'])
+})
+
+test('emulator tokens are accepted for a demo project on this machine', () => {
+  for (const host of ['127.0.0.1:9099', 'localhost:9099', '[::1]:9099']) {
+    expect(readConfig({FIREBASE_AUTH_EMULATOR_HOST: host}).acceptEmulatorTokens).toBe(true)
+  }
+})
+
+describe('refuses to start, naming the variable:', () => {
+  const emulator = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099'}
+  test.each<[string, Record<string, string>]>([
+    ['FIREBASE_AUTH_EMULATOR_HOST must not be set in production', {...production, ...emulator}],
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+      {...production, ...emulator, FIREBASE_PROJECT_ID: 'demo-agency'},
+    ],
+    ['FIREBASE_PROJECT_ID must start with demo-', {...emulator, FIREBASE_PROJECT_ID: 'agency-1a2b3'}],
+    ['FIREBASE_AUTH_EMULATOR_HOST must be on this machine', {FIREBASE_AUTH_EMULATOR_HOST: '192.0.2.1:9099'}],
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST must be on this machine',
+      {FIREBASE_AUTH_EMULATOR_HOST: 'localhost.evil.example:9099'},
+    ],
+    [
+      'FIREBASE_PROJECT_ID must name the real Firebase project',
+      {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},
+    ],
+    ['SITE_URL must be set in production', {NODE_ENV: 'production'}],
+    ['FIREBASE_PROJECT_ID must be', {FIREBASE_PROJECT_ID: 'No Project'}],
+    ['BACKEND_PORT must be', {BACKEND_PORT: '99999'}],
+    ['BACKEND_HOST must be', {BACKEND_HOST: 'localhost'}],
+    ['DATABASE_URL must be', {DATABASE_URL: 'mysql://x'}],
+    ['SITE_URL must be', {SITE_URL: 'www.example.com'}],
+    ['ALLOWED_ORIGINS must be', {ALLOWED_ORIGINS: '*'}],
+    ['TRUST_PROXY must be', {TRUST_PROXY: 'yes'}],
+    ['SMTP_URL must be', {SMTP_URL: 'mail.example.com'}],
+    ['LEADS_TO must be', {SMTP_URL: 'smtp://mail.example.com'}],
+    [
+      'LEADS_FROM must be',
+      {SMTP_URL: 'smtp://mail.example.com', LEADS_TO: 'leads@example.com', LEADS_FROM: 'a@b\nBcc: c@d'},
+    ],
+    ['LOG_LEVEL must be', {LOG_LEVEL: 'loud'}],
+  ])('%s', (message, env) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+
+  test('secrets are not repeated', () => {
+    expect(() => readConfig({DATABASE_URL: 'postgre://user:secret@host/db'})).toThrow(/^(?!.*secret)/)
+    expect(() => readConfig({SMTP_URL: 'http://user:secret@host'})).toThrow(/^(?!.*secret)/)
+  })
+})

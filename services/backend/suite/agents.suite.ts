@@ -1,0 +1,83 @@
+import {describe, expect, test} from 'vitest'
+import type {Database} from '../db/database.ts'
+import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+
+/** GET and POST /api/agents, GET /api/workflows. */
+export function agentsSuite(database: () => Database): void {
+  describe('agents', () => {
+    const seo = {agent_slug: 'seo-specialist', plan: 'starter'}
+
+    test('are listed in the order they were added', async () => {
+      const {call} = createHarness(database())
+      const person = somebody()
+      expect((await call('GET /api/agents', {as: person})).body).toEqual({agents: []})
+      const first = await call('POST /api/agents', {as: person, body: seo})
+      expect(first.status).toBe(201)
+      await call('POST /api/agents', {as: person, body: {agent_slug: 'data-analyst', plan: 'enterprise'}})
+      const list = await call('GET /api/agents', {as: person})
+      expect(list.body.agents).toMatchObject([
+        {...seo, status: 'active'},
+        {agent_slug: 'data-analyst', plan: 'enterprise'},
+      ])
+    })
+
+    test('a double click adds one; another plan is a contradiction', async () => {
+      const {call} = createHarness(database())
+      const person = somebody()
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => call('POST /api/agents', {as: person, body: seo})),
+      )
+      expect(answers.map(({status}) => status).sort()).toEqual([200, 200, 201])
+      expect(new Set(answers.map(({body}) => body.id)).size).toBe(1)
+      const other = await call('POST /api/agents', {as: person, body: {...seo, plan: 'enterprise'}})
+      expect([other.status, other.body.error.code]).toEqual([409, 'conflict'])
+      expect((await call('GET /api/agents', {as: person})).body.agents).toMatchObject([seo])
+    })
+
+    test('one account has at most fifty', async () => {
+      const {call} = createHarness(database())
+      const person = somebody()
+      await call('POST /api/users', {as: person, body: syncBody(person)})
+      await database().query(
+        `INSERT INTO agents (firebase_uid, agent_slug, plan) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 50) n`,
+        [person.uid],
+      )
+      expect((await call('POST /api/agents', {as: person, body: seo})).status).toBe(409)
+      expect((await call('GET /api/agents', {as: person})).body.agents).toHaveLength(50)
+    })
+
+    test.each([
+      {agent_slug: 'SEO', plan: 'starter'},
+      {agent_slug: '../etc', plan: 'starter'},
+      {agent_slug: 'a'.repeat(61), plan: 'starter'},
+      {agent_slug: 'seo-specialist'},
+      {...seo, status: 'paused'},
+      {...seo, firebase_uid: 'x'},
+      {...seo, id: 'x'},
+    ])('%j is refused', async (body) => {
+      expect((await createHarness(database()).call('POST /api/agents', {as: somebody(), body})).status).toBe(
+        400,
+      )
+    })
+  })
+
+  test('workflows are listed with what is known of them', async () => {
+    const {call} = createHarness(database())
+    const person = somebody()
+    await call('POST /api/users', {as: person, body: syncBody(person)})
+    expect((await call('GET /api/workflows', {as: person})).body).toEqual({workflows: []})
+    await database().query(
+      `INSERT INTO workflows (firebase_uid, name, status, last_run_at) VALUES ($1, 'Newsletter', 'active', '2026-01-02T03:04:05Z')`,
+      [person.uid],
+    )
+    expect((await call('GET /api/workflows', {as: person})).body.workflows).toMatchObject([
+      {
+        name: 'Newsletter',
+        description: '',
+        agent_slug: null,
+        status: 'active',
+        last_run_at: '2026-01-02T03:04:05.000Z',
+      },
+    ])
+  })
+}

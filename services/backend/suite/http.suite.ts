@@ -1,0 +1,170 @@
+import {describe, expect, test} from 'vitest'
+import type {Database} from '../db/database.ts'
+import {withCapacity} from '../db/capacity.ts'
+import {createHarness, site, somebody, syncBody} from '../testing/harness.ts'
+
+/** What holds for every answer: errors, headers, origins, health, capacity. */
+export function httpSuite(database: () => Database): void {
+  test.each([
+    ['GET /', 404],
+    ['GET /api', 404],
+    ['GET /api/health', 404],
+    ['GET /api/user', 404],
+    ['GET /admin/leads', 404],
+    ['GET /api/%00', 404],
+    ['PATCH /api/users', 405],
+    ['GET /api/users', 405],
+    ['DELETE /api/users/profile', 405],
+    ['GET /api/contact', 405],
+    ['POST /health', 405],
+  ])('%s answers %i with the error body', async (request, status) => {
+    const answer = await createHarness(database()).call(request)
+    expect(answer.status).toBe(status)
+    expect(answer.body.error.message).not.toBe('')
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/[A-Z]/)
+  })
+
+  test('every answer has the security headers and a request id of its own', async () => {
+    const {call} = createHarness(database(), {config: {isProduction: true}})
+    const answers = await Promise.all(
+      ['GET /health', 'GET /nothing', 'GET /api/agents'].map((request) => call(request)),
+    )
+    for (const {headers} of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    }
+    expect(new Set(answers.map(({headers}) => headers.get('x-request-id'))).size).toBe(3)
+  })
+
+  test('a proxy’s request id is kept when proxies are trusted, and only then', async () => {
+    const headers = {'x-request-id': 'abcdef-0123456789'}
+    const trusting = createHarness(database(), {config: {trustedProxies: 1}})
+    expect((await trusting.call('GET /health', {headers})).headers.get('x-request-id')).toBe(
+      'abcdef-0123456789',
+    )
+    expect(
+      (await createHarness(database()).call('GET /health', {headers})).headers.get('x-request-id'),
+    ).not.toBe('abcdef-0123456789')
+  })
+
+  describe('pages of other origins', () => {
+    const preflight = {
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    }
+
+    test('a listed one may call, without credentials', async () => {
+      const {call} = createHarness(database())
+      const asked = await call('OPTIONS /api/users/profile', {headers: {origin: site, ...preflight}})
+      expect(asked.status).toBe(204)
+      expect(asked.headers.get('access-control-allow-origin')).toBe(site)
+      expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization')
+      const failed = await call('GET /api/users/profile', {headers: {origin: site}})
+      expect([failed.status, failed.headers.get('access-control-allow-origin')]).toEqual([401, site])
+      expect(failed.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(failed.headers.get('vary')).toContain('Origin')
+    })
+
+    test.each([
+      'https://evil.example',
+      'null',
+      `${site}.evil.example`,
+      `${site}:8443`,
+      'http://www.example.com',
+    ])('%s may not', async (origin) => {
+      const {call} = createHarness(database())
+      for (const request of ['OPTIONS /api/users/profile', 'GET /health', 'POST /api/contact']) {
+        const answer = await call(request, {
+          headers: {origin, ...(request.startsWith('OPTIONS') ? preflight : {})},
+        })
+        expect(answer.status).toBe(403)
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      }
+    })
+  })
+
+  describe('health', () => {
+    test('is ok while the database answers, and asks it at most once a second', async () => {
+      let asked = 0
+      const counting: Database = {
+        ...database(),
+        query: (...parameters) => (asked++, database().query(...parameters)),
+      }
+      const {call} = createHarness(counting)
+      for (let time = 0; time < 20; time++) expect((await call('GET /health')).body).toEqual({status: 'ok'})
+      expect(asked).toBeLessThanOrEqual(2)
+    })
+
+    test('is 503 while it does not, and ok again after', async () => {
+      let now = Date.now()
+      let isDown = true
+      const query: Database['query'] = async () => {
+        if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), {code: 'ECONNREFUSED'})
+        return []
+      }
+      const {call} = createHarness({...database(), query}, {now: () => now})
+      const down = await call('GET /health')
+      expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
+      const refused = await call('GET /api/agents', {as: somebody()})
+      expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
+      isDown = false
+      now += 1500
+      expect((await call('GET /health')).status).toBe(200)
+    })
+  })
+
+  test('past its capacity it refuses at once instead of queueing, and serves again afterwards', async () => {
+    const gate = Promise.withResolvers<void>()
+    const stuck: Database = {
+      ...database(),
+      query: async (...parameters) => {
+        await gate.promise
+        return database().query(...parameters)
+      },
+    }
+    const {call} = createHarness(withCapacity(stuck, 4))
+    let refused = 0
+    const allRefused = Promise.withResolvers<void>()
+    const calls = Array.from({length: 40}, async () => {
+      const answer = await call('GET /api/agents', {as: somebody()})
+      if (answer.status === 503 && ++refused === 36) allRefused.resolve()
+      return answer
+    })
+    // The database answers only now that all the others were refused: none of them waited for it.
+    await allRefused.promise
+    gate.resolve()
+    const answers = await Promise.all(calls)
+    expect(answers.filter(({status}) => status === 200)).toHaveLength(4)
+    const retryAfter = answers.map(({headers}) => headers.get('retry-after'))
+    expect(retryAfter.filter((value) => value === '1')).toHaveLength(36)
+    expect((await call('GET /api/agents', {as: somebody()})).status).toBe(200)
+  })
+
+  describe('the messages for npm run leads', () => {
+    const adminToken = 'token-of-the-data-folder'
+    const authorization = `Bearer ${adminToken}`
+    const local = '127.0.0.1'
+
+    test('are given to this machine with the token of the data folder', async () => {
+      const {call} = createHarness(database(), {adminToken})
+      await call('POST /api/contact', {body: {name: 'Jane', email: 'admin-list@example.com'}})
+      const list = await call('GET /admin/leads', {headers: {authorization}, from: local})
+      expect(list.body).toEqual(
+        expect.arrayContaining([expect.objectContaining({email: 'admin-list@example.com'})]),
+      )
+    })
+
+    test.each([
+      ['without the token', {from: local}],
+      ['with a wrong token', {from: local, headers: {authorization: 'Bearer token'}}],
+      ['from elsewhere', {from: '192.0.2.1', headers: {authorization}}],
+      ['through a proxy', {from: local, headers: {authorization, 'x-forwarded-for': '192.0.2.1'}}],
+      ['from a page', {from: local, headers: {authorization, origin: site}}],
+    ])('do not exist %s', async (_, call) => {
+      expect((await createHarness(database(), {adminToken}).call('GET /admin/leads', call)).status).toBe(404)
+    })
+  })
+}

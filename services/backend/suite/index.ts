@@ -1,0 +1,17 @@
+import type {Database} from '../db/database.ts'
+import {agentsSuite} from './agents.suite.ts'
+import {contactSuite} from './contact.suite.ts'
+import {httpSuite} from './http.suite.ts'
+import {migrationsSuite} from './migrations.suite.ts'
+import {privacySuite} from './privacy.suite.ts'
+import {usersSuite} from './users.suite.ts'
+
+/** Everything the backend promises to a client, for one kind of database. */
+export function promises(database: () => Database): void {
+  migrationsSuite(database)
+  httpSuite(database)
+  usersSuite(database)
+  agentsSuite(database)
+  contactSuite(database)
+  privacySuite(database)
+}

@@ -1,0 +1,185 @@
+import {describe, expect, test} from 'vitest'
+import type {Database} from '../db/database.ts'
+import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+
+/** Whose data is whose: ownership, export, deletion, and what stays out of the logs. */
+export function privacySuite(database: () => Database): void {
+  const privateCalls: [request: string, body?: unknown][] = [
+    ['POST /api/users', {firebase_uid: 'x', email: ''}],
+    ['DELETE /api/users'],
+    ['GET /api/users/profile'],
+    ['PUT /api/users/profile', {phone: '1'}],
+    ['GET /api/users/export'],
+    ['GET /api/agents'],
+    ['POST /api/agents', {agent_slug: 'seo-specialist', plan: 'starter'}],
+    ['GET /api/workflows'],
+  ]
+
+  describe('without a token', () => {
+    test.each(privateCalls)('%s answers 401', async (request, body) => {
+      const answer = await createHarness(database()).call(request, {body})
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    })
+  })
+
+  describe('another’s data', () => {
+    test('is in no answer, whatever id a request names', async () => {
+      const {call} = createHarness(database())
+      const [ann, bob] = [somebody(), somebody()]
+      const secret = `secret-of-bob-${bob.uid}`
+      for (const person of [ann, bob]) await call('POST /api/users', {as: person, body: syncBody(person)})
+      await call('PUT /api/users/profile', {as: bob, body: {company_name: secret}})
+      const agent = await call('POST /api/agents', {
+        as: bob,
+        body: {agent_slug: 'seo-specialist', plan: 'starter'},
+      })
+      await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [bob.uid, secret])
+      for (const id of [bob.uid, agent.body.id, '*', '%']) {
+        for (const path of ['users/profile', 'users/export', 'agents', 'workflows']) {
+          const own = await call(`GET /api/${path}?firebase_uid=${id}&id=${id}&user=${id}`, {as: ann})
+          expect(own.status).toBe(200)
+          expect(own.text).not.toContain(bob.uid)
+          expect(own.text).not.toContain(agent.body.id)
+        }
+        for (const path of [
+          `users/${id}`,
+          `users/${id}/profile`,
+          `agents/${id}`,
+          `workflows/${id}`,
+          `leads/${id}`,
+        ]) {
+          for (const method of ['GET', 'PUT', 'DELETE']) {
+            expect((await call(`${method} /api/${path}`, {as: ann})).status).toBe(404)
+          }
+        }
+      }
+      expect((await call('GET /api/workflows', {as: bob})).text).toContain(secret)
+    })
+
+    test('cannot be changed or deleted', async () => {
+      const {call} = createHarness(database())
+      const [ann, bob] = [somebody(), somebody()]
+      await call('POST /api/users', {as: bob, body: syncBody(bob, {first_name: 'Bob'})})
+      expect(
+        (await call('POST /api/users', {as: ann, body: syncBody(bob, {first_name: 'Eve'})})).status,
+      ).toBe(403)
+      await call('DELETE /api/users', {as: ann, body: {firebase_uid: bob.uid}})
+      expect((await call('GET /api/users/profile', {as: bob})).body.first_name).toBe('Bob')
+    })
+  })
+
+  describe('export', () => {
+    test('holds everything of the user, messages only of a verified e-mail address', async () => {
+      const {call} = createHarness(database())
+      const person = somebody({emailVerified: true})
+      await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Jane'})})
+      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
+        person.uid,
+        'Newsletter',
+      ])
+      await call('POST /api/contact', {
+        body: {name: 'Jane', email: person.email.toUpperCase(), message: 'Hello'},
+      })
+      const {body, headers} = await call('GET /api/users/export', {as: person})
+      expect(body).toMatchObject({
+        profile: {first_name: 'Jane'},
+        agents: [{agent_slug: 'seo-specialist'}],
+        workflows: [{name: 'Newsletter'}],
+        messages: [{message: 'Hello'}],
+      })
+      expect(headers.get('content-disposition')).toContain('attachment')
+      const unverified = await call('GET /api/users/export', {as: {...person, emailVerified: false}})
+      expect(unverified.body.messages).toEqual([])
+    })
+  })
+
+  describe('deletion', () => {
+    test('needs a sign-in within five minutes', async () => {
+      const {call} = createHarness(database())
+      const person = somebody({signedInFor: 301})
+      await call('POST /api/users', {as: person, body: syncBody(person)})
+      const refused = await call('DELETE /api/users', {as: person})
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_required'])
+      expect((await call('GET /api/users/profile', {as: person})).status).toBe(200)
+    })
+
+    test('leaves nothing, and a token of before cannot bring the account back', async () => {
+      const {call} = createHarness(database())
+      const person = somebody({emailVerified: true})
+      await call('POST /api/users', {as: person, body: syncBody(person)})
+      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
+        person.uid,
+        'Newsletter',
+      ])
+      await call('POST /api/contact', {body: {name: 'Jane', email: person.email}})
+      expect((await call('DELETE /api/users', {as: person})).status).toBe(204)
+      for (const table of ['users', 'agents', 'workflows']) {
+        expect(
+          await database().query(`SELECT * FROM ${table} WHERE firebase_uid = $1`, [person.uid]),
+        ).toEqual([])
+      }
+      expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toEqual([])
+      const agent = {agent_slug: 'seo-specialist', plan: 'starter'}
+      expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
+      expect((await call('POST /api/agents', {as: person, body: agent})).status).toBe(410)
+      const signedInAnew = {...person, signedInFor: -2}
+      expect((await call('POST /api/users', {as: signedInAnew, body: syncBody(person)})).status).toBe(201)
+    })
+
+    test('does not touch messages of an address that is not proven to be the user’s', async () => {
+      const {call} = createHarness(database())
+      const person = somebody()
+      await call('POST /api/contact', {body: {name: 'Jane', email: person.email}})
+      expect((await call('DELETE /api/users', {as: person})).status).toBe(204)
+      expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toHaveLength(1)
+    })
+  })
+
+  test('no personal data, no message and no token gets into the logs, faults included', async () => {
+    const plants = [
+      'planted-uid',
+      'planted@example.com',
+      'Planted Name',
+      'planted message',
+      'planted-key',
+      'planted-query',
+    ]
+    const broken: Database = {
+      ...database(),
+      query: async () => {
+        throw Object.assign(new Error('duplicate key (planted@example.com) of Planted Name'), {
+          code: '23505',
+          detail: 'Key (email)=(planted@example.com) exists',
+        })
+      },
+    }
+    const person = somebody({uid: 'planted-uid', email: 'planted@example.com'})
+    const lines: string[] = []
+    for (const store of [database(), broken]) {
+      const {call, log} = createHarness(store, {
+        sendLead: async () => {
+          throw new Error('550 planted@example.com is unknown')
+        },
+      })
+      await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Planted Name'})})
+      await call('POST /api/users', {as: person, body: {...syncBody(person), 'planted-query': 1}})
+      await call('GET /api/users/profile?q=planted-query', {as: person})
+      await call('GET /planted-query', {headers: {authorization: 'Bearer planted-key'}})
+      await call('POST /api/contact', {
+        body: {name: 'Planted Name', email: 'planted@example.com', message: 'planted message'},
+        headers: {'idempotency-key': `planted-key-${Math.random()}`},
+        from: '198.51.100.77',
+      })
+      lines.push(...log)
+    }
+    const text = lines.join('\n')
+    expect(lines.length).toBeGreaterThanOrEqual(10)
+    expect(text).toContain('"status":500')
+    expect(text).toContain('"code":"23505"')
+    for (const plant of [...plants, '198.51.100.77', 'eyJ']) expect(text).not.toContain(plant)
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  })
+}

@@ -1,0 +1,54 @@
+import {exportJWK, generateKeyPair, SignJWT, type CryptoKey} from 'jose'
+import {issuerOf} from '../tokens/claims.ts'
+
+export const projectId = 'agency-test'
+
+/** A stand-in for Google: a signing key, and the answer of its key address. */
+export interface Google {
+  privateKey: CryptoKey
+  fetchKeys: typeof fetch
+}
+
+export async function startGoogle(): Promise<Google> {
+  const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true})
+  const jwk = {...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig', alg: 'RS256'}
+  return {
+    privateKey,
+    fetchKeys: async () =>
+      Response.json({keys: [jwk]}, {headers: {'Cache-Control': 'public, max-age=20000'}}),
+  }
+}
+
+/** Who a test's request comes from. */
+export interface Person {
+  uid: string
+  email: string
+  emailVerified?: boolean
+  /** Seconds since the sign-in. */
+  signedInFor?: number
+}
+
+/** The claims of a token as Firebase writes them, `now` in milliseconds. */
+export function claimsOf(person: Person, now = Date.now()): Record<string, unknown> {
+  const seconds = Math.floor(now / 1000)
+  return {
+    iss: issuerOf(projectId),
+    aud: projectId,
+    auth_time: seconds - (person.signedInFor ?? 10),
+    user_id: person.uid,
+    sub: person.uid,
+    iat: seconds - 5,
+    exp: seconds + 3595,
+    email: person.email,
+    email_verified: person.emailVerified ?? false,
+    firebase: {identities: {email: [person.email]}, sign_in_provider: 'password'},
+  }
+}
+
+export function sign(
+  google: Google,
+  claims: Record<string, unknown>,
+  header: {kid?: string} = {kid: 'key-1'},
+): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({alg: 'RS256', typ: 'JWT', ...header}).sign(google.privateKey)
+}

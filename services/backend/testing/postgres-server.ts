@@ -1,0 +1,90 @@
+import {spawn, spawnSync} from 'node:child_process'
+import {accessSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {delimiter, join} from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
+
+export interface PostgresServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The Postgres server to test against: that of DATABASE_URL_TEST, or one started from the installed programs with a
+ * temporary folder.
+ * @returns a sentence that says why there is none
+ */
+export async function startPostgresServer(): Promise<PostgresServer | string> {
+  const given = process.env['DATABASE_URL_TEST']
+  if (given) return {url: given, stop: async () => undefined}
+  const binaries = findBinaries()
+  if (!binaries) return 'DATABASE_URL_TEST is not set and no Postgres server is installed'
+  const owner = ownerOfServer()
+  if (!owner) return 'Postgres does not run as root, and there is no user "postgres" to run it as'
+  const folder = mkdtempSync(join(tmpdir(), 'backend-postgres-'))
+  if ('uid' in owner) chownSync(folder, owner.uid, owner.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'tester', '-A', 'trust', '--no-sync'],
+    owner,
+  )
+  if (made.status !== 0) return `initdb failed: ${String(made.stderr)}`
+  const port = await freePort()
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off']
+  const server = spawn(join(binaries, 'postgres'), flags, {...owner, stdio: 'ignore'})
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0) break
+    await delay(100)
+  }
+  return {
+    url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+/** The folder with the server's programs: on the PATH, or where Debian puts them. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : []
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions]
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_isready'].every((name) => isExecutable(join(folder, name))),
+  )
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, 1)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Postgres refuses to run as root. */
+function ownerOfServer(): {uid: number; gid: number} | Record<string, never> | undefined {
+  if (process.getuid?.() !== 0) return {}
+  const number = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], {encoding: 'utf8'}).stdout || Number.NaN)
+  const [uid, gid] = [number('-u'), number('-g')]
+  return Number.isInteger(uid) && Number.isInteger(gid) ? {uid, gid} : undefined
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('No free port')
+}

@@ -1,0 +1,161 @@
+import {base64url, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT} from 'jose'
+import {beforeAll, describe, expect, test, vi} from 'vitest'
+import {claimsOf, projectId, sign, startGoogle, type Google} from '../testing/google.ts'
+import {issuerOf} from './claims.ts'
+import {createVerifier} from './verifier.ts'
+
+const person = {uid: 'uid-1', email: 'jane@example.com'}
+const now = Math.floor(Date.now() / 1000)
+const good = claimsOf(person)
+let google: Google
+beforeAll(async () => {
+  google = await startGoogle()
+})
+
+const verifier = (acceptEmulatorTokens = false) =>
+  createVerifier({projectId, acceptEmulatorTokens, fetchKeys: google.fetchKeys, now: Date.now})
+
+test('a token of Google’s names the caller', async () => {
+  const token = await sign(google, {...good, email_verified: true})
+  expect(await verifier()(token)).toEqual({
+    uid: 'uid-1',
+    email: 'jane@example.com',
+    emailVerified: true,
+    authTime: good['auth_time'],
+  })
+})
+
+test('clocks may differ by a minute', async () => {
+  const fast = {...good, iat: now + 50, auth_time: now + 50}
+  const late = {...good, exp: now - 50}
+  for (const claims of [fast, late]) expect((await verifier()(await sign(google, claims))).uid).toBe('uid-1')
+})
+
+describe('a forged token is refused: ', () => {
+  const {sub: _, ...withoutSubject} = good
+  const {auth_time: __, ...withoutAuthTime} = good
+  const {exp: ___, ...withoutExpiry} = good
+  const {iat: ____, ...withoutIssue} = good
+  test.each<[string, Record<string, unknown>]>([
+    ['another project as audience', {...good, aud: 'other-project'}],
+    ['a list of audiences', {...good, aud: [projectId, 'other']}],
+    ['a list of one audience', {...good, aud: [projectId]}],
+    ['another project as issuer', {...good, iss: issuerOf('other-project')}],
+    ['an issuer with a slash more', {...good, iss: `${issuerOf(projectId)}/`}],
+    ['an issuer in capitals', {...good, iss: issuerOf(projectId).toUpperCase()}],
+    ['a session cookie’s issuer', {...good, iss: `https://session.firebase.google.com/${projectId}`}],
+    ['expired a minute ago', {...good, exp: now - 61}],
+    ['expired an hour ago', {...good, exp: now - 3600}],
+    ['issued in the future', {...good, iat: now + 120}],
+    ['signed in in the future', {...good, auth_time: now + 120}],
+    ['an expiry that is text', {...good, exp: String(now + 1000)}],
+    ['a fraction of a second', {...good, exp: now + 1000.5}],
+    ['a sign-in time that is text', {...good, auth_time: String(now)}],
+    ['a negative sign-in time', {...good, auth_time: -1}],
+    ['without subject', withoutSubject],
+    ['without sign-in time', withoutAuthTime],
+    ['without expiry', withoutExpiry],
+    ['without time of issue', withoutIssue],
+    ['an empty subject', {...good, sub: ''}],
+    ['a subject of 129 letters', {...good, sub: 'x'.repeat(129)}],
+    ['a subject with a NUL', {...good, sub: 'a\u0000b'}],
+    ['an e-mail that is an object', {...good, email: {}}],
+    ['an e-mail with a line break', {...good, email: 'a@example.com\nBcc: b'}],
+  ])('%s', async (_name, claims) => {
+    await expect(verifier()(await sign(google, claims))).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+    })
+  })
+
+  const hostile: [string, () => Promise<string> | string][] = [
+    ['no signature (alg none)', () => new UnsecuredJWT(good).encode()],
+    [
+      'alg none in capitals',
+      () => `${base64url.encode('{"alg":"NONE"}')}.${base64url.encode(JSON.stringify(good))}.`,
+    ],
+    ['the signature cut off', async () => `${(await sign(google, good)).split('.').slice(0, 2).join('.')}.`],
+    [
+      'claims changed under the signature',
+      async () => {
+        const [header, , signature] = (await sign(google, good)).split('.')
+        return [header, base64url.encode(JSON.stringify({...good, sub: 'somebody-else'})), signature].join(
+          '.',
+        )
+      },
+    ],
+    [
+      'signed by another key with the known id',
+      async () => {
+        const {privateKey} = await generateKeyPair('RS256')
+        return new SignJWT(good).setProtectedHeader({alg: 'RS256', kid: 'key-1'}).sign(privateKey)
+      },
+    ],
+    ['an unknown key id', () => sign(google, good, {kid: 'key-2'})],
+    ['no key id', () => sign(google, good, {})],
+    [
+      'HS256 with the public key as the secret',
+      async () => {
+        const {publicKey} = await generateKeyPair('RS256', {extractable: true})
+        const secret = new TextEncoder().encode(await exportSPKI(publicKey))
+        return new SignJWT(good).setProtectedHeader({alg: 'HS256', kid: 'key-1'}).sign(secret)
+      },
+    ],
+    ['PS256 with the known key id', () => otherAlgorithm('PS256')],
+    ['ES256 with the known key id', () => otherAlgorithm('ES256')],
+    [
+      'a key of its own in the header',
+      async () => {
+        const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true})
+        const jwk = await exportJWK(publicKey)
+        return new SignJWT(good)
+          .setProtectedHeader({alg: 'RS256', kid: 'key-1', jwk, jku: 'https://evil.example'})
+          .sign(privateKey)
+      },
+    ],
+    ['empty', () => ''],
+    ['no token at all', () => 'garbage'],
+    ['three dots', () => '...'],
+    ['a payload that is no JSON', () => `${base64url.encode('{"alg":"RS256","kid":"key-1"}')}.eHh4.eHh4`],
+    ['very long', () => 'x'.repeat(9000)],
+  ]
+
+  test.each(hostile)('%s', async (_name, make) => {
+    const token = await make()
+    const refusal = verifier()(token)
+    await expect(refusal).rejects.toMatchObject({status: 401, code: 'unauthorized'})
+    // Nothing about the reason, nor about the library that found it.
+    await expect(refusal).rejects.toThrow('Sign in: a valid ID token is needed')
+  })
+
+  async function otherAlgorithm(alg: 'PS256' | 'ES256'): Promise<string> {
+    const {privateKey} = await generateKeyPair(alg)
+    return new SignJWT(good).setProtectedHeader({alg, kid: 'key-1'}).sign(privateKey)
+  }
+})
+
+describe('an emulator’s token', () => {
+  const unsigned = () => new UnsecuredJWT(good).encode()
+
+  test('is accepted where an emulator is configured, and only an emulator’s', async () => {
+    expect((await verifier(true)(unsigned())).uid).toBe('uid-1')
+    await expect(verifier(true)(await sign(google, good))).rejects.toMatchObject({status: 401})
+  })
+
+  test.each([
+    ['of another project', {...good, aud: 'demo-other'}],
+    ['that expired', {...good, exp: now - 61}],
+    ['without subject', {...good, sub: ''}],
+  ])('%s is refused there too', async (_name, claims) => {
+    await expect(verifier(true)(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({status: 401})
+  })
+})
+
+test('a token that could never be right makes nobody ask Google', async () => {
+  const fetchKeys = vi.fn(google.fetchKeys)
+  const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: Date.now})
+  for (const token of ['garbage', new UnsecuredJWT(good).encode(), await sign(google, good, {})]) {
+    await expect(verify(token)).rejects.toMatchObject({status: 401})
+  }
+  expect(fetchKeys).not.toHaveBeenCalled()
+})
