@@ -33,7 +33,7 @@ const siteSettings = singleton('siteSettings', {
 })
 
 /** Empty on purpose: nobody but the owner of the site can fill these in. */
-const legalSettings = singleton('legalSettings', {})
+const legalSettings = singleton('legalSettings', {lastUpdatedLabel: 'Last updated'})
 
 const navigation = singleton('navigation', {
   items: list('link', [

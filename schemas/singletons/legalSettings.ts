@@ -1,5 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
+import {line} from '../fields.ts'
 import {titled} from './groups.ts'
 
 export const legalSettings = defineType({
@@ -9,6 +10,9 @@ export const legalSettings = defineType({
   type: 'document',
   icon: CaseIcon,
   fields: [
+    line('lastUpdatedLabel', '“Last updated” label', 'Before the date at the top of a legal page.', {
+      warnAbove: 30,
+    }),
     defineField({
       name: 'jurisdiction',
       title: 'Jurisdiction',

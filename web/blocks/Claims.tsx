@@ -18,7 +18,12 @@ export function Claims({
   const shown = present(claims)
   if (shown.length === 0) return null
   return (
-    <dl className={css.claims} aria-label={label ?? undefined} role={label ? 'group' : undefined}>
+    <dl
+      className={css.claims}
+      data-long={shown.some((claim) => (claim.figure?.length ?? 0) > 6) ? '' : undefined}
+      aria-label={label ?? undefined}
+      role={label ? 'group' : undefined}
+    >
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>

@@ -34,7 +34,6 @@ const controls: Record<string, Control> = {
   phone: 'tel',
   message: 'textarea',
   project: 'textarea',
-  goals: 'textarea',
 }
 
 /**

@@ -128,7 +128,7 @@ function Reasons({contact}: {contact: Contact}) {
             key={reason._key}
             className={`${hueClass(agents[(i + 2) % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
           >
-            <Scene name={reason.scene} />
+            <Scene name={reason.scene} className={css.scene} />
             <h3>{reason.title}</h3>
             <p>{reason.description}</p>
           </li>

@@ -18,7 +18,7 @@ export const legalQuery = defineQuery(`{
     gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{${imageFields}}}},
     seo{${seoFields}}
   },
-  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, jurisdiction, noticeDays}
+  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, jurisdiction, noticeDays}
 }`)
 
 type Legal = NonNullable<LegalQueryResult['legalPage']>
@@ -46,7 +46,7 @@ export const page = definePage({
     }
     return legalPage ? (
       <LegalVariables value={variables}>
-        <LegalText legal={legalPage} />
+        <LegalText legal={legalPage} updated={legalSettings?.lastUpdatedLabel} />
       </LegalVariables>
     ) : (
       <></>
@@ -61,12 +61,12 @@ function formatDate(date: string | null): string {
   )
 }
 
-function LegalText({legal}: {legal: Legal}) {
+function LegalText({legal, updated}: {legal: Legal; updated: string | null | undefined}) {
   return (
     <>
       <Banner title={legal.title} heading={legal.title} wears={3}>
         <p className="lead">
-          <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
+          {updated} <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
         </p>
       </Banner>
       <div className="section wrap">
