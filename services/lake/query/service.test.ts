@@ -102,16 +102,11 @@ describe('the query service', () => {
 
   test('evaluates once what many ask at the same time', async () => {
     const {ask} = serve(new MemoryDataset('production', pages(1000)))
-    await ask('1')
-    const start = performance.now()
-    await ask('count(*[count(*[rank >= ^.rank]) > 1])')
-    const once = performance.now() - start
-    const again = performance.now()
-    const answers = await Promise.all(
-      Array.from({length: 40}, () => ask('count(*[count(*[rank >= ^.rank]) > 2])')),
-    )
-    expect(new Set(answers.map(({resultJson}) => resultJson))).toEqual(new Set(['998']))
-    expect(performance.now() - again).toBeLessThan(once * 8)
+    const query = 'count(*[count(*[rank >= ^.rank]) > 2])'
+    const answers = await Promise.all(Array.from({length: 40}, () => ask(query)))
+    expect(answers[0]?.resultJson).toBe('998')
+    // One answer, not equal ones.
+    expect(new Set(answers).size).toBe(1)
   })
 
   test('tells functions where they are', async () => {
@@ -122,12 +117,12 @@ describe('the query service', () => {
   test('stops a query at its deadline while others are answered', async () => {
     const {ask, result} = serve(new MemoryDataset('production', pages(1000)), {deadlineMs: 1500})
     await Promise.all([result('1'), result('2')])
-    let isStopped = false
+    const state = {isStopped: false}
     const stopped = errorOf(ask(hostile)).finally(() => {
-      isStopped = true
+      state.isStopped = true
     })
     let answered = 0
-    while (!isStopped) {
+    while (!state.isStopped) {
       expect(await result(`count(*[_type == "page" && rank < ${answered % 1000}])`)).toBe(answered % 1000)
       answered += 1
     }
