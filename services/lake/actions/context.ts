@@ -8,7 +8,7 @@ import {Stage} from '../mutations/stage.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {Mutation, SanityDocument} from '../types.ts'
 
-export type ActionHandler = (context: ActionContext, request: ActionRequest) => Mutation[]
+type ActionHandler = (context: ActionContext, request: ActionRequest) => Mutation[]
 
 /** Handlers by `actionType`. */
 export type ActionHandlers = Record<string, ActionHandler>

@@ -35,7 +35,7 @@ function seqAt(dataset: StoredDataset, moment: {revision: string} | {time: strin
 }
 
 /** The document before a change, of the document after it. */
-export function revert(document: SanityDocument | null, change: LoggedChange): SanityDocument | null {
+function revert(document: SanityDocument | null, change: LoggedChange): SanityDocument | null {
   return withRevision(applyPatch(withoutRevision(document), change.effects.revert), change.beforeRevision)
 }
 

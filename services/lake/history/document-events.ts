@@ -30,7 +30,7 @@ interface VersionFields {
   releaseId?: string
 }
 
-export type DocumentEvent = EventBase &
+type DocumentEvent = EventBase &
   (
     | ({type: 'createDocumentVersion' | 'deleteDocumentVersion' | 'unpublishDocument'} & VersionFields)
     | ({

@@ -4,9 +4,9 @@ import {newKey} from '../ids.ts'
 import {isObject} from './json.ts'
 
 /** Bytes of a document as JSON. */
-export const maxDocumentBytes = 32 * 1024 * 1024
+const maxDocumentBytes = 32 * 1024 * 1024
 /** Attributes inside attributes, array items not counted, as Sanity's limit on depth does. */
-export const maxDepth = 20
+const maxDepth = 20
 /** Arrays inside arrays would pass the limit above; this one keeps recursion from overflowing the stack. */
 const maxNesting = 200
 const tooDeep = `Document exceeds the maximum attribute depth of ${maxDepth}`
@@ -21,7 +21,7 @@ interface CopyOptions {
  * Copies a value from a request, so that later changes by the caller cannot reach the store.
  * @throws LakeError (400) for what is not JSON, for `__proto__` as a name, and for too deep nesting
  */
-export function copyJson(value: unknown, options: CopyOptions, nesting = 0): unknown {
+function copyJson(value: unknown, options: CopyOptions, nesting = 0): unknown {
   if (nesting > maxNesting) throw invalid(tooDeep, options.index)
   if (Array.isArray(value)) return copyItems(value, options, nesting)
   if (isObject(value)) return copyObject(value, options, nesting)

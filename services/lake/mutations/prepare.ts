@@ -31,7 +31,7 @@ export function prepareMutations(mutations: unknown, arrayKeys: boolean): Prepar
   return prepared
 }
 
-export function idOf(mutation: PreparedMutation): string {
+function idOf(mutation: PreparedMutation): string {
   return 'document' in mutation ? mutation.document._id : mutation.id
 }
 

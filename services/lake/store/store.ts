@@ -8,18 +8,22 @@ import type {Atomically} from './atomic.ts'
 import {closeDatabase, databaseFile, openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
 import {StoreDamaged, StoreUnusable} from './failures.ts'
+import {createKeyValue} from './key-value.ts'
+import type {KeyValue} from './key-value.ts'
 import {lockDirectory} from './lock.ts'
+import {createSessions} from './sessions.ts'
+import type {Sessions} from './sessions.ts'
 import {DatasetTables} from './tables.ts'
-import {createKeyValue, createSessions, createUsers} from './users.ts'
-import type {KeyValue, Sessions, Users} from './users.ts'
+import {createUsers} from './users.ts'
+import type {Users} from './users.ts'
 
 export {StoredDataset} from './dataset.ts'
 export {StoreDamaged, StoreLocked, StoreUnusable} from './failures.ts'
-export type {KeyValue, KeyValueEntry, Sessions, User, Users} from './users.ts'
+export type {User} from './users.ts'
 
-export type AclMode = 'public' | 'private'
+type AclMode = 'public' | 'private'
 
-export interface DatasetInfo {
+interface DatasetInfo {
   name: string
   aclMode: AclMode
   /** ISO 8601. */
@@ -87,7 +91,7 @@ function assemble(directory: string, unlock: () => void): Store {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreDamaged(join(directory, databaseFile), reason)
   }
-  const users = createUsers(database)
+  const users = createUsers(database, atomically)
   const require = (name: string): DatasetInfo => {
     const info = infos.get(name)
     if (!info) throw httpError(404, 'Not Found', `Dataset "${name}" not found`)
@@ -121,7 +125,7 @@ function assemble(directory: string, unlock: () => void): Store {
       datasets.delete(name)
     },
     users,
-    sessions: createSessions(database, users),
+    sessions: createSessions(database, users, atomically),
     keyValue: createKeyValue(database, atomically),
     meta: createMeta(database, atomically),
     close() {
