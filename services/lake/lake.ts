@@ -59,7 +59,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   }
   const queries = createQueryService(
     {dataset: querySource(options, store)},
-    {deadlineMs: options.queryDeadlineMs},
+    {deadlineMs: options.queryDeadlineMs, projectId: options.projectId},
   )
   const lake: Lake = {
     options,

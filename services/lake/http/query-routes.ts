@@ -36,13 +36,12 @@ async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Prom
   const perspective = perspectiveOf(c, user !== undefined)
   if (!user && isPrivate(dataset.name, lake)) throw unauthorized()
 
-  const sourceMap = c.req.query('resultSourceMap')
   const request = {
     dataset: dataset.name,
     query,
     params,
     perspective,
-    resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
+    resultSourceMap: sourceMapOf(c),
     ...(user ? {identity: user.id} : {publicOnly: true}),
   }
   const found = await lake.queryLimit.run(() => lake.queries.run(request, c.req.raw.signal))
@@ -56,6 +55,12 @@ async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Prom
   // What a signed-in user sees must not be kept by a shared cache; content changes at any moment.
   c.header('Cache-Control', user ? 'private, no-store' : 'public, no-cache')
   return jsonText(c, `{${parts.join(',')}}`)
+}
+
+/** `true`, or `withKeyArraySelector` to have array elements named by `_key`, as the clients of Presentation ask. */
+function sourceMapOf(c: Context): boolean | 'withKeyArraySelector' {
+  const asked = c.req.query('resultSourceMap')
+  return asked === 'withKeyArraySelector' ? asked : asked !== undefined && asked !== 'false'
 }
 
 /**
