@@ -34,7 +34,7 @@ export function createAssetStore(directory: string): AssetStore {
 }
 
 /** Another name first, then renamed: a reader sees the whole file or none, also after a power cut. */
-export async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), {recursive: true})
   const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
   try {

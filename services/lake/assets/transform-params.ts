@@ -1,6 +1,6 @@
 import {httpError} from '../errors.ts'
 
-export const outputFormats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const outputFormats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 export type OutputFormat = (typeof outputFormats)[number]
 
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const

@@ -59,7 +59,7 @@ describe('without a session or token', () => {
     expect(await response.json()).toEqual({
       statusCode: 401,
       error: 'Unauthorized',
-      message: 'Unauthorized - Session not found',
+      message: 'Session not found',
       errorCode: 'SIO-401-ANF',
     })
   })

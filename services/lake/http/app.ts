@@ -58,7 +58,7 @@ export function createApp(lake: Lake): Hono<LakeEnv> {
  * A request's path as the routes know it: a client configured with a `dataset` resource says
  * `/v…/projects/<project>/datasets/<dataset>/query` where others say `/v…/data/query/<dataset>`.
  */
-export function canonicalPath(request: Request): string {
+function canonicalPath(request: Request): string {
   const path = new URL(request.url).pathname
   const resource =
     /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events|export|history)(\/.*)?$/

@@ -11,7 +11,7 @@ import type {Lake, Routes} from './context.ts'
 import {datasetToWrite} from './params.ts'
 
 /** The largest upload, in bytes. */
-export const uploadLimit = 100_000_000
+const uploadLimit = 100_000_000
 
 /** https://www.sanity.io/docs/http-reference/assets: the raw bytes in, the asset's document out. */
 export function assetRoutes(app: Routes, lake: Lake): void {

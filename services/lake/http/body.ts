@@ -2,7 +2,7 @@ import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
 
 /** The hosted service's limit for JSON bodies, in bytes. */
-export const jsonBodyLimit = 4_000_000
+const jsonBodyLimit = 4_000_000
 
 /**
  * The request's JSON body. Only `application/json` is read: a web page of another origin cannot send that

@@ -56,8 +56,8 @@ describe('query', () => {
     const response = await test.send('/v1/data/query/nothing?query=1')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
-      error: 'Not Found',
-      message: expect.stringContaining('"nothing"'),
+      error: 'Dataset not found',
+      message: 'Dataset "nothing" not found for project ID "local"',
     })
   })
 })
@@ -82,6 +82,20 @@ describe('mutate', () => {
     expect((await query('*[_type == "counted"] | order(n).n')).body.result).toEqual([1, 12, 13])
     await test.mutate([{delete: {query: '*[_type == "counted"]'}}])
     expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
+  })
+
+  it('selects by query what is there when it commits, whatever others write meanwhile', async () => {
+    await test.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
+    const increments = Array.from({length: 20}, () =>
+      test.mutate([{patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
+    )
+    await Promise.all(increments)
+    expect((await query('*[_id == "race"][0].n')).body.result).toBe(20)
+    const contenders = Array.from({length: 10}, (_, n) =>
+      test.mutate([n % 2 ? {delete: {id: 'race'}} : {patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
+    )
+    await Promise.all(contenders)
+    expect((await query('*[_type == "raced"]')).body.result).toEqual([])
   })
 
   it('changes nothing on a dry run', async () => {

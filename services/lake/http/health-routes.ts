@@ -1,7 +1,7 @@
 import type {Lake, Routes} from './context.ts'
 
 /** The version of the lake's HTTP surface: the Studio it is made for. */
-export const lakeVersion = '6.16.0'
+const lakeVersion = '6.16.0'
 
 /** For scripts that wait until the lake is up. */
 export function healthRoutes(app: Routes, lake: Lake): void {

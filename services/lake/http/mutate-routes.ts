@@ -2,7 +2,7 @@ import type {Context} from 'hono'
 import {requireUser} from '../identity/access.ts'
 import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
-import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
+import type {CommitResult, Dataset, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
 import type {Lake, Routes} from './context.ts'
 import {datasetToWrite, flag} from './params.ts'
@@ -16,9 +16,7 @@ export function mutateRoutes(app: Routes, lake: Lake): void {
       const body = await readJson(c)
       if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
       const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-      const mutations = await withIds(body.mutations, async ({query, params}) =>
-        lake.queries.resolveIds(dataset.name, query, params ?? {}),
-      )
+      const mutations = await resolveQueries(body.mutations, dataset, lake)
       const result = dataset.commit({
         mutations,
         author: user.id,
@@ -42,6 +40,22 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
       operation,
       ...(documents && document ? {document} : {}),
     })),
+  }
+}
+
+/**
+ * The mutations with all queries answered. A commit that came between may have changed the answers, so they
+ * are asked again; under a storm of commits the last answers count.
+ */
+async function resolveQueries(mutations: Mutation[], dataset: Dataset, lake: Lake): Promise<Mutation[]> {
+  const resolve = async ({query, params}: MutationQuery) => {
+    const ids = await lake.queries.resolveIds(dataset.name, query, params ?? {})
+    return ids.filter((id) => dataset.get(id))
+  }
+  for (let attempt = 1; ; attempt++) {
+    const {seq} = dataset
+    const answered = await withIds(mutations, resolve)
+    if (dataset.seq === seq || attempt === 10) return answered
   }
 }
 

@@ -1,7 +1,7 @@
 import type {LakeOptions} from '../config.ts'
 
 /** The origins under which the lake itself (and so its Studio) is reached. */
-export function ownOrigins(options: LakeOptions): Set<string> {
+function ownOrigins(options: LakeOptions): Set<string> {
   const own = new URL(options.origin)
   const port = own.port ? `:${own.port}` : ''
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port}`)

@@ -14,7 +14,11 @@ export function groqParams(c: Context): Record<string, unknown> {
     try {
       params[key.slice(1)] = JSON.parse(value)
     } catch {
-      throw httpError(400, 'Bad Request', `Unable to parse value of "${key}": ${value} is not JSON`)
+      throw httpError(
+        400,
+        'Bad Request',
+        `Unable to parse value of "${key}=${value}". Please quote string values.`,
+      )
     }
   }
   return params
@@ -55,5 +59,9 @@ export function datasetToWrite(c: Context, lake: Lake): StoredDataset {
 }
 
 export function datasetNotFound(name: string, lake: Lake) {
-  return httpError(404, 'Not Found', `Dataset "${name}" not found for project ID "${lake.options.projectId}"`)
+  return httpError(
+    404,
+    'Dataset not found',
+    `Dataset "${name}" not found for project ID "${lake.options.projectId}"`,
+  )
 }

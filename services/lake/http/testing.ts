@@ -21,7 +21,7 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-export interface SendOptions {
+interface SendOptions {
   method?: string
   json?: unknown
   body?: BodyInit

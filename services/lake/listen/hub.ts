@@ -9,7 +9,7 @@ import {RecentTransactions} from './recent-transactions.ts'
 /** Milliseconds between keep-alive comments. */
 const pingInterval = 15_000
 
-export interface ListenRequest {
+interface ListenRequest {
   query: string
   params: Record<string, unknown>
   identity: string

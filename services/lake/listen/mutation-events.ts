@@ -11,7 +11,7 @@ export interface ListenOptions {
   visibility: 'query' | 'transaction'
 }
 
-export type Transition = 'appear' | 'update' | 'disappear'
+type Transition = 'appear' | 'update' | 'disappear'
 
 /** One change as one listener's filter sees it. */
 export interface SeenChange {
