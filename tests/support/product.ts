@@ -9,7 +9,7 @@ export interface Product {
   /** Everything that the command has printed so far. */
   output: () => string
   pid: number
-  /** Like Ctrl-C; resolves to the exit code. */
+  /** SIGINT goes to all processes, as Ctrl-C does; another signal to `npm` alone. Resolves to the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -34,6 +34,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     cwd: options.directory,
     env: {...cleanEnvironment(), WEB_PORT: String(ports.web), LAKE_PORT: String(ports.lake), ...options.env},
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal makes one: Ctrl-C reaches everything in it.
+    detached: true,
   })
   let output = ''
   const collect = (chunk: Buffer) => (output += chunk.toString())
@@ -105,6 +107,7 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve(child.exitCode)
     child.once('close', (code) => resolve(code))
-    child.kill(signal)
+    if (signal === 'SIGINT' && child.pid) process.kill(-child.pid, signal)
+    else child.kill(signal)
   })
 }
