@@ -49,13 +49,13 @@ export function transactions(dataset: StoredDataset, filter: TransactionFilter):
   const to = filter.toTransaction && tables.transaction(filter.toTransaction)
   if (from) where('seq >= ?', from.seq)
   if (to) where('seq <= ?', to.seq)
-  if (filter.fromTime) where('timestamp >= ?', filter.fromTime)
-  if (filter.toTime) where('timestamp <= ?', filter.toTime)
-  if (filter.authors) where(`author IN (${marks(filter.authors)})`, ...filter.authors)
+  if (filter.fromTime) where('timestamp >= ?', loggedTime(filter.fromTime))
+  if (filter.toTime) where('timestamp <= ?', loggedTime(filter.toTime))
+  if (filter.authors) where('author IN (SELECT value FROM json_each(?))', JSON.stringify(filter.authors))
   if (filter.documentIds) {
     where(
-      `seq IN (SELECT seq FROM changes WHERE changes.dataset = transactions.dataset AND document IN (${marks(filter.documentIds)}))`,
-      ...filter.documentIds,
+      'seq IN (SELECT seq FROM changes WHERE changes.dataset = transactions.dataset AND document IN (SELECT value FROM json_each(?)))',
+      JSON.stringify(filter.documentIds),
     )
   }
   values.push(Math.max(0, filter.limit ?? defaultLimit))
@@ -87,6 +87,8 @@ function record(
   return told
 }
 
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ')
+/** As the log writes times, so that text order is time order. */
+function loggedTime(time: string): string {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? time : date.toISOString()
 }

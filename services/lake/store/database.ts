@@ -1,5 +1,5 @@
 /** Opens the lake's SQLite database, checked and up to date. */
-import {statSync} from 'node:fs'
+import {existsSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {StoreDamaged, StoreUnusable, resultCode, sqliteCode} from './failures.ts'
@@ -17,19 +17,20 @@ const fullCheckBytes = 128 * 1024 * 1024
  */
 export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
-    check(database, file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    // After an import the log would keep its size until the next start.
-    database.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 33554432')
-    migrate(database)
+  return named(file, () => {
+    if (existsSync(file)) check(file)
+    const database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
+    try {
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      // After an import the log would keep its size until the next start.
+      database.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 33554432')
+      migrate(database)
+    } catch (error) {
+      database.close()
+      throw error
+    }
     return database
-  } catch (error) {
-    if (database?.isOpen) database.close()
-    throw openFailure(error, file)
-  }
+  })
 }
 
 /** Merges the log into the database file; afterwards the file alone holds everything. */
@@ -43,19 +44,34 @@ export function closeDatabase(database: DatabaseSync): void {
   database.close()
 }
 
-function check(database: DatabaseSync, file: string): void {
-  const version = versionOf(database)
-  if (version > schemaVersion) {
-    throw new StoreUnusable(
-      dirname(file),
-      `its database has schema version ${version}, and this program knows ${schemaVersion}`,
-      'Run the newer version of the program.',
-    )
+/** Only reads: closing a connection that may write would merge the log into a damaged file. */
+function check(file: string): void {
+  const database = new DatabaseSync(file, {readOnly: true, timeout: 0})
+  try {
+    const version = versionOf(database)
+    if (version > schemaVersion) {
+      throw new StoreUnusable(
+        dirname(file),
+        `its database has schema version ${version}, and this program knows ${schemaVersion}`,
+        'Run the newer version of the program.',
+      )
+    }
+    const whole = version === 0 || statSync(file).size <= fullCheckBytes
+    for (const part of whole ? [''] : ['(datasets)', '(documents)']) {
+      const result = database.prepare(`PRAGMA quick_check${part}`).get()?.['quick_check']
+      if (result !== 'ok') throw new StoreDamaged(file, String(result))
+    }
+  } finally {
+    database.close()
   }
-  const parts = statSync(file).size <= fullCheckBytes || version === 0 ? [''] : ['(datasets)', '(documents)']
-  for (const part of parts) {
-    const result = database.prepare(`PRAGMA quick_check${part}`).get()?.['quick_check']
-    if (result !== 'ok') throw new StoreDamaged(file, String(result))
+}
+
+/** Gives SQLite's errors the name of the file and the advice that belongs to them. */
+function named<T>(file: string, open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    throw openFailure(error, file)
   }
 }
 
