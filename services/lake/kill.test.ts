@@ -8,7 +8,7 @@ import {temporaryDirectory} from './store/temporary.ts'
 
 /** As many rounds as fit: a round takes about as long as the lake needs to start. */
 const rounds = 50
-const budgetMs = 30_000
+const budgetMs = 20_000
 
 const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']
