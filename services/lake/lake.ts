@@ -25,7 +25,7 @@ const writeLimit = 100
 export interface RunningLake {
   fetch(request: Request): Response | Promise<Response>
   /** Takes over a WebSocket handshake. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Ends event streams and sockets, so that a server can finish; their clients reconnect. */
   endStreams(): void
   /** Ends what is left, then closes queries and store. */

@@ -44,8 +44,8 @@ export async function describeImage(bytes: Uint8Array, fields: string[]): Promis
     hasAlpha: found.hasAlpha ?? false,
     isOpaque,
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
-    ...(wanted.has('lqip') ? {lqip: await lqipOf(bytes, found.hasAlpha === true && !isOpaque)} : {}),
-    ...(wanted.has('palette') ? {palette: await paletteOf(await sampleOf(bytes))} : {}),
+    ...(wanted.has('lqip') ? {lqip: await lqipOf(bytes, !isOpaque)} : {}),
+    ...(wanted.has('palette') ? {palette: paletteOf(await sampleOf(bytes))} : {}),
     ...(wanted.has('exif') && found.orientation
       ? {exif: {_type: 'sanity.imageExifMetadata', Orientation: found.orientation}}
       : {}),

@@ -63,22 +63,30 @@ function placedIn(source: Size, box: Partial<Size>, transform: ImageTransform): 
   const scaleX = width ? width / source.width : undefined
   const scaleY = height ? height / source.height : undefined
   const inside = Math.min(scaleX ?? Infinity, scaleY ?? Infinity)
-  switch (transform.fit) {
-    case 'clip':
-    case 'fill':
-      return scaled(source, inside)
-    case 'max':
-    case 'fillmax':
-      return scaled(source, Math.min(inside, 1))
-    case 'scale':
-      return stretched(width ?? source.width, height ?? source.height)
-    case 'crop':
-      return width && height ? cropped(source, {width, height}, transform) : scaled(source, inside)
-    case 'min':
-      return width && height
-        ? cropped(source, notLarger(source, {width, height}), transform)
-        : scaled(source, Math.min(inside, 1))
-  }
+  return placements[transform.fit]({source, width, height, inside, transform})
+}
+
+interface Placement {
+  source: Size
+  width: number | undefined
+  height: number | undefined
+  /** The largest scale at which the whole image fits. */
+  inside: number
+  transform: ImageTransform
+}
+
+const placements: Record<ImageTransform['fit'], (placement: Placement) => Placed> = {
+  clip: ({source, inside}) => scaled(source, inside),
+  fill: ({source, inside}) => scaled(source, inside),
+  max: ({source, inside}) => scaled(source, Math.min(inside, 1)),
+  fillmax: ({source, inside}) => scaled(source, Math.min(inside, 1)),
+  scale: ({source, width = source.width, height = source.height}) => stretched(width, height),
+  crop: ({source, width, height, inside, transform}) =>
+    width && height ? cropped(source, {width, height}, transform) : scaled(source, inside),
+  min: ({source, width, height, inside, transform}) =>
+    width && height
+      ? cropped(source, notLarger(source, {width, height}), transform)
+      : scaled(source, Math.min(inside, 1)),
 }
 
 function scaled(source: Size, scale: number): Placed {

@@ -19,9 +19,10 @@ export function createTransformCache(directory: string, limit: number): Transfor
     await mkdir(directory, {recursive: true})
     const names = await readdir(directory)
     const found = await Promise.all(
-      names.map(async (name) => ({name, ...(await stat(join(directory, name)))})),
+      names.map(async (name) => ({name, info: await stat(join(directory, name))})),
     )
-    for (const {name, size} of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) remember(name, size)
+    for (const {name, info} of found.sort((a, b) => a.info.mtimeMs - b.info.mtimeMs))
+      remember(name, info.size)
   }
   const remember = (name: string, size: number) => {
     total += size - (sizes.get(name) ?? 0)

@@ -46,7 +46,8 @@ export async function transformImage(
   }
   if (plan.resize) image = image.resize({...plan.resize, ...(plan.position ? {position: plan.position} : {})})
   if (plan.extend) image = image.extend({...plan.extend, background: transform.background ?? '#0000'})
-  return {bytes: await encoded(effects(image, transform), format, transform.quality).toBuffer(), format}
+  const quality = Math.max(1, Math.round(transform.quality ?? 75))
+  return {bytes: await encoders[format](effects(image, transform), quality).toBuffer(), format}
 }
 
 interface Area {
@@ -74,22 +75,13 @@ function effects(image: Sharp, transform: ImageTransform): Sharp {
   return result
 }
 
-function encoded(image: Sharp, format: OutputFormat | 'gif', quality = 75): Sharp {
-  const q = Math.max(1, Math.round(quality))
-  switch (format) {
-    case 'jpg':
-      return image.flatten({background: '#fff'}).jpeg({quality: q})
-    case 'pjpg':
-      return image.flatten({background: '#fff'}).jpeg({quality: q, progressive: true})
-    case 'png':
-      return image.png()
-    case 'webp':
-      return image.webp({quality: q, effort: 3})
-    case 'avif':
-      return image.avif({quality: q, effort: 2})
-    case 'gif':
-      return image.gif()
-  }
+const encoders: Record<TransformedImage['format'], (image: Sharp, quality: number) => Sharp> = {
+  jpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality}),
+  pjpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality, progressive: true}),
+  png: (image) => image.png(),
+  webp: (image, quality) => image.webp({quality, effort: 3}),
+  avif: (image, quality) => image.avif({quality, effort: 2}),
+  gif: (image) => image.gif(),
 }
 
 /** A rectangle that reaches over the edge is cut there; one that lies outside is an error. */

@@ -4,6 +4,7 @@ import {userOfToken} from '../identity/access.ts'
 import {isRecord} from '../guards.ts'
 import type {Lake} from '../http/context.ts'
 import type {User} from '../store/store.ts'
+import {messageText} from './message-text.ts'
 
 /** Milliseconds between the hearts that tell the Studio its connection lives. */
 const heartbeat = 10_000
@@ -128,7 +129,7 @@ function send(ws: WebSocket, message: Record<string, unknown>): void {
 
 function readRequest(data: RawData): Request | undefined {
   try {
-    const message: unknown = JSON.parse(String(data))
+    const message: unknown = JSON.parse(messageText(data))
     if (!isRecord(message) || typeof message['method'] !== 'string') return undefined
     return {
       id: message['id'],

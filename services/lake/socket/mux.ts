@@ -2,6 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {RawData, WebSocket} from 'ws'
 import {isRecord} from '../guards.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
+import {messageText} from './message-text.ts'
 
 /** Streams one socket may carry. */
 const streamLimit = 100
@@ -61,7 +62,10 @@ async function pipe(
     const response = await fetch(request)
     const reader = response.body?.getReader()
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
-    if (signal.aborted) return void (await reader?.cancel())
+    if (signal.aborted) {
+      await reader?.cancel()
+      return
+    }
     const contentType = response.headers.get('content-type') ?? ''
     send(ws, {id, status: response.status, headers: {'content-type': contentType}})
     const decoder = new TextDecoder()
@@ -98,7 +102,7 @@ interface Message {
 
 function readMessage(data: RawData): Message | undefined {
   try {
-    const message: unknown = JSON.parse(String(data))
+    const message: unknown = JSON.parse(messageText(data))
     if (!isRecord(message)) return undefined
     const {id, open} = message
     if (typeof id !== 'string' && typeof id !== 'number') return undefined

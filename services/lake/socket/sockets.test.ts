@@ -1,6 +1,7 @@
 import type {Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
+import {messageText} from './message-text.ts'
 import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
 
 let test: TestLake
@@ -27,7 +28,7 @@ async function connect(path: string, headers: Record<string, string> = {}) {
   const messages: string[] = []
   let wake: (() => void) | undefined
   ws.on('message', (data) => {
-    messages.push(String(data))
+    messages.push(messageText(data))
     wake?.()
   })
   const status = await new Promise<number>((resolve) => {
@@ -42,7 +43,7 @@ async function connect(path: string, headers: Record<string, string> = {}) {
     status,
     ws,
     send: (message: unknown) => ws.send(JSON.stringify(message)),
-    async next() {
+    next: async () => {
       const deadline = Date.now() + 2000
       while (messages.length === 0) {
         if (Date.now() > deadline) throw new Error('No message came')

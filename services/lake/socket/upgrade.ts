@@ -13,7 +13,7 @@ import {connectMux} from './mux.ts'
 const messageLimit = 1_000_000
 
 export interface Upgrade {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   close(): void
 }
 
