@@ -1,5 +1,6 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {createContext, use} from 'react'
+import {present} from '../format/present.ts'
 import {hrefOf, safeUrl, type DocumentAddress} from '../paths.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './RichText.module.css'
@@ -33,14 +34,24 @@ const components: PortableTextComponents = {
   unknownMark: ({children}) => <>{children}</>,
 }
 
-type Blocks = React.ComponentProps<typeof PortableText>['value']
+interface Block {
+  _type: string
+  children?: ReadonlyArray<{_type: string} | null> | null
+  markDefs?: ReadonlyArray<{_key: string; _type: string} | null> | null
+}
 
-/** Portable Text of the content; nothing when there is none. */
-export function RichText({value}: {value: Blocks | null | undefined}) {
-  if (!Array.isArray(value)) return null
+/** Portable Text of the content; nothing when there is none. What an unfinished block lacks is left out. */
+export function RichText({value}: {value: ReadonlyArray<Block | null> | null | undefined}) {
+  const blocks = present(value).filter((block) => typeof block._type === 'string')
+  if (blocks.length === 0) return null
+  const whole = blocks.map((block) => ({
+    ...block,
+    children: present(block.children).filter((child) => typeof child._type === 'string'),
+    markDefs: present(block.markDefs).filter((mark) => typeof mark._key === 'string'),
+  }))
   return (
     <div className={css.text}>
-      <PortableText value={value} components={components} onMissingComponent={false} />
+      <PortableText value={whole} components={components} onMissingComponent={false} />
     </div>
   )
 }
