@@ -27,12 +27,20 @@ export function userRoutes(app: Routes, lake: Lake): void {
   })
 
   app.get('/users/:ids', (c) => {
-    requireUser(c, lake)
+    const current = requireUser(c, lake)
     const ids = listParam(c.req.param('ids'))
     const users = ids.flatMap((id) => {
       const user = lake.store.users.get(id)
       return user
-        ? [{id, displayName: user.name, imageUrl: null, createdAt: user.createdAt, isCurrentUser: false}]
+        ? [
+            {
+              id,
+              displayName: user.name,
+              imageUrl: null,
+              createdAt: user.createdAt,
+              isCurrentUser: user.id === current.id,
+            },
+          ]
         : []
     })
     if (ids.length > 1) return c.json(users)

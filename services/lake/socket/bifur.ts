@@ -3,11 +3,15 @@ import type {RawData, WebSocket} from 'ws'
 import {userOfToken} from '../identity/access.ts'
 import {isRecord} from '../guards.ts'
 import type {Lake} from '../http/context.ts'
+import {stalledReaderBytes} from '../listen/event-stream.ts'
 import type {User} from '../store/store.ts'
 import {messageText} from './message-text.ts'
 
 /** Milliseconds between the hearts that tell the Studio its connection lives. */
 const heartbeat = 10_000
+
+/** How long a socket without a session may take to authorize, in milliseconds. */
+const authorizationTime = 10_000
 
 interface Member {
   ws: WebSocket
@@ -41,6 +45,9 @@ export function createPresence(lake: Lake): Presence {
     connect(ws, dataset, user) {
       const member: Member = {ws, dataset, user, subscriptions: new Set()}
       members.add(member)
+      const late = setTimeout(() => {
+        if (!member.user) ws.close(4001, 'Unauthorized')
+      }, authorizationTime)
       ws.on('message', (data) => {
         const request = readRequest(data)
         if (request) answer(member, request, lake, (event) => tellOthers(member, event))
@@ -48,6 +55,7 @@ export function createPresence(lake: Lake): Presence {
       })
       ws.on('close', () => {
         members.delete(member)
+        clearTimeout(late)
         if (member.session) tellOthers(member, disconnected(member))
       })
     },
@@ -124,7 +132,9 @@ function refuse(member: Member, id: unknown): void {
 }
 
 function send(ws: WebSocket, message: Record<string, unknown>): void {
-  ws.send(JSON.stringify({jsonrpc: '2.0', ...message}))
+  // Who does not read is cut off; the Studio connects again.
+  if (ws.bufferedAmount > stalledReaderBytes) ws.terminate()
+  else ws.send(JSON.stringify({jsonrpc: '2.0', ...message}))
 }
 
 function readRequest(data: RawData): Request | undefined {

@@ -7,10 +7,14 @@ import {sessionCookie} from '../identity/session-cookie.ts'
 import type {Lake} from '../http/context.ts'
 import {isLoopback, trustedOrigins} from '../http/origins.ts'
 import {createPresence} from './bifur.ts'
+import {dropDeadSockets} from './keep-alive.ts'
 import {connectMux} from './mux.ts'
 
 /** The largest message a client may send, in bytes. */
 const messageLimit = 1_000_000
+
+/** Sockets open at the same time. */
+const socketLimit = 500
 
 export interface Upgrade {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -29,6 +33,7 @@ export function createUpgrade(
   const trusted = trustedOrigins(lake.options)
   const publicHost = new URL(lake.options.origin).hostname
   const presence = createPresence(lake)
+  const stopLooking = dropDeadSockets(server)
 
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer, use: (ws: WebSocket) => void) => {
     server.handleUpgrade(request, socket, head, (ws) => {
@@ -44,6 +49,8 @@ export function createUpgrade(
       const hostname = URL.parse(`http://${host}`)?.hostname ?? ''
       if (!isLoopback(hostname) && hostname !== publicHost) return refuse(socket, '421 Misdirected Request')
       if (origin !== undefined && !trusted.has(origin)) return refuse(socket, '403 Forbidden')
+
+      if (server.clients.size >= socketLimit) return refuse(socket, '503 Service Unavailable')
 
       const url = new URL(request.url ?? '/', lake.options.origin)
       const cookie = parse(request.headers.cookie ?? '', sessionCookie)[sessionCookie]
@@ -63,6 +70,7 @@ export function createUpgrade(
       return refuse(socket, '404 Not Found')
     },
     close() {
+      stopLooking()
       presence.close()
       for (const ws of server.clients) ws.close(1012, 'The lake restarts')
       setTimeout(() => server.clients.forEach((ws) => ws.terminate()), 1000).unref()

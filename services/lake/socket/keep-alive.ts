@@ -1,0 +1,21 @@
+import type {WebSocket, WebSocketServer} from 'ws'
+
+/** Milliseconds between pings; a socket that missed the last one is gone (closed lid, pulled cable). */
+const interval = 30_000
+
+/** Ends sockets whose other side vanished without closing; returns the function that stops looking. */
+export function dropDeadSockets(server: WebSocketServer, everyMs = interval): () => void {
+  const silent = new WeakSet<WebSocket>()
+  const timer = setInterval(() => {
+    for (const ws of server.clients) {
+      if (silent.has(ws)) ws.terminate()
+      else {
+        silent.add(ws)
+        ws.once('pong', () => silent.delete(ws))
+        ws.ping()
+      }
+    }
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
