@@ -159,7 +159,7 @@ export function privacySuite(database: () => Database): void {
     const person = somebody({uid: 'planted-uid', email: 'planted@example.com'})
     const lines: string[] = []
     for (const store of [database(), broken]) {
-      const {call, log} = createHarness(store, {
+      const {backend, call, log} = createHarness(store, {
         sendLead: async () => {
           throw new Error('550 planted@example.com is unknown')
         },
@@ -173,6 +173,7 @@ export function privacySuite(database: () => Database): void {
         headers: {'idempotency-key': `planted-key-${Math.random()}`},
         from: '198.51.100.77',
       })
+      await backend.close()
       lines.push(...log)
     }
     const text = lines.join('\n')

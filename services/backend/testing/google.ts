@@ -29,11 +29,11 @@ export interface Person {
 }
 
 /** The claims of a token as Firebase writes them, `now` in milliseconds. */
-export function claimsOf(person: Person, now = Date.now()): Record<string, unknown> {
+export function claimsOf(person: Person, now = Date.now(), project = projectId): Record<string, unknown> {
   const seconds = Math.floor(now / 1000)
   return {
-    iss: issuerOf(projectId),
-    aud: projectId,
+    iss: issuerOf(project),
+    aud: project,
     auth_time: seconds - (person.signedInFor ?? 10),
     user_id: person.uid,
     sub: person.uid,

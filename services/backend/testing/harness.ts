@@ -30,7 +30,7 @@ export interface Harness {
   /** What it logged, line by line. */
   log: string[]
   /** `request` is "METHOD /path". A body that is no string goes as JSON. */
-  call(request: string, call?: Call): Promise<Answer>
+  call: (request: string, call?: Call) => Promise<Answer>
 }
 
 const google = await startGoogle()
@@ -48,7 +48,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
   const backend = createBackend({
     fetchKeys: google.fetchKeys,
     ...options,
-    database,
+    // The tests of one file share a database; a backend that is closed leaves it open.
+    database: {...database, close: async () => undefined},
     log: createLog('info', (line) => log.push(line)),
     config: {
       dataDirectory: '/nonexistent',

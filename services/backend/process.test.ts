@@ -1,0 +1,170 @@
+import {execFile} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
+import {promisify} from 'node:util'
+import {afterAll, describe, expect, test} from 'vitest'
+import {launchBackend, signedIn, startBackend, type BackendProcess} from './testing/process.ts'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'backend-process-'))
+const env = {BACKEND_DATA: folder}
+const leadsScript = join(import.meta.dirname, '../../scripts/leads.ts')
+const running = new Set<BackendProcess>()
+
+afterAll(async () => {
+  for (const {child} of running) child.kill('SIGKILL')
+  await Promise.all([...running].map(({exit}) => exit))
+  rmSync(folder, {recursive: true, force: true})
+})
+
+async function start(): Promise<BackendProcess> {
+  const backend = await startBackend(env)
+  running.add(backend)
+  void backend.exit.then(() => running.delete(backend))
+  return backend
+}
+
+const json = {'content-type': 'application/json'}
+const sendLead = (url: string, email: string) =>
+  fetch(`${url}/api/contact`, {method: 'POST', headers: json, body: JSON.stringify({name: 'Jane', email})})
+
+/** What `npm run leads` prints. */
+async function leads(port: string, ...args: string[]): Promise<string> {
+  const {stdout} = await run(process.execPath, [leadsScript, ...args], {
+    env: {PATH: process.env['PATH'], ...env, BACKEND_PORT: port},
+  })
+  return stdout
+}
+
+// One folder and one order: the first start of an embedded database takes seconds.
+describe('the backend’s process', () => {
+  test('is killed again and again while it writes: all that it acknowledged is there afterwards', async () => {
+    const users: string[] = []
+    const emails: string[] = []
+    for (let round = 0; round < 4; round++) {
+      const {child, url, exit} = await start()
+      let stopped = false
+      const writer = async (number: number) => {
+        for (let index = 0; !stopped; index++) {
+          const id = `${round}-${number}-${index}`
+          const body = JSON.stringify({firebase_uid: id, email: `${id}@example.com`, first_name: 'Jane'})
+          const headers = signedIn({uid: id, email: `${id}@example.com`})
+          const user = await fetch(`${url}/api/users`, {method: 'POST', headers, body}).catch(() => undefined)
+          if (user?.status === 201) users.push(id)
+          const lead = await sendLead(url, `${id}@example.com`).catch(() => undefined)
+          if (lead?.status === 200) emails.push(`${id}@example.com`)
+        }
+      }
+      const writers = [0, 1, 2, 3].map(writer)
+      const enough = users.length + 5 + Math.random() * 20
+      while (users.length < enough) await delay(5)
+      child.kill('SIGKILL')
+      expect(await exit).toBe('SIGKILL')
+      stopped = true
+      await Promise.all(writers)
+    }
+    expect(users.length).toBeGreaterThan(20)
+
+    const {child, url, port, exit} = await start()
+    const missing: string[] = []
+    for (const id of users) {
+      const headers = signedIn({uid: id, email: ''})
+      const profile = await (await fetch(`${url}/api/users/profile`, {headers})).json()
+      if (profile.first_name !== 'Jane') missing.push(id)
+    }
+    const stored = new Set((await leads(port, '--csv')).split('\r\n').map((line) => line.split(',')[3]))
+    missing.push(...emails.filter((email) => !stored.has(email)))
+    expect(missing).toEqual([])
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+  }, 120_000)
+
+  test('does not share its folder: a second one refuses with one line, and the first goes on', async () => {
+    const first = await start()
+    const second = launchBackend(env)
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toBe(
+      `Another backend already uses ${folder}. Stop it first, or set BACKEND_DATA to another folder.\n`,
+    )
+    expect((await sendLead(first.url, 'still@example.com')).status).toBe(200)
+
+    const samePort = launchBackend({BACKEND_DATA: `${folder}-other`, BACKEND_PORT: first.port})
+    expect(await samePort.exit).toBe(1)
+    expect(samePort.output()).toBe(
+      `Port ${first.port} is taken. Stop what uses it, or set BACKEND_PORT to another port.\n`,
+    )
+    first.child.kill('SIGKILL')
+    await first.exit
+  }, 60_000)
+
+  test('ends within ten seconds at SIGTERM, with every request under way answered', async () => {
+    const {child, url, exit} = await start()
+    await sendLead(url, 'warm@example.com')
+    const answers = Array.from({length: 20}, (_, index) =>
+      sendLead(url, `drain-${index}@example.com`).then(
+        ({status}) => status,
+        () => 'refused',
+      ),
+    )
+    await delay(5)
+    const started = performance.now()
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+    expect(await exit).toBe(0)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const statuses = await Promise.all(answers)
+    expect(statuses.filter((status) => status !== 200 && status !== 'refused')).toEqual([])
+    const stored = await leads('1', '--csv')
+    expect(stored.split('drain-').length - 1).toBeGreaterThanOrEqual(
+      statuses.filter((status) => status === 200).length,
+    )
+  }, 60_000)
+
+  test('ends when the process that started it is gone', async () => {
+    const {child, exit} = await start()
+    child.disconnect()
+    expect(await exit).toBe(0)
+  }, 60_000)
+
+  test('its messages are listed while it runs and while it does not', async () => {
+    const {child, port, exit} = await start()
+    expect(await leads(port)).toContain('Jane <still@example.com>')
+    const whileRunning = await leads(port, '--csv')
+    child.kill('SIGTERM')
+    await exit
+    expect(await leads(port, '--csv')).toBe(whileRunning)
+  }, 60_000)
+
+  test.each([
+    [
+      'NODE_ENV=production with an emulator',
+      {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set',
+    ],
+    [
+      'a Postgres server that is not there',
+      {DATABASE_URL: 'postgres://127.0.0.1:1/x'},
+      'The Postgres server of DATABASE_URL',
+    ],
+  ])(
+    'does not start with %s, and says so in one line',
+    async (_, extra, message) => {
+      const {exit, output} = launchBackend({...env, ...extra})
+      expect(await exit).toBe(1)
+      expect(output()).toContain(message)
+      expect(output().trim().split('\n')).toHaveLength(1)
+    },
+    30_000,
+  )
+
+  test('a damaged database is named and left as it is', async () => {
+    writeFileSync(join(folder, 'postgres/global/pg_control'), 'damaged')
+    const {exit, output} = launchBackend(env)
+    expect(await exit).toBe(1)
+    expect(output()).toContain(
+      `The embedded database in ${join(folder, 'postgres')} does not open. Nothing was changed.`,
+    )
+  }, 60_000)
+})
