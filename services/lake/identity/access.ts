@@ -40,7 +40,7 @@ export function requireUser(c: Context, lake: Lake): User {
 
 /** The hosted service's answer to a request that needs a session or token. */
 export function unauthorized(): LakeError {
-  const message = 'Unauthorized - Session not found'
+  const message = 'Session not found'
   return new LakeError(
     401,
     {statusCode: 401, error: 'Unauthorized', message, errorCode: 'SIO-401-ANF'},

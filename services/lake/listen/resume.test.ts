@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {connect, createServer, type Server as Proxy, type Socket} from 'node:net'
 import {createClient} from '@sanity/client'
-import {afterAll, beforeAll, expect, it} from 'vitest'
+import {afterAll, beforeAll, expect, it, vi} from 'vitest'
 import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
 
 /** @sanity/client listens through a proxy that cuts its connections. */
@@ -69,7 +69,7 @@ it('gets every change once, although its connection is cut again and again', asy
   async function write() {
     for (const [n, _id] of documents.entries()) {
       // The client takes three seconds to connect again; the second cut waits for that.
-      if (n === 90) await expect.poll(() => opened, {timeout: 10_000}).toHaveLength(2)
+      if (n === 90) await vi.waitUntil(() => opened.length === 2, {timeout: 10_000})
       if (n === 20 || n === 90) connections.forEach((connection) => connection.destroy())
       await test.mutate([{create: {_id, _type: 'cut'}}])
     }
