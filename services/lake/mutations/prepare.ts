@@ -58,7 +58,7 @@ function prepareDocument(content: object, index: number, arrayKeys: boolean): Co
   const document = copyObject(content, {arrayKeys, index})
   const type = document['_type']
   if (typeof type !== 'string' || type === '')
-    throw invalid('Document must have a "_type" that is a string', index)
+    throw invalid('Document does not have a type', index)
   const stub: CompleteStub = {...document, _id: completeId(document['_id'], index), _type: type}
   for (const name of ['_createdAt', '_updatedAt'] as const) {
     const time: unknown = stub[name]

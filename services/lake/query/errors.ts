@@ -1,4 +1,4 @@
-import {LakeError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 
 /** What Sanity answers for a query that cannot be parsed; `start` and `end` are offsets into the query. */
 export function queryParseError(query: string, description: string, start: number, end: number): LakeError {
@@ -14,6 +14,10 @@ export function queryExecutionError(query: string, description: string): LakeErr
 export function queryTimeoutError(query: string, deadlineMs: number): LakeError {
   const description = `Query timed out after ${deadlineMs} ms`
   return new LakeError(408, {error: {type: 'queryTimeoutError', description, query}}, description)
+}
+
+export function datasetNotFound(name: string): LakeError {
+  return httpError(404, 'Dataset not found', `Dataset "${name}" not found`)
 }
 
 /** More queries than the lake can hold; the answer carries `Retry-After`. */

@@ -26,6 +26,9 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   const tree = parseOrThrow(query, params)
   walk(tree, (node) => {
     if (node.type === 'Parameter') throw missingParameter(query, node.name)
+    if (node.type === 'PipeFuncCall' && node.name === 'score' && !canBeScored(node.base)) {
+      throw misplacedScore(query)
+    }
     if (node.type === 'FuncCall' && UNSUPPORTED[node.namespace]?.includes(node.name)) {
       throw unsupportedFunction(query, node.namespace, node.name)
     }
@@ -65,6 +68,18 @@ function semanticError(query: string, message: string): LakeError {
   return start === -1
     ? queryParseError(query, description, 0, query.length)
     : queryParseError(query, description, start, start + (name?.length ?? 0))
+}
+
+/** `score()` ranks documents as they are: GROQ refuses it behind a projection and on a single element. */
+function canBeScored(base: ExprNode): boolean {
+  if (base.type === 'Group') return canBeScored(base.base)
+  if (base.type === 'Map') return base.expr.type !== 'Projection'
+  return base.type !== 'Projection' && base.type !== 'AccessElement'
+}
+
+function misplacedScore(query: string): LakeError {
+  const start = Math.max(0, query.search(/\bscore\s*\(/))
+  return queryParseError(query, 'score() can only be applied to documents', start, start + 'score'.length)
 }
 
 function missingParameter(query: string, name: string): LakeError {

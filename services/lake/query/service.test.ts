@@ -192,6 +192,8 @@ describe('errors have the shape of Sanity', () => {
   test.each([
     ['*[_type == ', 'unable to parse entire expression', 11, 11],
     ['*[_type == "a"', 'unable to parse entire expression', 13, 14],
+    ['*{title} | score(title match "a")', 'score() can only be applied to documents', 11, 16],
+    ['*[0] | score(title match "a")', 'score() can only be applied to documents', 7, 12],
     ['*[_id == 1 ? 2]', 'unable to parse entire expression', 11, 12],
     ['[1, 2', 'expected "]" after array expression', 5, 5],
     ['* foo', 'unable to parse entire expression', 2, 5],

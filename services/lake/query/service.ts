@@ -1,7 +1,7 @@
-import {httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import type {Dataset} from '../types.ts'
 import type {EngineRequest} from './engine.ts'
+import {datasetNotFound} from './errors.ts'
 import {readPerspective} from './perspective.ts'
 import {QueryPool} from './pool.ts'
 import {ReplicaFeed} from './replica-feed.ts'
@@ -83,7 +83,7 @@ export function createQueryService(
     if (known && known.dataset === dataset) return known
     if (known) pool.drop(known)
     feeds.delete(name)
-    if (!dataset) throw httpError(404, 'Not Found', `Dataset "${name}" not found`)
+    if (!dataset) throw datasetNotFound(name)
     const feed = new ReplicaFeed(dataset)
     feeds.set(name, feed)
     return feed

@@ -47,8 +47,8 @@ export interface Store {
   close(): void
 }
 
-/** https://www.sanity.io/docs/content-lake/datasets: 2 to 64 lowercase letters, digits, `_`, `-`. */
-const datasetName = /^[a-z0-9][a-z0-9_-]{1,63}$/
+/** https://www.sanity.io/docs/content-lake/datasets: 1 to 64 lowercase letters, digits, and between them `_`, `-`. */
+const datasetName = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/
 
 export function isDatasetName(name: string): boolean {
   return datasetName.test(name)
@@ -105,7 +105,7 @@ function assemble(directory: string, unlock: () => void): Store {
         throw httpError(
           400,
           'Bad Request',
-          `Invalid dataset name "${name}": use 2 to 64 lowercase letters, digits, "_" and "-"`,
+          `Invalid dataset name "${name}": use 1 to 64 lowercase letters, digits and, between them, "_" and "-"`,
         )
       }
       if (infos.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)

@@ -1,0 +1,58 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {openTestLake, type TestLake} from './testing.ts'
+
+let test: TestLake
+beforeAll(() => {
+  test = openTestLake()
+})
+afterAll(() => test.close())
+
+const mutations = [{create: {_id: 'a', _type: 'page'}}]
+const datasets = async (): Promise<string[]> =>
+  (await (await test.send('/v1/datasets', {signedIn: true})).json()).map(({name}: {name: string}) => name)
+
+describe('a dataset that does not exist', () => {
+  it('begins with its first write, which listeners and queries see', async () => {
+    const write = await test.send('/v1/data/mutate/by-mutation', {json: {mutations}, signedIn: true})
+    expect(write.status).toBe(200)
+    const read = await test.send('/v1/data/query/by-mutation?query=*%5B%5D._id', {signedIn: true})
+    expect((await read.json()).result).toEqual(['a'])
+    expect((await test.send('/v1/data/live/events/by-mutation')).status).toBe(200)
+    expect(await datasets()).toContain('by-mutation')
+  })
+
+  it('begins with an action or an upload as well', async () => {
+    const attributes = {_id: 'drafts.a', _type: 'page'}
+    const actions = [
+      {actionType: 'sanity.action.document.create', publishedId: 'a', attributes, ifExists: 'fail'},
+    ]
+    const options = {json: {actions}, signedIn: true}
+    expect((await test.send('/v1/data/actions/by-action', options)).status).toBe(200)
+    const file = {body: 'text', headers: {'content-type': 'text/plain'}, signedIn: true}
+    expect((await test.send('/v1/assets/files/by-upload', file)).status).toBe(200)
+    expect(await datasets()).toEqual(expect.arrayContaining(['by-action', 'by-upload']))
+  })
+
+  it.each(['query/new?query=1', 'doc/new/a', 'listen/new?query=*', 'export/new', 'live/events/new'])(
+    'stays unknown to a read: %s',
+    async (path) => {
+      const response = await test.send(`/v1/data/${path}`, {signedIn: true})
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        statusCode: 404,
+        error: 'Dataset not found',
+        message: 'Dataset "new" not found for project ID "local"',
+      })
+    },
+  )
+
+  it('is not begun by a write without a token, nor under a name that cannot be', async () => {
+    expect((await test.send('/v1/data/mutate/new', {json: {mutations}})).status).toBe(401)
+    const names = ['New', '-new', 'new-', 'x'.repeat(65)]
+    for (const name of names) {
+      const response = await test.send(`/v1/data/mutate/${name}`, {json: {mutations}, signedIn: true})
+      expect([name, response.status]).toEqual([name, 404])
+    }
+    expect(await datasets()).not.toEqual(expect.arrayContaining(['new']))
+  })
+})
