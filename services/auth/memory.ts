@@ -1,6 +1,6 @@
 /**
  * Imported before everything else: the emulator's packages and validators leave garbage behind once, and Node would
- * keep room for as much again. Collecting early holds the service at some 130 MB instead of 200.
+ * keep room for as much again. Collecting early costs 0.3 s of start and holds the service at 130 MB instead of 200.
  */
 import {setFlagsFromString} from 'node:v8'
 

@@ -8,10 +8,10 @@ declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   }
   type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Google's OpenAPI document of the Identity Toolkit, Secure Token and emulator APIs. */
-  const module: {
-    default: {paths: Record<string, {parameters?: unknown[]} & {[method in Method]?: Operation}>}
+  const apiSpec: {
+    paths: Record<string, {parameters?: object[]} & {[method in Method]?: Operation}>
   }
-  export default module
+  export default apiSpec
 }
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
