@@ -195,6 +195,8 @@ describe('platform', () => {
   it('knows the user, the project and its datasets', async () => {
     expect(await client.users.getById('me')).toMatchObject({role: 'administrator'})
     expect(await client.projects.getById('local')).toMatchObject({id: 'local'})
+    expect(await client.datasets.create('plain')).toEqual({datasetName: 'plain', aclMode: 'public'})
+    await client.datasets.delete('plain')
     expect(await client.datasets.create('second', {aclMode: 'private'})).toEqual({
       datasetName: 'second',
       aclMode: 'private',
@@ -202,6 +204,49 @@ describe('platform', () => {
     expect((await client.datasets.list()).map(({name}) => name)).toEqual(['production', 'second'])
     expect(await client.datasets.getEmbeddingsSettings('second')).toMatchObject({enabled: false})
     expect(await client.datasets.delete('second')).toEqual({deleted: true})
+  })
+})
+
+describe('errors, as the client words them', () => {
+  it.each<[string, () => Promise<unknown>, number, string]>([
+    [
+      'an unknown dataset',
+      () => client.withConfig({dataset: 'unknown'}).fetch('*'),
+      404,
+      'Dataset not found - Dataset "unknown" not found for project ID "local"',
+    ],
+    [
+      'a token that is not valid',
+      () => client.withConfig({token: 'no'}).fetch('*'),
+      401,
+      'Unauthorized - Session not found',
+    ],
+    [
+      'a write without a token',
+      () => visitor.create({_type: 'page'}),
+      401,
+      'Unauthorized - Session not found',
+    ],
+    [
+      'a malformed id',
+      () => client.create({_id: 'a b', _type: 'page'}),
+      400,
+      'Mutation(s) failed with 1 error(s):\n- Malformed document ID: "a b"',
+    ],
+    [
+      'a patch of nothing',
+      () => client.patch('none').set({a: 1}).commit(),
+      409,
+      'Mutation failed: The document with the ID "none" was not found:\n- The document with the ID "none" was not found',
+    ],
+    [
+      'a document without a type',
+      () => client.mutate([JSON.parse('{"create": {"title": "One"}}')]),
+      400,
+      'Mutation failed: Document does not have a type:\n- Document does not have a type',
+    ],
+  ])('%s', async (_, request, statusCode, message) => {
+    await expect(request()).rejects.toMatchObject({statusCode, message})
   })
 })
 

@@ -11,7 +11,22 @@ const jsonBodyLimit = 4_000_000
  */
 export async function readJson(c: Context, limit = jsonBodyLimit): Promise<unknown> {
   requireMediaType(c, 'application/json')
-  const text = new TextDecoder().decode(await readBytes(c, limit))
+  return parseJson(await readBytes(c, limit))
+}
+
+/**
+ * As `readJson`, for requests whose body may be left out: undefined without one, whatever its type.
+ * @throws LakeError 400, 413 or 415
+ */
+export async function readOptionalJson(c: Context): Promise<unknown> {
+  const bytes = await readBytes(c, jsonBodyLimit)
+  if (bytes.byteLength === 0) return undefined
+  requireMediaType(c, 'application/json')
+  return parseJson(bytes)
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -2,7 +2,7 @@ import type {Context} from 'hono'
 import {requireUser} from '../identity/access.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
-import {readJson} from './body.ts'
+import {readOptionalJson} from './body.ts'
 import type {Lake, Routes} from './context.ts'
 import {datasetNotFound} from './params.ts'
 
@@ -83,9 +83,7 @@ export function datasetRoutes(app: Routes, lake: Lake): void {
 type AclMode = 'public' | 'private'
 
 async function aclModeOf(c: Context): Promise<AclMode | undefined> {
-  const hasBody =
-    Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
-  const body = hasBody || c.req.raw.body ? await readJson(c) : {}
+  const body = await readOptionalJson(c)
   const mode = isRecord(body) ? body['aclMode'] : undefined
   if (mode === undefined || mode === 'public' || mode === 'private') return mode
   throw httpError(400, 'Bad Request', '"aclMode" must be "public" or "private"')
