@@ -57,8 +57,7 @@ function prepare(mutation: unknown, index: number, arrayKeys: boolean): Prepared
 function prepareDocument(content: object, index: number, arrayKeys: boolean): CompleteStub {
   const document = copyObject(content, {arrayKeys, index})
   const type = document['_type']
-  if (typeof type !== 'string' || type === '')
-    throw invalid('Document does not have a type', index)
+  if (typeof type !== 'string' || type === '') throw invalid('Document does not have a type', index)
   const stub: CompleteStub = {...document, _id: completeId(document['_id'], index), _type: type}
   for (const name of ['_createdAt', '_updatedAt'] as const) {
     const time: unknown = stub[name]

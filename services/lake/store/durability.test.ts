@@ -20,7 +20,7 @@ test('a commit waits for the disk', () => {
 })
 
 describe('a killed process', () => {
-  test(`loses nothing that it acknowledged, ${rounds} times`, {timeout: 120_000}, async () => {
+  test(`loses nothing that it acknowledged, ${rounds} times`, {timeout: 240_000}, async () => {
     const directory = temporaryDirectory()
     const acknowledged: string[] = []
     let slowest = 0
@@ -68,7 +68,7 @@ async function writeUntilKilled(directory: string, round: string, repeat?: strin
   const errors: Buffer[] = []
   writer.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
   const chunks: Buffer[] = []
-  writer.stdout.once('data', () => setTimeout(() => writer.kill('SIGKILL'), Math.random() * 120))
+  writer.stdout.once('data', () => setTimeout(() => writer.kill('SIGKILL'), Math.random() * 80))
   writer.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   await ended(writer)
   expect(Buffer.concat(errors).toString()).toBe('')
