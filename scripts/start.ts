@@ -17,20 +17,27 @@ await main(async () => {
 
   const lake = config.isEmbedded ? lakeService(config) : undefined
   const web = webService(config)
-  onShutdown(async () => {
+  const stop = async () => {
     await web.stop()
     await lake?.stop()
-  })
+  }
+  onShutdown(stop)
 
-  await Promise.all([
-    runScript('build-studio', 'Building the Studio'),
-    (async () => {
-      if (lake) await step('Starting the content lake', () => lake.start())
-      if (config.isEmbedded) await seedIfEmpty(sanityClient({config}))
-      await runScript('build-web', 'Building the site')
-    })(),
-  ])
-  await web.start()
+  try {
+    // First of all, because it tells whether this data is in use already.
+    if (lake) await step('Starting the content lake', () => lake.start())
+    await Promise.all([
+      runScript('build-studio', 'Building the Studio'),
+      (async () => {
+        if (lake) await seedIfEmpty(sanityClient({config}))
+        await runScript('build-web', 'Building the site')
+      })(),
+    ])
+    await web.start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   announce(config, performance.now() - started)
 })
 

@@ -5,11 +5,9 @@
 export function onShutdown(stop: () => Promise<void>): void {
   let stopping = false
   const shutDown = async (reason: string) => {
-    if (stopping) {
-      // npm and the terminal may both pass on one Ctrl-C; only a later one is impatience.
-      return
-    }
+    if (stopping) return
     stopping = true
+    // npm and the terminal may both pass on one Ctrl-C; only a later one is impatience.
     setTimeout(() => process.on('SIGINT', () => process.exit(130)), 1000).unref()
     if (reason !== 'disconnect') console.log('\nStopping …')
     await stop()
@@ -17,5 +15,9 @@ export function onShutdown(stop: () => Promise<void>): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void shutDown(signal))
-  if (process.connected) process.on('disconnect', () => void shutDown('disconnect'))
+  if (process.connected) {
+    process.on('disconnect', () => void shutDown('disconnect'))
+    // Listening alone must not keep a command alive that has nothing left to do.
+    process.channel?.unref()
+  }
 }

@@ -24,7 +24,7 @@ function boot(): Promise<unknown> {
     addLink('stylesheet', facts.css ?? '')
     for (const module of facts.modules?.split(' ') ?? []) addLink('modulepreload', module)
     for (const data of facts.data?.split(' ') ?? []) addLink('preload', data, 'fetch')
-    booting = import(facts.entry ?? '').catch(() => {
+    booting = import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
       const form = site.pending?.form
       if (form?.method === 'post') form.submit()
     })
@@ -120,7 +120,7 @@ function look(tags?: readonly string[]): void {
     site.update(tags)
     return
   }
-  import(facts.fresh ?? '')
+  import(/* @vite-ignore */ facts.fresh ?? '')
     .then((fresh) => fresh.changed(tags, facts.data?.split(' ')))
     .then((yes) => yes && boot().then(() => site.update?.(tags)))
     .catch(() => {})

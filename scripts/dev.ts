@@ -1,0 +1,45 @@
+import {join} from 'node:path'
+import {createServer} from 'vite'
+import {readConfig, sanityClient} from './config.ts'
+import {refuseTakenPorts} from './lib/already-running.ts'
+import {main, step} from './lib/progress.ts'
+import {lakeService} from './lib/services.ts'
+import {onShutdown} from './lib/shutdown.ts'
+import {seedIfEmpty} from './seed.ts'
+import {serveDev} from './web/dev-server.ts'
+
+/** `npm run dev`: the same services, with site and Studio from Vite's dev servers: an edit shows at once. */
+await main(async () => {
+  const config = readConfig()
+  await refuseTakenPorts(config)
+  const lake = config.isEmbedded ? lakeService(config) : undefined
+  const running: (() => Promise<void>)[] = [async () => lake?.stop()]
+  const stop = async () => {
+    for (const end of running.toReversed()) await end()
+  }
+  onShutdown(stop)
+  try {
+    if (lake) {
+      await step('Starting the content lake', () => lake.start())
+      await seedIfEmpty(sanityClient({config}))
+    }
+    const site = await step('Starting the dev server of the site', () => serveDev(config))
+    running.push(site.stop)
+    const studio = await step('Starting the dev server of the Studio', startStudio)
+    running.push(() => studio.close())
+    console.log(`
+  Site     http://localhost:${config.webPort}
+  Studio   http://localhost:${studio.config.server.port}/studio/
+
+  Ctrl-C stops everything.`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+})
+
+async function startStudio() {
+  const configFile = join(import.meta.dirname, '../studio/local/vite.config.ts')
+  const server = await createServer({configFile})
+  return server.listen()
+}

@@ -1,0 +1,104 @@
+import {createServer as createHttpServer, type ServerResponse} from 'node:http'
+import {join} from 'node:path'
+import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
+import {clientAddress, type Config} from '../config.ts'
+import {folders} from './folders.ts'
+import {publishedClient} from './lake.ts'
+
+type App = typeof import('../../web/entry-server.tsx')
+
+/**
+ * The site with Vite's dev server: every document is rendered on request from the published content of this moment,
+ * and modules are replaced while one edits. Unlike in production the application starts at once, since it also brings
+ * the styles.
+ */
+export async function serveDev(config: Config): Promise<{stop: () => Promise<void>}> {
+  const http = createHttpServer((request, response) => vite.middlewares(request, response))
+  const vite = await createServer({
+    root: join(folders.root, 'web'),
+    configFile: join(folders.root, 'vite.config.ts'),
+    cacheDir: join(folders.root, 'node_modules/.vite/web'),
+    appType: 'custom',
+    server: {middlewareMode: true, hmr: {server: http}},
+  })
+  vite.middlewares.use((request, response, next) => {
+    answer(new URL(request.url ?? '/', 'http://localhost'), response, vite, config).catch(next)
+  })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(config.webPort, '127.0.0.1', resolve)
+  })
+  return {
+    stop: async () => {
+      http.close()
+      http.closeAllConnections()
+      await vite.close()
+    },
+  }
+}
+
+async function answer(
+  url: URL,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  config: Config,
+): Promise<void> {
+  const app = await loadApp(vite)
+  const client = publishedClient(config)
+  const send = (type: string, status: number, body: string) =>
+    response.writeHead(status, {'content-type': type, 'cache-control': 'no-store'}).end(body)
+  const json = (value: unknown) => send('application/json', 200, JSON.stringify(value))
+
+  switch (url.pathname) {
+    case '/data/manifest.json': {
+      const {pages} = await app.listPages(client)
+      return void json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
+    }
+    case '/data/chrome.json':
+      return void json(await app.fetchChrome(client))
+    case '/data/page.json':
+      return void json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))
+    default: {
+      const address = app.addressOf(url.pathname)
+      const chrome = await app.fetchChrome(client)
+      const found = await app.render(address, await app.fetchPage(client, address), chrome)
+      const missing = {...app.addressOf(app.notFoundPath), path: url.pathname}
+      const rendered = found ?? (await app.render(missing, await app.fetchPage(client, missing), chrome))
+      const shown = found ? address : missing
+      const html = documentOf(
+        found ? address.path : app.notFoundPath,
+        rendered?.html ?? '',
+        rendered?.head.title ?? '',
+        config,
+      )
+      const status = shown.route === 'not-found' ? 404 : 200
+      return void send('text/html; charset=utf-8', status, await vite.transformIndexHtml(url.pathname, html))
+    }
+  }
+}
+
+async function loadApp(vite: ViteDevServer): Promise<App> {
+  const environment = vite.environments.ssr
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment to render in')
+  return environment.runner.import('/entry-server.tsx')
+}
+
+function dataAddress(path: string): string {
+  return `/data/page.json?path=${encodeURIComponent(path)}`
+}
+
+function documentOf(path: string, html: string, title: string, config: Config): string {
+  const {dataset, apiVersion, projectId} = clientAddress(config)
+  const api = config.apiHost ?? `https://${projectId}.api.sanity.io`
+  const facts = {
+    entry: '/entry-client.tsx',
+    css: '/design/index.css',
+    data: `${dataAddress(path)} /data/chrome.json`,
+    fresh: '/content/fresh.ts',
+    live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
+  }
+  const attributes = Object.entries(facts).map(
+    ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`,
+  )
+  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title.replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
+}
