@@ -105,7 +105,7 @@ function untilServing(child: ChildProcess, output: () => string, timeout: number
 
 function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve(child.exitCode)
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
     child.once('close', (code) => resolve(code))
     if (signal === 'SIGINT' && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
