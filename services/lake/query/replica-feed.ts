@@ -1,5 +1,6 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import type {Dataset, Transaction} from '../types.ts'
+import {datasetNotFound} from './errors.ts'
 import type {QueryThread} from './query-thread.ts'
 import type {ReplicaChange} from './replica.ts'
 
@@ -18,14 +19,19 @@ export class ReplicaFeed {
   readonly dataset: Dataset
   readonly #pending = new Map<QueryThread, ReplicaChange[]>()
   readonly #unsubscribe: () => void
+  #isClosed = false
 
   constructor(dataset: Dataset) {
     this.dataset = dataset
     this.#unsubscribe = dataset.onCommit((transaction) => this.#add(transaction))
   }
 
-  /** Brings a thread up to date with the dataset as it is when the promise resolves. */
+  /**
+   * Brings a thread up to date with the dataset as it is when the promise resolves.
+   * @throws LakeError 404 when the dataset is gone
+   */
   async prepare(thread: QueryThread): Promise<void> {
+    if (this.#isClosed) throw datasetNotFound(this.dataset.name)
     if (!this.#pending.has(thread)) {
       this.#pending.set(thread, [])
       await this.#sendSnapshot(thread)
@@ -40,6 +46,7 @@ export class ReplicaFeed {
 
   /** Stops following the dataset and frees its replicas. */
   close(): void {
+    this.#isClosed = true
     this.#unsubscribe()
     for (const thread of this.#pending.keys()) thread.post({type: 'forget', replica: this.id})
     this.#pending.clear()
