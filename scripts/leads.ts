@@ -68,17 +68,18 @@ async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefi
   return leads
 }
 
-/** One message for the terminal. Control characters of strangers must not steer it. */
+/** One message for the terminal. */
 function card(lead: StoredLead): string {
-  const clean = (value: string) => value.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
   const when = lead.created_at.slice(0, 16).replace('T', ' ')
   const details = [lead.company, lead.phone, lead.service, lead.agent, lead.plan, lead.budget, lead.timeline]
   return [
     `${styleText('dim', when)}  ${styleText('bold', clean(lead.name))} <${clean(lead.email)}>  ${styleText('dim', clean(lead.source))}`,
     ...[details.filter(Boolean).map(clean).join(' · ')].filter(Boolean),
-    ...clean(lead.message)
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => `  ${line}`),
+    ...lead.message.split('\n').map((line) => `  ${clean(line)}`),
   ].join('\n')
+}
+
+/** Control characters of strangers must not steer the terminal. */
+function clean(value: string): string {
+  return value.replace(/\p{Cc}/gu, ' ').trimEnd()
 }

@@ -24,9 +24,6 @@ test.each([
 })
 
 test('a call has the type of its body and of its successes', () => {
-  const content = (name: string) => ({
-    content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}},
-  })
   const operation = {
     requestBody: content('In'),
     responses: {'200': content('Out'), '201': content('Out'), '400': content('E')},
@@ -41,3 +38,7 @@ test('a keyword without a meaning here is refused instead of ignored', () => {
     'A: the JSON Schema keyword "patternProperties"',
   )
 })
+
+function content(name: string) {
+  return {content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}}}
+}

@@ -12,7 +12,6 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
   let backend: Backend | undefined
-  const notReady = () => new Response(null, {status: 503, headers: {'Retry-After': '1'}})
 
   // The port comes first: when it is taken, nothing was opened, and opening a database takes seconds.
   const server = await listen(
@@ -33,6 +32,10 @@ async function main(): Promise<void> {
     ...(config.databaseUrl ? {} : {adminToken: adminToken(config.dataDirectory)}),
   })
   console.log(`backend ready on http://localhost:${server.port}`)
+}
+
+function notReady(): Response {
+  return new Response(null, {status: 503, headers: {'Retry-After': '1'}})
 }
 
 /** Runs `stop` once at the first signal or at the end of the parent, and exits with 0. */

@@ -45,9 +45,9 @@ describe('the backend’s process', () => {
     const emails: string[] = []
     for (let round = 0; round < 4; round++) {
       const {child, url, exit} = await start()
-      let stopped = false
+      const kill = {isOver: false}
       const writer = async (number: number) => {
-        for (let index = 0; !stopped; index++) {
+        for (let index = 0; !kill.isOver; index++) {
           const id = `${round}-${number}-${index}`
           const body = JSON.stringify({firebase_uid: id, email: `${id}@example.com`, first_name: 'Jane'})
           const headers = signedIn({uid: id, email: `${id}@example.com`})
@@ -62,7 +62,7 @@ describe('the backend’s process', () => {
       while (users.length < enough) await delay(5)
       child.kill('SIGKILL')
       expect(await exit).toBe('SIGKILL')
-      stopped = true
+      kill.isOver = true
       await Promise.all(writers)
     }
     expect(users.length).toBeGreaterThan(20)

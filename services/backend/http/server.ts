@@ -12,7 +12,7 @@ export interface HttpServer {
 }
 
 /** Requests that are on the wire when we stop get this long to arrive, in milliseconds. */
-const arrivalTime = 200
+const arrivalTime = 500
 const drainTime = 9000
 
 /** Serves `fetch` over HTTP/1.1. @throws ConfigError when the port is taken */

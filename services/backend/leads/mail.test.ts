@@ -46,5 +46,7 @@ test('what a visitor wrote makes no header and no recipient', async () => {
 })
 
 test('a mail server that is not there is an error, for the notifier to try again', async () => {
-  await expect(smtpSender({smtpUrl: 'smtp://127.0.0.1:1', ...addresses})(lead)).rejects.toThrow()
+  await expect(smtpSender({smtpUrl: 'smtp://127.0.0.1:1', ...addresses})(lead)).rejects.toThrow(
+    'ECONNREFUSED',
+  )
 })

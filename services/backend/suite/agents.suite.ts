@@ -27,7 +27,7 @@ export function agentsSuite(database: () => Database): void {
       const answers = await Promise.all(
         [1, 2, 3].map(() => call('POST /api/agents', {as: person, body: seo})),
       )
-      expect(answers.map(({status}) => status).sort()).toEqual([200, 200, 201])
+      expect(answers.map(({status}) => status).sort((a, b) => a - b)).toEqual([200, 200, 201])
       expect(new Set(answers.map(({body}) => body.id)).size).toBe(1)
       const other = await call('POST /api/agents', {as: person, body: {...seo, plan: 'enterprise'}})
       expect([other.status, other.body.error.code]).toEqual([409, 'conflict'])

@@ -1,8 +1,10 @@
 import type {Database} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
+import {contactLimitsSuite} from './contact-limits.suite.ts'
 import {contactSuite} from './contact.suite.ts'
 import {httpSuite} from './http.suite.ts'
 import {migrationsSuite} from './migrations.suite.ts'
+import {notificationSuite} from './notification.suite.ts'
 import {privacySuite} from './privacy.suite.ts'
 import {usersSuite} from './users.suite.ts'
 
@@ -13,5 +15,7 @@ export function promises(database: () => Database): void {
   usersSuite(database)
   agentsSuite(database)
   contactSuite(database)
+  contactLimitsSuite(database)
+  notificationSuite(database)
   privacySuite(database)
 }

@@ -5,15 +5,8 @@ import {migrate, readMigrations} from '../db/migrate.ts'
 /** Migrations on a database that has them already. */
 export function migrationsSuite(database: () => Database): void {
   describe('migrations', () => {
-    const tables = async () =>
-      (
-        await database().query(
-          `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
-        )
-      ).map((row) => row['table_name'])
-
     test('made the tables from nothing, and running them again changes nothing', async () => {
-      const before = await tables()
+      const before = await tablesOf(database())
       expect(before).toEqual([
         'agents',
         'deleted_accounts',
@@ -25,7 +18,7 @@ export function migrationsSuite(database: () => Database): void {
       await database().query(`INSERT INTO users (firebase_uid, email) VALUES ('kept', '')`)
       await migrate(database())
       await Promise.all([migrate(database()), migrate(database())])
-      expect(await tables()).toEqual(before)
+      expect(await tablesOf(database())).toEqual(before)
       expect(
         await database().query(`SELECT firebase_uid FROM users WHERE firebase_uid = 'kept'`),
       ).toHaveLength(1)
@@ -38,4 +31,11 @@ export function migrationsSuite(database: () => Database): void {
       await expect(migrate(database(), [])).rejects.toThrow('used by a newer version')
     })
   })
+}
+
+async function tablesOf(database: Database): Promise<unknown[]> {
+  const rows = await database.query(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
+  )
+  return rows.map((row) => row['table_name'])
 }

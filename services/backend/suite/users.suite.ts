@@ -48,7 +48,10 @@ export function usersSuite(database: () => Database): void {
       const answers = await Promise.all(
         Array.from({length: 20}, () => call('POST /api/users', {as: person, body: syncBody(person, jane)})),
       )
-      expect(answers.map(({status}) => status).sort()).toEqual([...Array.from({length: 19}, () => 200), 201])
+      expect(answers.map(({status}) => status).sort((a, b) => a - b)).toEqual([
+        ...Array.from({length: 19}, () => 200),
+        201,
+      ])
       const rows = await database().query('SELECT * FROM users WHERE firebase_uid = $1', [person.uid])
       expect(rows).toHaveLength(1)
     })

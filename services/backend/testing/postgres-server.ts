@@ -7,7 +7,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 
 export interface PostgresServer {
   url: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -74,13 +74,14 @@ function isExecutable(file: string): boolean {
 /** Postgres refuses to run as root. */
 function ownerOfServer(): {uid: number; gid: number} | Record<string, never> | undefined {
   if (process.getuid?.() !== 0) return {}
-  const number = (flag: string) =>
-    Number(spawnSync('id', [flag, 'postgres'], {encoding: 'utf8'}).stdout || Number.NaN)
-  const [uid, gid] = [number('-u'), number('-g')]
-  return Number.isInteger(uid) && Number.isInteger(gid) ? {uid, gid} : undefined
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const {stdout} = spawnSync('id', [flag, 'postgres'], {encoding: 'utf8'})
+    return stdout ? Number(stdout) : undefined
+  })
+  return uid === undefined || gid === undefined ? undefined : {uid, gid}
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

@@ -31,7 +31,7 @@ test('clocks may differ by a minute', async () => {
   for (const claims of [fast, late]) expect((await verifier()(await sign(google, claims))).uid).toBe('uid-1')
 })
 
-describe('a forged token is refused: ', () => {
+describe('a forged token is refused:', () => {
   const {sub: _, ...withoutSubject} = good
   const {auth_time: __, ...withoutAuthTime} = good
   const {exp: ___, ...withoutExpiry} = good

@@ -1,0 +1,133 @@
+import {describe, expect, test} from 'vitest'
+import type {Database} from '../db/database.ts'
+import {createHarness, type Call, type Harness} from '../testing/harness.ts'
+import {message, storedMessages} from '../testing/messages.ts'
+
+/** POST /api/contact: floods, robots and repetitions. */
+export function contactLimitsSuite(database: () => Database): void {
+  describe('a flood', () => {
+    test('from one address is stopped at the sixth message, for ten minutes', async () => {
+      let now = Date.now()
+      const harness = createHarness(database(), {now: () => now})
+      expect(await flood(harness, 6, () => ({}))).toEqual([200, 200, 200, 200, 200, 429])
+      const refused = await harness.call('POST /api/contact', {body: message()})
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+      expect((await harness.call('POST /api/contact', {body: message(), from: '192.0.2.2'})).status).toBe(200)
+      now += 10 * 60 * 1000
+      expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
+    })
+
+    test('is not helped by an invented X-Forwarded-For, unless a proxy in front is trusted', async () => {
+      const behindProxy = () => createHarness(database(), {config: {trustedProxies: 1}})
+      expect((await flood(createHarness(database()), 6, own)).at(-1)).toBe(429)
+      expect((await flood(behindProxy(), 6, own)).at(-1)).toBe(200)
+      expect((await flood(behindProxy(), 6, invented)).at(-1)).toBe(429)
+    })
+
+    test('from one IPv6 network counts as one', async () => {
+      const statuses = await flood(createHarness(database()), 6, (index) => ({
+        from: `2001:db8:1:2:${index}::1`,
+      }))
+      expect(statuses.at(-1)).toBe(429)
+    })
+
+    test('from many addresses is stopped at 300', async () => {
+      const harness = createHarness(database())
+      const robots = await flood(harness, 300, (index) => ({
+        body: {...message(), website: 'x'},
+        from: addressOf(index),
+      }))
+      expect(new Set(robots)).toEqual(new Set([200]))
+      expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(429)
+    })
+
+    test('refused messages do not use up what an honest visitor may send', async () => {
+      const harness = createHarness(database())
+      await flood(harness, 10, () => ({body: {...message(), email: 'no'}}))
+      expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
+    })
+  })
+
+  describe('a robot', () => {
+    test.each([
+      ['that fills the trap', {website: 'http://spam.example'}, 0],
+      ['that is faster than people', {fillTime: 300}, 0],
+      ['that is faster than people, as a form says it', {fillTime: '300'}, 0],
+      ['(a person who took their time)', {fillTime: 4000, website: ''}, 1],
+      ['(a person whose page does not measure)', {fillTime: ''}, 1],
+    ])('%s gets the usual answer, and nothing or one is stored: %j', async (_, extra, count) => {
+      const {call} = createHarness(database())
+      const body = {...message(), ...extra}
+      const answer = await call('POST /api/contact', {body})
+      expect([answer.status, answer.body]).toEqual([200, {status: 'received'}])
+      expect(await storedMessages(database(), body.email)).toHaveLength(count)
+    })
+  })
+
+  describe('Idempotency-Key', () => {
+    test('makes one message of a repeated one, and does not count the repetition', async () => {
+      const {call} = createHarness(database())
+      const body = message()
+      const headers = key()
+      for (let time = 0; time < 8; time++) {
+        expect((await call('POST /api/contact', {body, headers})).status).toBe(200)
+      }
+      expect(await storedMessages(database(), body.email)).toHaveLength(1)
+    })
+
+    test('makes one message of several at once', async () => {
+      const {call} = createHarness(database())
+      const body = message()
+      const headers = key()
+      const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /api/contact', {body, headers})))
+      expect(answers.map(({status}) => status)).toEqual([200, 200, 200, 200])
+      expect(await storedMessages(database(), body.email)).toHaveLength(1)
+    })
+
+    test('with another message is refused', async () => {
+      const {call} = createHarness(database())
+      const body = message()
+      const headers = key()
+      await call('POST /api/contact', {body, headers})
+      const other = await call('POST /api/contact', {body: {...body, message: 'Another'}, headers})
+      expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_key_reused'])
+      expect(await storedMessages(database(), body.email)).toMatchObject([{message: 'Hello\nthere'}])
+    })
+
+    test.each(['', 'a b', 'x'.repeat(129)])('%j is refused', async (value) => {
+      const answer = await createHarness(database()).call('POST /api/contact', {
+        body: message(),
+        headers: {'idempotency-key': value},
+      })
+      expect(answer.status).toBe(400)
+    })
+  })
+}
+
+/** Sends messages one after the other; answers their statuses. */
+async function flood({call}: Harness, count: number, extra: (index: number) => Call): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) {
+    statuses.push((await call('POST /api/contact', {body: message(), ...extra(index)})).status)
+  }
+  return statuses
+}
+
+function key(): Record<string, string> {
+  return {'idempotency-key': `key-${Math.random()}`}
+}
+
+/** Another X-Forwarded-For for each message. */
+function own(index: number): Call {
+  return {headers: {'x-forwarded-for': `203.0.113.${index}`}}
+}
+
+/** The same, before what the proxy appended. */
+function invented(index: number): Call {
+  return {headers: {'x-forwarded-for': `203.0.113.${index}, 198.51.100.1`}}
+}
+
+/** 250 addresses in each network. */
+function addressOf(index: number): string {
+  return `198.51.${Math.floor(index / 250)}.${index % 250}`
+}

@@ -1,0 +1,56 @@
+import {describe, expect, test, vi} from 'vitest'
+import type {Database} from '../db/database.ts'
+import {createHarness} from '../testing/harness.ts'
+import {message, storedMessages} from '../testing/messages.ts'
+
+/** The announcement of messages by e-mail. */
+export function notificationSuite(database: () => Database): void {
+  describe('the announcement by e-mail', () => {
+    test('comes after the answer and is sent once', async () => {
+      const sent = Promise.withResolvers<{email: string}>()
+      const sendLead = vi.fn(async (lead: {email: string}) => sent.resolve(lead))
+      await database().query('UPDATE leads SET notified_at = now()')
+      const {backend, call} = createHarness(database(), {sendLead})
+      const body = message()
+      await call('POST /api/contact', {body})
+      expect(await sent.promise).toMatchObject({email: body.email})
+      await vi.waitFor(async () =>
+        expect((await storedMessages(database(), body.email))[0]?.['notified_at']).toBeInstanceOf(Date),
+      )
+      await call('POST /api/contact', {body: {...message(), website: 'spam'}})
+      await backend.close()
+      expect(sendLead).toHaveBeenCalledTimes(1)
+    })
+
+    test('a mail server that hangs or fails delays and loses nothing, and is tried again', async () => {
+      await database().query('UPDATE leads SET notified_at = now()')
+      const hanging = createHarness(database(), {sendLead: () => new Promise(() => undefined)})
+      const body = message()
+      const started = performance.now()
+      expect((await hanging.call('POST /api/contact', {body})).status).toBe(200)
+      expect(performance.now() - started).toBeLessThan(1000)
+      await vi.waitFor(async () =>
+        expect((await storedMessages(database(), body.email))[0]?.['notify_attempts']).toBe(1),
+      )
+
+      await database().query(`UPDATE leads SET notify_after = now() WHERE email = $1`, [body.email])
+      const failing = createHarness(database(), {
+        sendLead: async () => {
+          throw new Error('450 later')
+        },
+      })
+      await vi.waitFor(async () =>
+        expect((await storedMessages(database(), body.email))[0]?.['notify_attempts']).toBe(2),
+      )
+      await vi.waitFor(() => expect(failing.log.join()).toContain('notification failed'))
+      await failing.backend.close()
+      expect(await storedMessages(database(), body.email)).toMatchObject([{notified_at: null}])
+
+      await database().query(`UPDATE leads SET notify_after = now() WHERE email = $1`, [body.email])
+      const sent = Promise.withResolvers<{email: string}>()
+      const {backend} = createHarness(database(), {sendLead: async (lead) => sent.resolve(lead)})
+      expect((await sent.promise).email).toBe(body.email)
+      await backend.close()
+    })
+  })
+}
