@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
-import type {Address} from '../web/entry-server.tsx'
+import type * as Prerenderer from '../web/entry-server.tsx'
 import type {ChromeEntry, ContentEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/content/store.ts'
 import {readConfig, type Config} from './config.ts'
@@ -43,7 +43,7 @@ const concurrency = 8
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
   const {config = readConfig(), bundle = await bundleWeb(), effort = 'best'} = options
-  const app: typeof import('../web/entry-server.tsx') = await import(bundle.server)
+  const app: typeof Prerenderer = await import(bundle.server)
   const client = publishedClient(config)
   const before = await usableState(bundle)
   const tags = before ? options.onlyChanged : undefined
@@ -129,7 +129,12 @@ async function usableState(bundle: Bundle): Promise<SiteState | undefined> {
   return state?.bundle === bundle.id && existsSync(join(folders.site, 'index.html')) ? state : undefined
 }
 
-function pageState(address: Address, entry: ContentEntry, chrome: ChromeEntry, bundle: Bundle): PageState {
+function pageState(
+  address: Prerenderer.Address,
+  entry: ContentEntry,
+  chrome: ChromeEntry,
+  bundle: Bundle,
+): PageState {
   const name = address.path === '/' ? 'home' : address.path.slice(1).replaceAll(/[^\w-]+/g, '-')
   return {
     key: hash(JSON.stringify([bundle.id, address, entry.result, chrome.result])),

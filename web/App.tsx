@@ -1,5 +1,5 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
-import {Route, Routes, useLocation, useNavigationType} from 'react-router-dom'
+import {NavigationType, Route, Routes, useLocation, useNavigationType} from 'react-router-dom'
 import {ChromeContext} from './blocks/chrome-context.ts'
 import {Shell} from './blocks/Shell.tsx'
 import type {ContentStore} from './content/store.ts'
@@ -38,6 +38,7 @@ function CurrentScreen({store}: {store: ContentStore}) {
   return (
     <Shell bar={routes[entry.route]?.bar ?? 'site'}>
       <RouteBoundary key={pathname}>
+        {/* oxlint-disable-next-line typescript/unbound-method -- a method by type only, see Page */}
         <page.Component data={entry.result} />
       </RouteBoundary>
     </Shell>
@@ -50,14 +51,14 @@ function useArrival(store: ContentStore): void {
   const kind = useNavigationType()
   const before = useRef(pathname)
   const screen = store.screen(pathname)
-  const head = screen?.page.head(screen.entry.result, store.chrome.result)
+  const {title, description, path} = screen?.page.head(screen.entry.result, store.chrome.result) ?? {}
 
   useEffect(() => {
-    if (!head) return
-    document.title = head.title
-    document.querySelector('meta[name=description]')?.setAttribute('content', head.description ?? '')
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', __SITE_ORIGIN__ + head.path)
-  }, [head?.title, head?.description, head?.path])
+    if (!title) return
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${__SITE_ORIGIN__}${path}`)
+  }, [title, description, path])
 
   useEffect(() => {
     if (before.current === pathname) return
@@ -66,7 +67,7 @@ function useArrival(store: ContentStore): void {
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({preventScroll: true})
-    if (kind === 'POP') return
+    if (kind === NavigationType.Pop) return
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (target) target.scrollIntoView({behavior: 'instant'})
     else scrollTo({top: 0, behavior: 'instant'})

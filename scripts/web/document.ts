@@ -119,8 +119,6 @@ function lakeOf(config: Config): {live: string; origins: {connect: string; image
 
 /** The document's own policy: scripts and styles by hash, nothing inline besides. Headers add what meta cannot say. */
 function policy(origins: {connect: string; image: string}, scripts: string[], styles: string[]): string {
-  const hashes = (texts: string[]) =>
-    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(scripts)}`,
@@ -131,4 +129,8 @@ function policy(origins: {connect: string; image: string}, scripts: string[], st
     "base-uri 'none'",
     "form-action 'self'",
   ].join(';')
+}
+
+function hashes(texts: string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 }

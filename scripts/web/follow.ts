@@ -18,7 +18,7 @@ export function followLake(
 ): {stop: () => Promise<void>} {
   let waiting: {tags: Set<string> | undefined} | undefined
   let running: Promise<void> | undefined
-  let stopped = false
+  const end = new AbortController()
 
   function changed(tags: readonly string[] | undefined): void {
     const before = waiting
@@ -28,7 +28,7 @@ export function followLake(
   }
 
   async function run(): Promise<void> {
-    while (waiting && !stopped) {
+    while (waiting && !end.signal.aborted) {
       // Open pages come first: they fetch scripts from this same process. And publishing often comes in bursts.
       await delay(settle)
       const tags: Set<string> | undefined = waiting?.tags
@@ -42,7 +42,7 @@ export function followLake(
         console.warn(error instanceof Error ? error.message : error)
         await delay(3000)
         // Whatever was missed is found by comparing everything, once the lake answers again.
-        if (!stopped) changed(undefined)
+        if (!end.signal.aborted) changed(undefined)
       }
     }
   }
@@ -59,14 +59,14 @@ export function followLake(
     return client.live.events().subscribe({
       next: onEvent,
       error: () => {
-        if (!stopped) setTimeout(() => !stopped && (subscription = subscribe()), 3000)
+        if (!end.signal.aborted) setTimeout(() => !end.signal.aborted && (subscription = subscribe()), 3000)
       },
     })
   }
 
   return {
     stop: async () => {
-      stopped = true
+      end.abort()
       subscription.unsubscribe()
       await running
     },

@@ -114,7 +114,7 @@ interface Answer {
 }
 
 async function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const forms = [
     ...(/\bbr\b/.test(accepted) ? [['br', '.br'] as const] : []),
     ...(/\bgzip\b/.test(accepted) ? [['gzip', '.gz'] as const] : []),

@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import {useLocation} from 'react-router-dom'
 import {hueClass} from '../design/hues.ts'
 import {EmblemTile} from '../design/Mosaic.tsx'
@@ -61,7 +62,7 @@ export function AgentBar() {
 /** The limited-time offer: shown only inside its dates, and only when it leads somewhere. */
 function Promo() {
   const promo = useChrome().siteSettings?.promo
-  const now = Date.now()
+  const [now] = useState(() => Date.now())
   const early = promo?.start && Date.parse(promo.start) > now
   const late = promo?.end && Date.parse(promo.end) < now
   if (!promo?.text || early || late) return null

@@ -17,13 +17,9 @@ export function Claims({
 }) {
   const shown = present(claims)
   if (shown.length === 0) return null
-  return (
-    <dl
-      className={css.claims}
-      data-long={shown.some((claim) => (claim.figure?.length ?? 0) > 6) ? '' : undefined}
-      aria-label={label ?? undefined}
-      role={label ? 'group' : undefined}
-    >
+  const long = shown.some((claim) => (claim.figure?.length ?? 0) > 6)
+  const list = (
+    <dl className={css.claims} data-long={long ? '' : undefined}>
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
@@ -32,4 +28,5 @@ export function Claims({
       ))}
     </dl>
   )
+  return label ? <section aria-label={label}>{list}</section> : list
 }

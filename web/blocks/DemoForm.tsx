@@ -61,7 +61,7 @@ export function DemoForm(props: {
       <p>
         <Button type="submit">{demo?.submitLabel}</Button>
       </p>
-      <div role="status" aria-live="polite">
+      <div aria-live="polite">
         {shown && demo?.sampleResult && (
           <section className={css.sample}>
             <p className={css.tag}>{props.sampleLabel}</p>

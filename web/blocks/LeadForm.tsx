@@ -87,7 +87,7 @@ export function LeadForm(props: {
           {sending ? form?.submittingLabel : form?.submitLabel}
         </Button>
       </p>
-      <div aria-live="polite" role="status">
+      <div aria-live="polite">
         {state.kind === 'sent' && <p className={css.note}>{form?.successMessage}</p>}
         {state.kind === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
         {state.kind === 'failed' && (

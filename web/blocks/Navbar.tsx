@@ -90,26 +90,23 @@ function AgentsDropdown({label, href}: {label: string | null; href?: string}) {
   return (
     <details className={css.dropdown} data-menu="">
       <summary className={css.item}>{label}</summary>
-      <div className={css.menu} role="group" aria-label={navigation?.dropdownLabel ?? undefined}>
+      <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
         {present(agents).map((agent) => {
           const price = priceFigure(agent.plans?.[0]?.price)
+          const from = price && `${agentPage?.fromLabel ?? ''} ${price}`
           return (
-            <SiteLink
-              key={agent._id}
-              className={`${hueClass(agent.hue)} ${css.agent}`}
-              href={hrefOf(agent) ?? href ?? paths.agents()}
-            >
-              <EmblemTile hue={agent.hue} emblem={agent.emblem} />
-              <span>
-                {agent.name}
-                <small>
-                  {[agent.verb, price && `${agentPage?.fromLabel ?? ''} ${price}`].filter(Boolean).join(', ')}
-                </small>
-              </span>
-            </SiteLink>
+            <li key={agent._id} className={hueClass(agent.hue)}>
+              <SiteLink className={css.agent} href={hrefOf(agent) ?? href ?? paths.agents()}>
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                <span>
+                  {agent.name}
+                  <small>{[agent.verb, from].filter(Boolean).join(', ')}</small>
+                </span>
+              </SiteLink>
+            </li>
           )
         })}
-      </div>
+      </ul>
     </details>
   )
 }

@@ -26,7 +26,7 @@ export function useLeadForm(delivery: Delivery, source: string) {
   const busy = useRef(false)
 
   useEffect(() => {
-    if (state.kind !== 'sent') return
+    if (state.kind !== 'sent') return undefined
     const timer = setTimeout(() => setState({kind: 'quiet'}), bannerTime)
     return () => clearTimeout(timer)
   }, [state])

@@ -40,7 +40,7 @@ export const page = definePage({
   Component: ({data: {agentsPage, pricingPage, agents}}) => (
     <>
       <Banner title={agentsPage?.title} heading={agentsPage?.heading} lead={agentsPage?.lead} wears={5} />
-      <AgentBoard agents={present(agents)} bestForLabel={agentsPage?.bestForLabel} />
+      <AgentBoard agents={present(agents)} bestForLabel={agentsPage?.bestForLabel} heading="h2" />
       <section className="section wrap">
         <div className={css.head}>
           <h2 className={css.narrow}>{agentsPage?.comparisonHeading}</h2>

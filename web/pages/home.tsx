@@ -123,7 +123,7 @@ function Agents({home}: {home: Home}) {
         <h2>{home.agentsHeading}</h2>
         <p className={`${css.lead} lead muted`}>{home.agentsIntro}</p>
       </div>
-      <AgentBoard agents={present(home.agents)} bestForLabel={home.bestForLabel} />
+      <AgentBoard agents={present(home.agents)} bestForLabel={home.bestForLabel} heading="h3" />
     </section>
   )
 }

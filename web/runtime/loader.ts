@@ -1,7 +1,10 @@
+import type * as Fresh from '../content/fresh.ts'
+
 /**
  * The only script of a page before its visitor acts, inlined (at most 1 KB compressed). It makes tabs and menus work, starts
  * the application on the first intent, keeps what is submitted until then, and listens for published changes.
  */
+
 const root = document.documentElement
 const facts = root.dataset
 globalThis.site = {last: facts.event}
@@ -115,36 +118,31 @@ stuck()
 let stream: EventSource | undefined
 let wait = 2000
 
-function look(tags?: readonly string[]): void {
-  if (site.update) {
-    site.update(tags)
-    return
+async function look(tags?: readonly string[]): Promise<void> {
+  if (!site.update) {
+    const fresh: typeof Fresh = await import(facts.fresh ?? '')
+    if (!(await fresh.changed(tags, facts.data?.split(' ') ?? []))) return
+    await boot()
   }
-  import(/* @vite-ignore */ facts.fresh ?? '')
-    .then((fresh) => fresh.changed(tags, facts.data?.split(' ')))
-    .then((yes) => yes && boot().then(() => site.update?.(tags)))
-    .catch(() => {})
+  site.update?.(tags)
+}
+
+function heard(event: MessageEvent<string>): void {
+  wait = 2000
+  const known = event.lastEventId === site.last
+  site.last = event.lastEventId
+  if (event.type === 'message' || !known) look(JSON.parse(event.data).tags).catch(() => {})
 }
 
 function listen(): void {
   if (stream || document.hidden || !facts.live) return
-  const source = new EventSource(facts.live)
-  stream = source
-  const heard = (event: MessageEvent<string>) => {
-    wait = 2000
-    const known = event.lastEventId === site.last
-    site.last = event.lastEventId
-    if (event.type === 'message') look(JSON.parse(event.data).tags)
-    else if (!known) look()
-  }
-  source.onmessage = heard
-  source.addEventListener('welcome', heard)
-  source.addEventListener('restart', heard)
-  source.onerror = () => {
+  stream = new EventSource(facts.live)
+  for (const type of ['message', 'welcome', 'restart']) stream.addEventListener(type, heard)
+  stream.addEventListener('error', () => {
     hush()
     wait = Math.min(wait * 2, 60_000)
     setTimeout(listen, wait)
-  }
+  })
 }
 
 function hush(): void {
@@ -154,5 +152,3 @@ function hush(): void {
 
 addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(listen))
 document.addEventListener('visibilitychange', () => (document.hidden ? hush() : listen()))
-
-export {}

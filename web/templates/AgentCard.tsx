@@ -15,18 +15,33 @@ export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
 export function AgentBoard(props: {
   agents: readonly AgentSummary[]
   bestForLabel: string | null | undefined
+  /** The heading level of a card: below the page's own heading, or below a section's. */
+  heading: 'h2' | 'h3'
 }) {
   return (
     <ul className={css.board}>
       {props.agents.map((agent, i) => (
-        <AgentCard key={agent._id} agent={agent} bestForLabel={props.bestForLabel} night={i % 3 === 2} />
+        <AgentCard
+          key={agent._id}
+          agent={agent}
+          bestForLabel={props.bestForLabel}
+          heading={props.heading}
+          night={i % 3 === 2}
+        />
       ))}
     </ul>
   )
 }
 
-function AgentCard(props: {agent: AgentSummary; bestForLabel: string | null | undefined; night: boolean}) {
-  const {agent} = props
+interface CardProps {
+  agent: AgentSummary
+  bestForLabel: string | null | undefined
+  heading: 'h2' | 'h3'
+  night: boolean
+}
+
+function AgentCard(props: CardProps) {
+  const {agent, heading: Heading} = props
   const {agentPage} = useChrome()
   const href = hrefOf(agent)
   const from = priceFigure(agent.plans?.[0]?.price)
@@ -36,7 +51,9 @@ function AgentCard(props: {agent: AgentSummary; bestForLabel: string | null | un
         <Emblem emblem={agent.emblem} inset={36} />
       </div>
       <div className={css.body}>
-        <h3>{href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}</h3>
+        <Heading className={css.name}>
+          {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
+        </Heading>
         <p>{agent.summary}</p>
         <ul className={css.highlights}>
           {present(agent.highlights).map((highlight) => (

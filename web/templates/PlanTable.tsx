@@ -20,7 +20,8 @@ export function PlanTable(props: {
   const columns =
     present(props.columns).length > 0 ? present(props.columns) : ['', ...plans.map((plan) => plan.name)]
   return (
-    <div className={css.scroll} role="region" aria-label={props.caption ?? undefined} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so keyboards have to reach it
+    <section className={css.scroll} aria-label={props.caption ?? undefined} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -37,7 +38,7 @@ export function PlanTable(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -9,14 +9,16 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  * A link to any address. It is a real link before and without scripts; afterwards pages of our own are fetched on hover and
  * focus, and shown without loading the document anew.
  */
-export function SiteLink({href, onClick, ...rest}: ComponentProps<'a'> & {href: string}) {
-  const {prefetch, follow} = useNavigation()
-  const internal = href.startsWith('/')
-  if (!internal) {
-    const external = /^https?:/.test(href)
-    return <a href={href} onClick={onClick} rel={external ? 'noopener' : undefined} {...rest} />
+export function SiteLink({href, onClick, children, ...rest}: ComponentProps<'a'> & {href: string}) {
+  const navigation = useNavigation()
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} onClick={onClick} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...rest}>
+        {children}
+      </a>
+    )
   }
-  const warm = () => prefetch(href)
+  const warm = () => navigation.prefetch(href)
   return (
     <a
       href={href}
@@ -25,10 +27,12 @@ export function SiteLink({href, onClick, ...rest}: ComponentProps<'a'> & {href: 
       onTouchStart={warm}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && isPlainClick(event) && !rest.target && follow(href))
-          event.preventDefault()
+        const ours = !event.defaultPrevented && isPlainClick(event) && !rest.target
+        if (ours && navigation.follow(href)) event.preventDefault()
       }}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -1,0 +1,246 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, test, type Page} from '@playwright/test'
+import {watchRequests} from './support/network.ts'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** The public site in a real browser: before any script, after it, and while content is published. */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+const pages = [
+  '/',
+  '/agents',
+  '/agents/data-analyst',
+  '/about-us',
+  '/pricing',
+  '/contact',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/signin',
+  '/nowhere',
+]
+
+/** Errors of console and page; the not-found page's own 404 is none. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+/** Acts as a first touch would and waits until the application runs. */
+async function hydrate(page: Page): Promise<void> {
+  await page.locator('h1').first().hover()
+  await page.waitForFunction(() => 'update' in globalThis.site)
+}
+
+test('before intent: one document, one font, one stream, and nothing leaves this machine', async ({
+  page,
+  context,
+}) => {
+  const network = watchRequests(context)
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.goto(site.url)
+  await expect.poll(() => paths.length).toBe(3)
+  expect(paths[1]).toMatch(/familjen.*woff2$/)
+  expect(paths[2]).toMatch(/\/data\/live\/events\/production$/)
+  expect(network.beyondLoopback()).toEqual([])
+})
+
+for (const path of pages) {
+  test(`${path} is accessible in both schemes and hydrates without a complaint`, async ({page}) => {
+    const errors = watchErrors(page)
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.goto(site.url + path)
+    const before = await page.locator('main').innerText()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      const {violations} = await new AxeBuilder({page}).analyze()
+      const found = violations.map(
+        ({id, nodes}) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      )
+      expect(found).toEqual([])
+    }
+    await hydrate(page)
+    expect(await page.locator('main').innerText()).toBe(before)
+    expect(errors).toEqual([])
+  })
+}
+
+test('every width fits without a sideways scroll', async ({page}) => {
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({width, height: 800})
+    for (const path of pages) {
+      await page.goto(site.url + path)
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the server answers as production hosting does', async ({request}) => {
+  const get = (path: string) => request.get(site.url + path, {maxRedirects: 0})
+  expect((await get('/privacy')).headers()).toMatchObject({location: '/privacy-policy'})
+  expect((await get('/privacy')).status()).toBe(301)
+  expect((await get('/agents.html')).headers()['location']).toBe('/agents')
+  expect((await get('/agents/')).headers()['location']).toBe('/agents')
+  expect((await get('/no/such/page')).status()).toBe(404)
+  expect((await get('/..%2f..%2fpackage.json')).status()).toBe(404)
+  const home = await get('/')
+  expect(home.headers()).toMatchObject({'cache-control': 'no-cache', 'x-content-type-options': 'nosniff'})
+  const entry = /data-entry="([^"]+)"/.exec(await home.text())?.[1] ?? ''
+  expect((await get(entry)).headers()['cache-control']).toContain('immutable')
+  expect(await (await get('/sitemap.xml')).text()).toContain('/agents/data-analyst</loc>')
+})
+
+test('navigation: no reload, the heading has the focus, the title says where', async ({page}) => {
+  await page.goto(site.url)
+  await hydrate(page)
+  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await page.locator('main').getByRole('link', {name: 'Data Analyst'}).click()
+  await expect(page).toHaveURL(/\/agents\/data-analyst$/)
+  await expect(page).toHaveTitle(/Data Analyst|Analy/)
+  await expect(page.locator('h1')).toBeFocused()
+  await page.goBack()
+  await expect(page.locator('h1')).toContainText('Intelligent automation')
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
+test.describe('before the application runs', () => {
+  test.beforeEach(({page}) => page.route('**/assets/*.js', (route) => route.abort()))
+
+  test('tabs work by click, arrow and address', async ({page}) => {
+    await page.goto(`${site.url}/agents/data-analyst?tab=capabilities`)
+    await expect(page.getByRole('tab', {selected: true})).toHaveText('Capabilities')
+    await page.getByRole('tab', {name: 'Pricing'}).click()
+    await expect(page.getByRole('heading', {name: 'Professional'})).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\?tab=use-cases$/)
+    await page.getByRole('link', {name: 'Watch Demo'}).click()
+    await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
+  })
+
+  test('the dropdown opens by click and closes by Escape', async ({page}) => {
+    await page.goto(site.url)
+    const menu = page
+      .getByRole('list', {name: 'Show the AI agents'})
+      .getByRole('link', {name: /SEO Specialist/})
+    await page.locator('summary', {hasText: 'AI Agents'}).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(0, 600)
+    await expect(menu).toBeHidden()
+  })
+
+  test('the drawer keeps the focus and gives it back', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800})
+    await page.goto(site.url)
+    const opener = page.getByRole('button', {name: 'Menu'})
+    await opener.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', {name: 'Pricing'})).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+})
+
+test('what is typed and submitted while the application is still loading is not lost', async ({page}) => {
+  await page.route('**/assets/site-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const sent: unknown[] = []
+  await page.route('**/api/contact', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({json: {ok: true}})
+  })
+  await page.goto(site.url)
+  const form = page.locator('form').first()
+  await form.getByLabel('Name', {exact: true}).fill('Ada')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByRole('button').click()
+  await expect(page.getByText('Your message has been sent successfully')).toBeVisible()
+  expect(sent).toMatchObject([{source: 'home-banner', name: 'Ada', email: 'ada@example.com'}])
+})
+
+test('a form that cannot be delivered says so and keeps what was typed', async ({page}) => {
+  await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
+  await page.goto(`${site.url}/contact`)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Message').fill('Numbers')
+  await page.getByRole('button', {name: 'Send Message'}).click()
+  await expect(page.getByText('could not be sent')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Numbers')
+})
+
+test('a demo calls nothing and shows its sample', async ({page}) => {
+  await page.goto(`${site.url}/agents/seo-specialist?tab=demo`)
+  await hydrate(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('button', {name: 'Analyze My Website'}).click()
+  await expect(page.getByText('Sample result')).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('an agent page reads from top to bottom', async ({page}) => {
+    await page.goto(`${site.url}/agents/data-analyst`)
+    for (const name of ['Smart Visualizations', 'Trend Analysis', 'Professional', 'Financial Analytics'])
+      await expect(page.getByRole('heading', {name})).toBeVisible()
+    await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
+  })
+})
+
+async function setPrice(amount: number): Promise<void> {
+  await site.lake.client.patch('plan-customer-support-starter').set({'price.amount': amount}).commit()
+}
+
+test.describe('published changes', () => {
+  test('reach an open page that runs, one that does not, and the static pages', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto(`${site.url}/agents/customer-support?tab=pricing`)
+    await hydrate(page)
+    const still = await context.newPage()
+    await still.goto(site.url)
+    await still.waitForTimeout(1000)
+    await setPrice(211)
+    await expect(page.getByText('$211')).toBeVisible({timeout: 3000})
+    await expect(still.locator('#ai-agents').getByText('$211')).toBeAttached({timeout: 5000})
+    await expect
+      .poll(async () => (await request.get(`${site.url}/agents/customer-support`)).text(), {timeout: 15_000})
+      .toContain('$211')
+  })
+
+  test('reach a visitor whose document is older', async ({page}) => {
+    const url = await site.freeze()
+    await setPrice(223)
+    await page.goto(`${url}/agents/customer-support`)
+    await expect(page.locator('#pricing').getByText('$223')).toBeAttached({timeout: 5000})
+  })
+
+  test('a page stays whole and quiet while the content is away', async ({page}) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.route('**/data/live/events/**', (route) => route.abort())
+    await page.goto(`${site.url}/agents/customer-support`)
+    await hydrate(page)
+    await page.getByRole('tab', {name: 'Pricing'}).click()
+    await expect(page.getByRole('heading', {name: 'Starter'})).toBeVisible()
+    expect(errors).toEqual([])
+  })
+})
