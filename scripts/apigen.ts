@@ -11,12 +11,15 @@ import {main, UserError} from './lib/progress.ts'
  */
 const root = join(import.meta.dirname, '..')
 const source = 'services/backend/openapi.json'
-const targets = ['web/api/types.gen.ts', 'services/backend/types.gen.ts']
+const targets = [
+  {target: 'web/api/types.gen.ts', operations: true},
+  {target: 'services/backend/types.gen.ts', operations: false},
+]
 
 await main(async () => {
   const document: OpenApiDocument = JSON.parse(await readFile(join(root, source), 'utf8'))
-  const wanted = await formatted(openapiTypes(document, source))
-  for (const target of targets) {
+  for (const {target, operations} of targets) {
+    const wanted = await formatted(openapiTypes(document, source, {operations}))
     const current = await readFile(join(root, target), 'utf8').catch(() => '')
     if (current === wanted) continue
     if (process.argv.includes('--check')) {

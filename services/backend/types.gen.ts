@@ -164,27 +164,3 @@ export interface Schemas {
     messages: Array<Schemas['StoredLead']>
   }
 }
-
-/** Each call of the backend: the JSON it takes, and the JSON of its success. */
-export interface Operations {
-  /** Whether the backend and its database answer. */
-  'GET /health': {body: undefined; response: Schemas['Health']}
-  /** Creates the signed-in user, or updates what is given; an empty string never overwrites. */
-  'POST /api/users': {body: Schemas['UserSync']; response: Schemas['Profile']}
-  /** Deletes everything stored about the signed-in user. */
-  'DELETE /api/users': {body: undefined; response: undefined}
-  /** The signed-in user’s profile. */
-  'GET /api/users/profile': {body: undefined; response: Schemas['Profile']}
-  /** Changes the given fields; an empty string never overwrites, null clears. */
-  'PUT /api/users/profile': {body: Schemas['ProfileUpdate']; response: Schemas['Profile']}
-  /** Everything stored about the signed-in user, as one JSON document. */
-  'GET /api/users/export': {body: undefined; response: Schemas['UserExport']}
-  /** The signed-in user’s agents, oldest first. */
-  'GET /api/agents': {body: undefined; response: Schemas['AgentList']}
-  /** Adds an agent to the signed-in user’s. */
-  'POST /api/agents': {body: Schemas['AgentCreate']; response: Schemas['Agent']}
-  /** The signed-in user’s workflows, oldest first. */
-  'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}
-  /** Stores a message of a visitor. */
-  'POST /api/contact': {body: Schemas['Lead']; response: Schemas['LeadReceipt']}
-}

@@ -23,12 +23,6 @@ export function optionalTime(row: Row, column: string): string | null {
   return row[column] === null ? null : time(row, column)
 }
 
-export function integer(row: Row, column: string): number {
-  const value = row[column]
-  if (typeof value === 'number' && Number.isInteger(value)) return value
-  throw new TypeError(`Column ${column} is no integer`)
-}
-
 /** One of the values that a CHECK constraint admits. */
 export function oneOf<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
   const value = values.find((candidate) => candidate === row[column])

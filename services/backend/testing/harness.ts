@@ -17,7 +17,7 @@ export interface Call {
   from?: string
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   body: any // eslint-disable-line typescript/no-explicit-any -- tests look into bodies of many shapes

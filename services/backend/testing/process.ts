@@ -5,7 +5,7 @@ import {UnsecuredJWT} from 'jose'
 import {claimsOf, type Person} from './google.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
-export const demoProject = 'demo-agency'
+const demoProject = 'demo-agency'
 
 /** The backend as `npm start` runs it: a process of its own, with emulator tokens and a free port. */
 export interface BackendProcess {

@@ -2,7 +2,7 @@ import {importJWK, type CryptoKey, type JWK} from 'jose'
 import {unavailable} from '../errors.ts'
 
 /** Where Google publishes the keys that sign Firebase ID tokens, as a JSON Web Key Set (RFC 7517). */
-export const googleKeysUrl =
+const googleKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /** A key id unknown to a fresh set asks Google again at most this often, whoever sends such ids, in milliseconds. */
