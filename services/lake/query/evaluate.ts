@@ -1,6 +1,7 @@
 import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
+import {answerGeo} from './geo/answer.ts'
 import {isSetName, readLookup} from './lookup-node.ts'
 import type {Plan} from './plan.ts'
 import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
@@ -76,6 +77,7 @@ function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFuncti
       return view.get(_ref)
     }
     if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
+    if (lookup.name === 'geo') return {value: answerGeo(lookup.keys[0] ?? '', lookup.keys.slice(1))}
     const isSorted = lookup.name === 'sorted'
     const [order = '', name = ''] = isSorted ? lookup.keys : ['', lookup.name]
     const keys = isSorted ? lookup.keys.slice(2) : lookup.keys

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {ExprNode, FuncCallNode} from 'groq-js'
 import {INDEXES, type IndexName} from './document-keys.ts'
+import type {GeoOperation} from './geo/answer.ts'
 
 /*
  * groq-js has no way to add functions, but it lets its host resolve references. A lookup is written into the
@@ -14,8 +15,8 @@ const SEPARATOR = `\u0000${SECRET}\u0000`
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/** What a host can be asked for: a set of documents, one in a given order, or whether the text of one matches. */
-type LookupName = SetName | 'sorted' | 'text'
+/** What a host can be asked for: documents, documents in a given order, whether the text of one matches, geometry. */
+type LookupName = SetName | 'sorted' | 'text' | 'geo'
 
 export interface Lookup {
   name: LookupName
@@ -23,7 +24,7 @@ export interface Lookup {
 }
 
 const SETS: SetName[] = [...INDEXES, 'all']
-const NAMES: LookupName[] = [...SETS, 'sorted', 'text']
+const NAMES: LookupName[] = [...SETS, 'sorted', 'text', 'geo']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -77,6 +78,15 @@ export function textLookup(query: ExprNode): ExprNode {
     right: concatenate(SEPARATOR, query),
   })
   return {type: 'AccessAttribute', name: 'matches', base: dereference(key)}
+}
+
+/** What a geo function yields for shapes whose GeoJSON texts expressions yield. */
+export function geoLookup(operation: GeoOperation, shapes: ExprNode[]): ExprNode {
+  const key = shapes.reduce<ExprNode>(
+    (left, shape) => ({type: 'OpCall', op: '+', left, right: concatenate(SEPARATOR, shape)}),
+    {type: 'Value', value: `${prefix('geo')}${operation}`},
+  )
+  return {type: 'AccessAttribute', name: 'value', base: dereference(key)}
 }
 
 /** Reads a made-up reference back; undefined for every real one. */

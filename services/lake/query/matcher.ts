@@ -4,6 +4,7 @@ import type {SanityDocument} from '../types.ts'
 import {contains} from './ast.ts'
 import {conjuncts, readCondition} from './condition.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
+import {rewriteGeo} from './geo/rewrite.ts'
 import {parseQuery} from './parse.ts'
 
 export type Matcher = (document: SanityDocument) => boolean
@@ -28,13 +29,14 @@ export function createMatcher(query: string, params: Record<string, unknown>, id
 function makeMatcher(query: string, params: Record<string, unknown>, identity: string | undefined): Matcher {
   const conditions = filtersOf(query, parseQuery(query, params)).flatMap(conjuncts)
   if (conditions.some((condition) => contains(condition, isUnsupported))) {
-    throw queryExecutionError(query, 'diff and text functions are not available to listeners')
+    throw queryExecutionError(query, 'diff, geo and text functions are not available to listeners')
   }
   const tests = conditions.map((condition) => testFor(condition, identity))
   return (document) => tests.every((test) => test(document))
 }
 
 function isUnsupported(node: ExprNode): boolean {
+  if (rewriteGeo(node)) return true
   return node.type === 'FuncCall' && ['diff', 'delta', 'text'].includes(node.namespace)
 }
 

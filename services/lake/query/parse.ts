@@ -1,12 +1,12 @@
 import {GroqSyntaxError, parse, type ExprNode} from 'groq-js'
 import {walk} from './ast.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
+import {geoDeclaration} from './geo/rewrite.ts'
 import {LakeError} from '../errors.ts'
 
 /** Functions that groq-js parses but cannot evaluate (`text::query` is rewritten before evaluation). */
 const UNSUPPORTED: Record<string, string[] | undefined> = {
   documents: ['get', 'incomingRefCount', 'incomingGlobalDocumentReferenceCount'],
-  geo: ['latLng', 'contains', 'intersects', 'distance'],
   media: ['aspect'],
   text: ['semanticSimilarity'],
   user: ['attributes'],
@@ -29,6 +29,9 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
     if (node.type === 'PipeFuncCall' && node.name === 'score' && !canBeScored(node.base)) {
       throw misplacedScore(query)
     }
+    if (node.type === 'FuncCall' && node.namespace === 'geo' && node.args.length !== 2) {
+      throw semanticError(query, wrongArity(node.name, node.args.length))
+    }
     if (node.type === 'FuncCall' && UNSUPPORTED[node.namespace]?.includes(node.name)) {
       throw unsupportedFunction(query, node.namespace, node.name)
     }
@@ -37,19 +40,20 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
 }
 
 function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode {
+  const declaration = geoDeclaration(query)
   try {
-    return parse(query, {params})
+    return parse(declaration + query, {params})
   } catch (error) {
     if (error instanceof LakeError) throw error
-    if (error instanceof GroqSyntaxError) throw syntaxError(query, error)
+    if (error instanceof GroqSyntaxError) throw syntaxError(query, error, error.position - declaration.length)
     if (error instanceof RangeError)
       throw queryParseError(query, 'query is nested too deeply', 0, query.length)
     throw semanticError(query, error instanceof Error ? error.message : String(error))
   }
 }
 
-function syntaxError(query: string, error: GroqSyntaxError): LakeError {
-  const position = Math.min(error.position, query.length)
+function syntaxError(query: string, error: GroqSyntaxError, at: number): LakeError {
+  const position = Math.min(at, query.length)
   const start = position + (/^\s*/.exec(query.slice(position))?.[0].length ?? 0)
   const token = /^(?:\w+|\S|)/.exec(query.slice(start))?.[0] ?? ''
   const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(?:: )?/, '')
@@ -80,6 +84,11 @@ function canBeScored(base: ExprNode): boolean {
 function misplacedScore(query: string): LakeError {
   const start = Math.max(0, query.search(/\bscore\s*\(/))
   return queryParseError(query, 'score() can only be applied to documents', start, start + 'score'.length)
+}
+
+/** As groq-js words it. */
+function wrongArity(name: string, given: number): string {
+  return `Incorrect number of arguments to function ${name}(). Expected 2, got ${given}.`
 }
 
 function missingParameter(query: string, name: string): LakeError {

@@ -1,6 +1,7 @@
 import type {ExprNode, PipeFuncCallNode} from 'groq-js'
 import {mapChildren, type ChildScope} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
+import {rewriteGeo} from './geo/rewrite.ts'
 import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
 import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
@@ -23,8 +24,8 @@ export function makePlan(query: ExprNode): Plan {
 }
 
 function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): ExprNode {
-  const text = rewriteTextMatch(node)
-  if (text) return rewrite(text, scope, dependencies)
+  const host = rewriteTextMatch(node) ?? rewriteGeo(node)
+  if (host) return rewrite(host, scope, dependencies)
   if (node.type === 'Everything') return everyDocument()
   if (node.type === 'FuncCall' && node.namespace === 'releases') {
     dependencies.add('type:system.release')

@@ -230,7 +230,7 @@ describe('errors have the shape of Sanity', () => {
   })
 
   test.each([
-    ['of a function', 'geo::latLng(1, 2)', 'geo::latLng() is not available in the embedded content lake'],
+    ['of a function', 'media::aspect(1, 2)', 'media::aspect() is not available in the embedded content lake'],
     ['of evaluation', '(1, 2)', 'tuples can not be evaluated'],
     ['of depth', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`, 'nested too deeply'],
   ])('%s', async (_, query, description) => {

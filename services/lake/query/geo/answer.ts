@@ -1,0 +1,15 @@
+import {contains, distance, intersects} from './relations.ts'
+import {readShape} from './shape.ts'
+
+export const GEO_OPERATIONS = ['shape', 'contains', 'intersects', 'distance'] as const
+export type GeoOperation = (typeof GEO_OPERATIONS)[number]
+
+/** Answers a geo function whose arguments are GeoJSON texts; undefined when one is no valid shape. */
+export function answerGeo(operation: string, texts: string[]): unknown {
+  const [one, other] = texts.map(readShape)
+  if (!one) return undefined
+  if (operation === 'shape') return one.geojson
+  if (!other) return undefined
+  if (operation === 'distance') return distance(one, other)
+  return operation === 'contains' ? contains(one, other) : intersects(one, other)
+}
