@@ -1,7 +1,8 @@
-import {basename, join} from 'node:path'
+import {join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {clientAddress, readConfig} from './scripts/config.ts'
+import {shortClassNames} from './scripts/web/class-names.ts'
 
 const config = readConfig()
 const reactRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production')
@@ -15,12 +16,7 @@ export default defineConfig({
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
     __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
   },
-  css: {
-    modules: {
-      // Readable, and because of the repetition smaller on the wire than hashes.
-      generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
-    },
-  },
+  css: {modules: {generateScopedName: shortClassNames()}},
   resolve: {
     alias: [
       {

@@ -11,9 +11,10 @@ test.each([
   ['elements and attributes stay', ':root,[class*=hue-]{--a:b}', ':root,[class*=hue-]{--a:b}'],
   [
     'blocks are filtered inside and dropped when empty',
-    '@media print{.z{c:d}}@layer x{.a{c:d}}',
+    '@media (width>9px){.z{c:d}}@layer x{.a{c:d}}',
     '@layer x{.a{c:d}}',
   ],
+  ['what needs a pointer or a printer comes later', '.a:hover,.b{c:d}@media print{.a{c:d}}', '.b{c:d}'],
   ['statements and fonts stay', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['a brace in a string is text', '.a{content:"}"}.b{c:d}', '.a{content:"}"}.b{c:d}'],
   ['commas inside :is() do not split', ':is(.a,.b) p{c:d}', ':is(.a,.b) p{c:d}'],

@@ -13,12 +13,16 @@ export function criticalCss(css: string, html: string): string {
   )
 }
 
+/** What needs a pointer, a key or a printer: the first of them loads the whole sheet. */
+const later = /:hover|:active|:disabled|:user-invalid/
+
 const nested = /^@(?:media|supports|layer|container)\b/
 
 function filterRules(css: string, classes: ReadonlySet<string>): string {
   let out = ''
   for (const {prelude, body} of rulesOf(css)) {
     if (body === undefined) out += `${prelude};`
+    else if (prelude === '@media print') continue
     else if (nested.test(prelude)) {
       const inner = filterRules(body, classes)
       if (inner) out += `${prelude}{${inner}}`
@@ -84,6 +88,7 @@ function splitSelectors(list: string): string[] {
 }
 
 function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
+  if (later.test(selector)) return false
   const required = selector.replaceAll(/:not\([^)]*\)/g, '')
   return [...required.matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name = '']) =>
     classes.has(name.replaceAll('\\', '')),

@@ -59,7 +59,7 @@ export function documentWriter(
       `<link rel="canonical" href="${escape(config.siteUrl + head.path)}">`,
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style>${style}</style>`,
-      `<noscript><style>${noScriptCss}</style></noscript>`,
+      `<noscript><link rel="stylesheet" href="${sheet}"><style>${noScriptCss}</style></noscript>`,
       `<link rel="icon" href="${icon}">`,
       meta('og:title', head.title),
       meta('og:description', head.description),

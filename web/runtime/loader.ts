@@ -10,23 +10,18 @@ const facts = root.dataset
 globalThis.site = {last: facts.event}
 let booting: Promise<unknown> | undefined
 
-function addLink(rel: string, href: string, as?: string): void {
-  const link = document.createElement('link')
-  link.rel = rel
-  link.href = href
-  if (as) {
-    link.setAttribute('as', as)
-    link.crossOrigin = ''
-  }
-  document.head.append(link)
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), {rel, href}))
 }
+
+const dataAddresses = () => facts.data?.split(' ') ?? []
 
 /** Loads and hydrates; a second call waits for the first. */
 function boot(): Promise<unknown> {
   if (!booting) {
     addLink('stylesheet', facts.css ?? '')
     for (const module of facts.modules?.split(' ') ?? []) addLink('modulepreload', module)
-    for (const data of facts.data?.split(' ') ?? []) addLink('preload', data, 'fetch')
+    for (const data of dataAddresses()) void fetch(data)
     booting = import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
       const form = site.pending?.form
       if (form?.method === 'post') form.submit()
@@ -121,7 +116,7 @@ let wait = 2000
 async function look(tags?: readonly string[]): Promise<void> {
   if (!site.update) {
     const fresh: typeof Fresh = await import(facts.fresh ?? '')
-    if (!(await fresh.changed(tags, facts.data?.split(' ') ?? []))) return
+    if (!(await fresh.changed(tags, dataAddresses()))) return
     await boot()
   }
   site.update?.(tags)
