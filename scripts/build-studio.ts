@@ -8,13 +8,13 @@ import {runTool} from './lib/tools.ts'
 
 /**
  * Builds the Studio into dist/studio. On the embedded lake it is the one that the lake serves at /studio/; on a
- * hosted project it is `sanity build`'s, ready for any static host (`sanity deploy` in studio/ puts it on
- * Sanity's). Nothing is built when nothing changed since the last time.
+ * hosted project it is `sanity build`'s, ready for any static host (`sanity deploy` puts it on Sanity's). Nothing
+ * is built when nothing changed since the last time.
  */
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/studio')
 const mark = join(target, '.inputs')
-const inputs = ['schemas', 'studio', 'web/paths.ts', 'package-lock.json']
+const inputs = ['schemas', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'web/paths.ts', 'package-lock.json']
 
 await main(async () => {
   const config = readConfig()
@@ -37,7 +37,7 @@ async function buildEmbedded({projectId, dataset, siteUrl}: Config): Promise<voi
 }
 
 async function buildHosted({projectId, dataset, siteUrl}: Config): Promise<void> {
-  process.chdir(join(root, 'studio'))
+  process.chdir(root)
   const code = await runTool('sanity', ['build', target, '--yes'], {
     DO_NOT_TRACK: '1',
     SANITY_STUDIO_PROJECT_ID: projectId,

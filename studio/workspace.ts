@@ -5,6 +5,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
+import {pageUrl} from './document/pageUrl.ts'
 import {templates} from './document/templates.ts'
 import {SiteInput} from './inputs/SiteInput.tsx'
 import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
@@ -16,12 +17,14 @@ import {structure} from './structure/structure.ts'
 interface Where {
   projectId: string
   dataset: string
-  /** Origin of the site, shown in the Presentation tool. */
+  /** Origin of the site. */
   siteUrl: string
+  /** Whether the site answers Sanity's visual editing; without it the Preview tool could only wait for it. */
+  visualEditing: boolean
 }
 
 /** Everything about the Studio that is the same hosted and on the embedded lake. */
-export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
+export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): WorkspaceOptions {
   return {
     name: 'default',
     title: 'Website',
@@ -30,16 +33,16 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     dataset,
     basePath: '/',
     schema: {types: withPreviewMedia(schemaTypes), templates},
-    document: {actions: documentActions, newDocumentOptions, badges: documentBadges},
+    document: {
+      actions: documentActions,
+      newDocumentOptions,
+      badges: documentBadges,
+      productionUrl: pageUrl(siteUrl),
+    },
     form: {components: {input: SiteInput}},
     plugins: [
       structureTool({title: 'Content', structure}),
-      presentationTool({
-        title: 'Preview',
-        previewUrl: {initial: siteUrl},
-        allowOrigins: [siteUrl],
-        resolve: {locations, mainDocuments},
-      }),
+      ...(visualEditing ? [preview(siteUrl)] : []),
       visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
     ],
     tasks: {enabled: false},
@@ -47,3 +50,12 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     announcements: {enabled: false},
   }
 }
+
+/** The site beside the form, with click-to-edit. */
+const preview = (siteUrl: string) =>
+  presentationTool({
+    title: 'Preview',
+    previewUrl: {initial: siteUrl},
+    allowOrigins: [siteUrl],
+    resolve: {locations, mainDocuments},
+  })

@@ -4,7 +4,7 @@ import {place} from './place.ts'
 import {workspace} from '../workspace.ts'
 
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */
-const shared = workspace(place)
+const shared = workspace({...place, visualEditing: false})
 
 export const config = defineConfig({
   ...shared,

@@ -1,0 +1,16 @@
+import {defineConfig} from 'sanity'
+import {workspace} from './studio/workspace.ts'
+
+/**
+ * The Studio on hosted Sanity: `sanity dev|build|deploy` with SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET
+ * set. It stands here, beside package.json, because Sanity's commands look for both in one folder. On the
+ * embedded lake, studio/local/ adds what only that needs.
+ */
+export default defineConfig({
+  ...workspace({
+    projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? '',
+    dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+    siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? 'http://localhost:5173',
+    visualEditing: process.env.SANITY_STUDIO_VISUAL_EDITING === 'true',
+  }),
+})
