@@ -1,4 +1,5 @@
 import {deliveryOf} from '../forms/deliver.ts'
+import {usePrefill} from '../forms/usePrefill.ts'
 import {useLeadForm} from '../forms/useLeadForm.ts'
 import {present} from '../format/present.ts'
 import {Button} from '../ui/Button.tsx'
@@ -45,15 +46,25 @@ export function LeadForm(props: {
   labels: LeadFormLabels | null | undefined
   source: string
   required: readonly string[]
-  /** Values that come with the visitor, such as the plan that was chosen. */
-  hidden?: Record<string, string>
+  /** Fields that the address may fill in; those without a visible field travel hidden. */
+  prefill?: readonly string[]
 }) {
   const {form, labels, source} = props
   const delivery = deliveryOf(form?.delivery)
   const {state, submit} = useLeadForm(delivery, source)
   const sending = state.kind === 'sending'
+  const prefill = props.prefill ?? []
+  const ref = usePrefill(prefill)
+  const shown = new Set(present(form?.fields).map((field) => field.name))
   return (
-    <form className={css.form} method="post" action="/api/contact" onSubmit={submit} aria-busy={sending}>
+    <form
+      ref={ref}
+      className={css.form}
+      method="post"
+      action="/api/contact"
+      onSubmit={submit}
+      aria-busy={sending}
+    >
       <div className={css.pair}>
         {present(form?.fields).map((field) => {
           const name = field.name ?? field._key
@@ -77,9 +88,11 @@ export function LeadForm(props: {
           )
         })}
       </div>
-      {Object.entries(props.hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {prefill
+        .filter((name) => !shown.has(name))
+        .map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
       {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled. */}
       <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <p>

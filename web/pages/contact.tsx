@@ -61,6 +61,7 @@ export const page = definePage({
                 labels={formSettings}
                 source="contact-page"
                 required={['firstName', 'lastName', 'email', 'message']}
+                prefill={['service', 'agent', 'plan']}
               />
               <p className="small muted">
                 {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />

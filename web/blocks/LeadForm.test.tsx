@@ -1,0 +1,97 @@
+import {act, render, screen} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {LeadForm} from './LeadForm.tsx'
+
+const form = {
+  delivery: 'backend',
+  fields: [
+    {_key: 'a', name: 'name', label: 'Name'},
+    {_key: 'b', name: 'email', label: 'Email'},
+    {_key: 'c', name: 'service', label: 'Service', options: [{value: 'ai-agents', label: 'AI Agents'}]},
+  ],
+  submitLabel: 'Send Message',
+  submittingLabel: 'Sending Message...',
+  successMessage: 'Thank you!',
+}
+const labels = {contactFallback: 'It could not be sent.', sentLabel: 'Message sent', optionalHint: 'optional'}
+
+let answer: (response: Response) => void
+let request: ReturnType<typeof vi.fn>
+
+beforeEach(() => {
+  vi.stubGlobal('__API_BASE__', '')
+  request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', request)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+async function fillAndSend(delivery = 'backend') {
+  render(
+    <LeadForm
+      form={{...form, delivery}}
+      labels={labels}
+      source="test"
+      required={['name', 'email']}
+      prefill={['service', 'plan']}
+    />,
+  )
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.click(screen.getByRole('button'))
+}
+
+test('sending: the button says so and sends once; success clears the form', async () => {
+  await fillAndSend()
+  expect(screen.getByRole('button', {name: 'Sending Message...'})).toBeDisabled()
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(request.mock.lastCall?.[1].body)).toMatchObject({
+    source: 'test',
+    name: 'Ada',
+    email: 'ada@example.com',
+  })
+  await act(async () => answer(new Response('{}')))
+  expect(screen.getByText('Thank you!')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('')
+})
+
+test('the banner goes after five seconds and a quiet line stays', async () => {
+  await fillAndSend()
+  vi.useFakeTimers()
+  await act(async () => answer(new Response('{}')))
+  await act(async () => vi.advanceTimersByTime(4900))
+  expect(screen.getByText('Thank you!')).toBeInTheDocument()
+  await act(async () => vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Thank you!')).not.toBeInTheDocument()
+  expect(screen.getByText('Message sent')).toBeInTheDocument()
+})
+
+test('failure keeps what was typed and offers another way', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await fillAndSend()
+  await act(async () => answer(new Response('{}', {status: 503})))
+  expect(screen.getByText('It could not be sent.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  expect(String(log.mock.lastCall?.[0])).toContain('HTTP error! status: 503')
+})
+
+test('delivery none is inert and demands nothing', async () => {
+  await fillAndSend('none')
+  expect(request).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Name')).not.toBeRequired()
+  expect(screen.getByRole('button', {name: 'Send Message'})).toBeEnabled()
+})
+
+test('the address fills in what the form offers', () => {
+  history.replaceState(null, '', '/contact?service=ai-agents&plan=Starter&name=Mallory')
+  const {container} = render(
+    <LeadForm form={form} labels={labels} source="test" required={[]} prefill={['service', 'plan']} />,
+  )
+  expect(container.querySelector('select')).toHaveValue('ai-agents')
+  expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
+  expect(container.querySelector('[name=name]')).toHaveValue('')
+})
