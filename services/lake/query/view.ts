@@ -8,6 +8,9 @@ interface Entry {
 
 interface Bucket {
   entries: Set<Entry>
+  /** The entries in order, kept from the first question on: a change of one document must not sort all again. */
+  order?: Entry[]
+  /** The documents of `order` as they are now. */
   ordered?: SanityDocument[]
   /** By the text of the order. */
   sorted?: Map<string, SanityDocument[]>
@@ -44,7 +47,7 @@ export class View {
     if (only !== undefined && keys.length === 1) return ordered(index.get(only))
     const entries = new Set<Entry>()
     for (const key of keys) index.get(key)?.entries.forEach((entry) => entries.add(entry))
-    return inOrder(entries)
+    return [...entries].sort(byId).map((entry) => entry.document)
   }
 
   /** The same documents as `documents()` or `lookup()`, sorted by an order that `readOrder` read, as JSON. */
@@ -65,7 +68,7 @@ export class View {
     if (!face) {
       if (!entry) return
       this.#entries.delete(id)
-      this.#all.entries.delete(entry)
+      removeEntry(this.#all, entry)
       this.#reindex(entry, before, undefined)
     } else if (entry) {
       entry.document = face
@@ -73,10 +76,10 @@ export class View {
     } else {
       const added = {document: face}
       this.#entries.set(id, added)
-      this.#all.entries.add(added)
+      addEntry(this.#all, added)
       this.#reindex(added, undefined, face)
     }
-    forgetOrder(this.#all)
+    forgetDocuments(this.#all)
   }
 
   #index(name: IndexName): Index {
@@ -107,35 +110,56 @@ function insert(index: Index, key: string, entry: Entry): void {
     index.set(key, {entries: new Set([entry])})
     return
   }
-  bucket.entries.add(entry)
-  forgetOrder(bucket)
+  addEntry(bucket, entry)
 }
 
 function remove(index: Index, key: string, entry: Entry): void {
   const bucket = index.get(key)
   if (!bucket) return
-  bucket.entries.delete(entry)
-  forgetOrder(bucket)
+  removeEntry(bucket, entry)
   if (bucket.entries.size === 0) index.delete(key)
 }
 
-function forgetOrder(bucket: Bucket): void {
+/** Also for an entry that is there already, with another document. */
+function addEntry(bucket: Bucket, entry: Entry): void {
+  if (!bucket.entries.has(entry)) {
+    bucket.entries.add(entry)
+    bucket.order?.splice(placeOf(entry, bucket.order), 0, entry)
+  }
+  forgetDocuments(bucket)
+}
+
+function removeEntry(bucket: Bucket, entry: Entry): void {
+  if (bucket.entries.delete(entry)) bucket.order?.splice(placeOf(entry, bucket.order), 1)
+  forgetDocuments(bucket)
+}
+
+function forgetDocuments(bucket: Bucket): void {
   delete bucket.ordered
   delete bucket.sorted
 }
 
+/** Where an entry stands, or would stand, in order. */
+function placeOf(entry: Entry, order: Entry[]): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = order[middle]
+    if (other && byId(other, entry) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function ordered(bucket: Bucket | undefined): SanityDocument[] {
   if (!bucket) return []
-  bucket.ordered ??= inOrder(bucket.entries)
+  bucket.order ??= [...bucket.entries].sort(byId)
+  bucket.ordered ??= bucket.order.map((entry) => entry.document)
   return bucket.ordered
 }
 
 /** By `_id`, as the hosted service answers a query that asks for no order. */
-function inOrder(entries: Iterable<Entry>): SanityDocument[] {
-  return Array.from(entries, (entry) => entry.document).sort(byId)
-}
-
-function byId(a: SanityDocument, b: SanityDocument): number {
+function byId({document: a}: Entry, {document: b}: Entry): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
 }
