@@ -128,7 +128,7 @@ test('a damaged accounts file is named in one line and stays as it is', async ()
 
 test('it ends with the process that started it', async () => {
   const service = await start()
-  const code = new Promise((resolve) => service.child.once('close', resolve))
+  const code = new Promise((resolve) => service.child.once('exit', resolve))
   service.child.disconnect()
   expect(await code).toBe(0)
 })

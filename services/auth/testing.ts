@@ -47,7 +47,8 @@ export async function runAuthToEnd(
   const child = spawnAuth(options)
   const output = collect(child)
   const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
-  const code = await exitCode(child)
+  // "close" comes after "exit", when all of the output has been read.
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearTimeout(timer)
   return {code, output: output()}
 }
@@ -91,5 +92,5 @@ function readyPort(child: ChildProcess, output: () => string): Promise<string> {
 
 function exitCode(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => child.once('close', (code) => resolve(code)))
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 }
