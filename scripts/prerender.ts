@@ -7,6 +7,7 @@ import type * as Prerenderer from '../web/entry-server.tsx'
 import type {ChromeEntry, ContentEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/content/store.ts'
 import {readConfig, type Config} from './config.ts'
+import {UserError} from './lib/progress.ts'
 import {bundleWeb, type Bundle} from './web/bundle.ts'
 import {documentWriter} from './web/document.ts'
 import {removeSiteFile, writeSiteFile, type Effort} from './web/files.ts'
@@ -85,7 +86,13 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     // Rendering is synchronous; between pages whoever shares this process gets its turn.
     await nextTurn()
-    const result = await app.render(address, entry, chrome)
+    const result = await app.render(address, entry, chrome).catch((error: unknown) => {
+      const fault = `${address.path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
+      // One document that nobody can show must not hold up all others.
+      if (!known) throw new UserError(`${fault} Mend its document in the Studio, then build again.`)
+      console.warn(`${fault} Its last version stays.`)
+      state.pages[address.path] = known
+    })
     if (!result) continue
     state.pages[address.path] = {...page, listed: !result.head.hidden}
     const module = moduleOf(address.route)
