@@ -1,0 +1,87 @@
+import {render, screen, within} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {expect, test} from 'vitest'
+import {AgentTemplate, type Agent, type AgentLabels} from './AgentTemplate.tsx'
+
+const nothing: Agent = {
+  _id: 'agent-x',
+  _type: 'agent',
+  name: null,
+  slug: null,
+  hue: null,
+  emblem: null,
+  tagline: null,
+  lead: null,
+  stats: null,
+  overviewHeading: null,
+  overview: null,
+  capabilitiesHeading: null,
+  capabilitiesIntro: null,
+  capabilities: null,
+  pricingHeading: null,
+  pricingIntro: null,
+  plans: null,
+  useCasesHeading: null,
+  useCases: null,
+  demo: null,
+  seo: null,
+}
+
+const labels: NonNullable<AgentLabels> = {
+  _id: 'agentPage',
+  _type: 'agentPage',
+  trialLabel: 'Start Free Trial',
+  demoLabel: 'Watch Demo',
+  tabLabels: {
+    overview: 'Overview',
+    capabilities: 'Capabilities',
+    pricing: 'Pricing',
+    useCases: 'Use cases',
+    demo: 'Demo',
+  },
+  popularLabel: 'Most Popular',
+  popularCta: 'Get Started',
+  planCta: 'Choose Plan',
+  sampleLabel: 'Sample result',
+  sampleCta: null,
+  statsLabel: 'In figures',
+}
+
+function plan(name: string, amount: number, popular: boolean) {
+  const price = {amount, currency: 'USD' as const, cadence: 'month' as const, isFrom: null}
+  return {_id: `plan-${name}`, _type: 'plan' as const, name, price, features: [`Limit of ${name}`], popular}
+}
+
+const show = (agent: Agent, with_: AgentLabels = labels) =>
+  render(
+    <MemoryRouter>
+      <AgentTemplate agent={agent} labels={with_} />
+    </MemoryRouter>,
+  )
+
+test('an empty agent and no labels at all still make a page with five tabs', () => {
+  show(nothing, null)
+  expect(screen.getAllByRole('tab')).toHaveLength(5)
+  expect(screen.getByRole('heading', {level: 1})).toBeInTheDocument()
+})
+
+test('the popular plan is marked and has the other button; each leads to the contact form with its plan', () => {
+  const slug = {_type: 'slug' as const, current: 'data-analyst'}
+  const plans = [
+    plan('Starter', 449, false),
+    plan('Professional', 899, true),
+    plan('Enterprise', 1799, false),
+  ]
+  show({...nothing, name: 'Data Analyst', slug, plans})
+  const panel = document.getElementById('pricing') ?? document.body
+  const cards = within(panel).getAllByRole('article', {hidden: true})
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Starter$449 Limit of StarterChoose Plan',
+    'Most PopularProfessional$899 Limit of ProfessionalGet Started',
+    'Enterprise$1,799 Limit of EnterpriseChoose Plan',
+  ])
+  expect(within(panel).getByRole('link', {name: 'Get Started: Professional', hidden: true})).toHaveAttribute(
+    'href',
+    '/contact?service=ai-agents&agent=data-analyst&plan=Professional',
+  )
+})
