@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
 import {lockFolder} from '../lock.ts'
 import type {Database, Sql} from './database.ts'
+import {freeBytes, isDiskFull, refuseWritesOnFullDisk} from './disk-guard.ts'
 import {DatabaseUnusable} from './failures.ts'
 
 /**
@@ -12,10 +13,13 @@ import {DatabaseUnusable} from './failures.ts'
  */
 export async function openPglite(folder: string): Promise<Database> {
   mkdirSync(folder, {recursive: true})
+  if (isDiskFull(freeBytes(folder))) {
+    throw new DatabaseUnusable(`The disk of ${folder} is nearly full. Make room and start again.`)
+  }
   const unlock = lockFolder(folder)
   const files = join(folder, 'postgres')
   try {
-    return adapt(await open(files), unlock)
+    return refuseWritesOnFullDisk(adapt(await open(files), unlock), () => freeBytes(folder))
   } catch (error) {
     unlock()
     throw new DatabaseUnusable(

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import type {Database} from './database.ts'
+import {refuseWritesOnFullDisk} from './disk-guard.ts'
+import {asUnavailable} from './failures.ts'
+
+test('while the disk is full reading goes on and writing is 503; it goes on within a second of space', async () => {
+  const clock = {now: 0, free: 1e9}
+  const done: string[] = []
+  const database: Database = {
+    query: async (text) => (done.push(text), []),
+    transaction: async (work) => work(database),
+    script: async () => undefined,
+    close: async () => undefined,
+  }
+  const guarded = refuseWritesOnFullDisk(
+    database,
+    () => clock.free,
+    () => clock.now,
+  )
+  await guarded.query('INSERT 1')
+  clock.free = 1e6
+  clock.now += 1001
+  for (const write of [
+    () => guarded.query('INSERT 2'),
+    () => guarded.transaction((sql) => sql.query('SELECT 2')),
+  ]) {
+    const error: unknown = await write().catch((reason: unknown) => reason)
+    expect(asUnavailable(error)?.status).toBe(503)
+  }
+  await guarded.query('SELECT 3')
+  clock.free = 1e9
+  clock.now += 1001
+  await guarded.query('INSERT 4')
+  expect(done).toEqual(['INSERT 1', 'SELECT 3', 'INSERT 4'])
+})
