@@ -85,8 +85,13 @@ function run(command, commandArgs) {
     })
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward).on('SIGTERM', forward).on('SIGHUP', forward)
+    // npm runs scripts in a shell, and a shell that SIGTERM ends tells nobody: notice that it is gone.
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+    watch.unref()
     child.on('error', (error) => fail(`${command} did not start: ${error.message}`))
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       process.off('SIGINT', forward).off('SIGTERM', forward).off('SIGHUP', forward)
       resolve(code ?? (signal ? 1 : 0))
     })

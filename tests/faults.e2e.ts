@@ -73,11 +73,17 @@ test('Ctrl-C stops everything and leaves no process and no open port behind', as
   await expect(fetch(`http://localhost:${ports.lake}/health`)).rejects.toThrow()
 })
 
-test('a killed npm start takes its services with it', async () => {
+test('SIGTERM to npm alone, as a supervisor sends it, stops everything too', async () => {
+  const running = await startProduct({directory: checkout.directory, ports})
+  const children = descendants(running.pid)
+  await running.stop('SIGTERM')
+  await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
+})
+
+test('a start that is killed takes its services with it', async () => {
   const killed = await startProduct({directory: checkout.directory, ports})
   const children = descendants(killed.pid)
-  process.kill(killed.pid, 'SIGKILL')
-  process.kill(children[0] ?? 0, 'SIGKILL')
+  process.kill(childOf(killed.pid, 'scripts/start.ts'), 'SIGKILL')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
 })
 
