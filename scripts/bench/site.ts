@@ -1,0 +1,151 @@
+import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test'
+import lighthouse, {type Result} from 'lighthouse'
+import {paths} from '../../web/paths.ts'
+import {browserPath} from '../../tests/support/browser.ts'
+import {freshCheckout} from '../../tests/support/checkout.ts'
+import {startProduct} from '../../tests/support/product.ts'
+import {freePort} from '../lib/ports.ts'
+import {percentile, type Row} from './measure.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+
+const routes = [
+  {path: paths.home(), lcp: 910},
+  {path: paths.agents(), lcp: 910},
+  ...['content-creator', 'data-analyst'].map((slug) => ({path: paths.agent(slug), lcp: 910})),
+  {path: paths.about(), lcp: 840},
+  {path: paths.pricing(), lcp: 840},
+  {path: paths.contact(), lcp: 840},
+  {path: paths.privacy(), lcp: 840},
+  {path: paths.terms(), lcp: 840},
+]
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The site as `npm start` serves it: Lighthouse's simulated mobile, and interactions on a CPU slowed down four times. */
+export async function benchSite(): Promise<Row[]> {
+  const checkout = freshCheckout()
+  const product = await startProduct({directory: checkout.directory})
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  try {
+    const rows: Row[] = []
+    for (const route of routes) rows.push(...(await auditRoute(product.siteUrl, port, route)))
+    rows.push(...(await interactions(browser, product.siteUrl)))
+    return rows
+  } finally {
+    await browser.close()
+    await product.stop()
+    checkout.remove()
+  }
+}
+
+async function auditRoute(
+  site: string,
+  port: number,
+  {path, lcp}: {path: string; lcp: number},
+): Promise<Row[]> {
+  const results: Result[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const answer = await lighthouse(site + path, {port, onlyCategories: CATEGORIES, logLevel: 'error'})
+    if (answer) results.push(answer.lhr)
+  }
+  const scores = CATEGORIES.map((name) =>
+    results.map((result) => (result.categories[name]?.score ?? 0) * 100),
+  )
+  const median = (audit: string) =>
+    percentile(
+      results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN),
+      50,
+    )
+  const [fcp, largest, tbt, cls, bytes] = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+    'total-byte-weight',
+  ].map(median)
+  if (fcp === undefined || largest === undefined || tbt === undefined || cls === undefined) return []
+  const medians = scores.map((values) => percentile(values, 50))
+  const worst = Math.min(...scores.flat())
+  return [
+    {
+      what: `${path}  Lighthouse`,
+      measured: `${medians.map(Math.round).join(' ')}, worst ${Math.round(worst)}`,
+      aim: '100 each, worst ≥ 99',
+      met: medians.every((score) => score >= 100) && worst >= 99,
+    },
+    {
+      what: `${path}  FCP, LCP`,
+      measured: `${Math.round(fcp)}, ${Math.round(largest)} ms`,
+      aim: `≤ 830, ≤ ${lcp} ms`,
+      met: fcp <= 830 && largest <= lcp,
+    },
+    {
+      what: `${path}  TBT, CLS, bytes`,
+      measured: `${Math.round(tbt)} ms, ${cls.toFixed(3)}, ${((bytes ?? 0) / 1024).toFixed(1)} KB`,
+      aim: '≤ 50 ms, 0.000',
+      met: tbt <= 50 && cls === 0,
+    },
+  ]
+}
+
+async function interactions(browser: Browser, site: string): Promise<Row[]> {
+  const first: number[] = []
+  const warm: number[] = []
+  const route: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const {page, session} = await slowPage(browser)
+    await page.goto(site + paths.agent('data-analyst'))
+    first.push(await untilPainted(page, '#tab-capabilities'))
+    await page.mouse.move(10, 10)
+    await page.waitForFunction(() => 'site' in globalThis && Boolean(Reflect.get(globalThis.site, 'update')))
+    await page.waitForTimeout(1000)
+    warm.push(await untilPainted(page, '#tab-pricing'))
+    const link = `a[href="${paths.agent('seo-specialist')}"]`
+    await page.hover(link)
+    await page.waitForTimeout(1500)
+    route.push(await untilPainted(page, link))
+    await session.detach()
+    await page.close()
+  }
+  const row = (what: string, samples: number[], aim: number): Row => {
+    const median = percentile(samples, 50)
+    return {what, measured: `${Math.round(median)} ms`, aim: `≤ ${aim} ms`, met: median <= aim}
+  }
+  return [
+    row('CPU × 4  first tab', first, 60),
+    row('CPU × 4  warm tab', warm, 30),
+    row('CPU × 4  route change, React loaded', route, 50),
+  ]
+}
+
+async function slowPage(browser: Browser): Promise<{page: Page; session: CDPSession}> {
+  const page = await browser.newPage({viewport: {width: 1280, height: 900}})
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  return {page, session}
+}
+
+/** Milliseconds from a click to the second frame after it, which shows what the click changed. */
+function untilPainted(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (target) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(target)
+        if (!element) return reject(new Error(`there is no ${target}`))
+        const started = performance.now()
+        element.click()
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)))
+      }),
+    selector,
+  )
+}
