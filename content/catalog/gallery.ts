@@ -26,6 +26,11 @@ export const gallery: SeedDocument = {
   _type: 'gallery',
   title: 'Gallery below the terms',
   autoplayDelay: 3000,
+  pauseLabel: 'Pause',
+  playLabel: 'Play',
+  previousLabel: 'Previous',
+  nextLabel: 'Next',
+  externalLabel: '(external link)',
   images: list(
     'galleryImage',
     galleryAltTexts.map((alt, index) => {

@@ -33,6 +33,17 @@ export const gallery = defineType({
       options: {layout: 'grid'},
       validation: (rule) => rule.required().min(1).error('A gallery needs at least one picture.'),
     }),
+    line('pauseLabel', 'Label of the pause button', 'Shown while the carousel moves by itself.', {
+      initialValue: 'Pause',
+    }),
+    line('playLabel', 'Label of the play button', 'Shown while the carousel stands still.', {
+      initialValue: 'Play',
+    }),
+    line('previousLabel', 'Label of the back button', 'Goes one picture back.', {initialValue: 'Previous'}),
+    line('nextLabel', 'Label of the forward button', 'Goes one picture forward.', {initialValue: 'Next'}),
+    line('externalLabel', 'Hint on links', 'Read out with each picture: its link leaves this site.', {
+      initialValue: '(external link)',
+    }),
   ],
   preview: {
     select: {title: 'title', images: 'images', media: 'images.0.image'},

@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../blocks/Banner.tsx'
+import {Carousel} from '../blocks/Carousel.tsx'
 import {useChrome} from '../blocks/chrome-context.ts'
 import {LegalVariables, RichText} from '../blocks/RichText.tsx'
 import {imageFields, seoFields} from '../content/fragments.ts'
@@ -7,7 +8,7 @@ import {definePage} from '../content/page.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
 import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
-import {hrefOf, safeUrl} from '../paths.ts'
+import {hrefOf} from '../paths.ts'
 import css from './inner.module.css'
 
 export const legalQuery = defineQuery(`{
@@ -15,7 +16,10 @@ export const legalQuery = defineQuery(`{
     _id, _type, title, slug, lastUpdated,
     intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},
     sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},
-    gallery->{_id, _type, title, autoplayDelay, images[]{_key, url, image{${imageFields}}}},
+    gallery->{
+      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,
+      images[]{_key, url, image{${imageFields}}}
+    },
     seo{${seoFields}}
   },
   "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, jurisdiction, noticeDays}
@@ -78,36 +82,9 @@ function LegalText({legal, updated}: {legal: Legal; updated: string | null | und
               <RichText value={section.body} />
             </section>
           ))}
-          {legal.gallery && <Gallery gallery={legal.gallery} />}
+          <Carousel gallery={legal.gallery} />
         </div>
       </div>
     </>
-  )
-}
-
-/** The gallery as a row that scrolls and snaps, without any script. */
-function Gallery({gallery}: {gallery: NonNullable<Legal['gallery']>}) {
-  return (
-    <section aria-label={gallery.title ?? undefined}>
-      <div className={css.gallery}>
-        {present(gallery.images).map((entry) => {
-          const url = safeUrl(entry.url)
-          const asset = entry.image?.asset
-          if (!url || !asset?.url) return null
-          return (
-            <a key={entry._key} href={url} rel="noopener">
-              <img
-                src={asset.url}
-                alt={entry.image?.alt ?? ''}
-                width={asset.metadata?.dimensions?.width ?? 400}
-                height={asset.metadata?.dimensions?.height ?? 400}
-                loading="lazy"
-                decoding="async"
-              />
-            </a>
-          )
-        })}
-      </div>
-    </section>
   )
 }

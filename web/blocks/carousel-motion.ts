@@ -1,0 +1,66 @@
+import Swiper from 'swiper'
+import {Autoplay} from 'swiper/modules'
+import {slidesPerView} from './carousel-widths.ts'
+
+/** A carousel that moves. */
+export interface Motion {
+  play: () => void
+  stop: () => void
+  next: () => void
+  previous: () => void
+  /** Moves until a slide is in view, without reordering slides: what has the focus keeps it. */
+  reveal: (slide: Element) => void
+  /** Gives the list back as it was. */
+  end: () => void
+}
+
+interface MotionOptions {
+  /** Milliseconds between two moves. */
+  delay: number
+  /** Milliseconds that a move takes; 0 for people who want no motion. */
+  speed: number
+  trackClass: string
+  slideClass: string
+}
+
+/**
+ * Puts a row of slides in motion with Swiper. This module is a chunk of its own, loaded when a carousel comes near: until
+ * then, and wherever it cannot be loaded, the row scrolls and snaps natively.
+ */
+export function setInMotion(viewport: HTMLElement, options: MotionOptions): Motion {
+  const {delay, speed, trackClass, slideClass} = options
+  const slides = [...viewport.querySelectorAll(`.${slideClass}`)]
+  const slideWidth = slides[0]?.getBoundingClientRect().width ?? 0
+  const initialSlide = slideWidth > 0 ? Math.round(viewport.scrollLeft / slideWidth) : 0
+  viewport.scrollLeft = 0
+  // Swiper's loop needs one slide more than are in view; fewer go back to the first.
+  const loop = slides.length > Math.max(...Object.values(slidesPerView))
+  const swiper = new Swiper(viewport, {
+    modules: [Autoplay],
+    wrapperClass: trackClass,
+    slideClass,
+    breakpoints: Object.fromEntries(
+      Object.entries(slidesPerView).map(([from, count]) => [from, {slidesPerView: count}]),
+    ),
+    initialSlide,
+    loop,
+    rewind: !loop,
+    speed,
+    autoplay: {enabled: true, delay, waitForTransition: speed > 0},
+  })
+  swiper.autoplay.stop()
+  return {
+    play: () => swiper.autoplay.start(),
+    stop: () => swiper.autoplay.stop(),
+    next: () => swiper.slideNext(),
+    previous: () => swiper.slidePrev(),
+    reveal: (slide) => {
+      const at = swiper.slides.findIndex((candidate) => candidate === slide)
+      const inView = swiper.params.slidesPerView
+      const first = swiper.activeIndex
+      if (at < first) swiper.slideTo(at)
+      else if (typeof inView === 'number' && at >= first + inView) swiper.slideTo(at - inView + 1)
+    },
+    end: () => swiper.destroy(true, true),
+  }
+}
