@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process'
+import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -13,6 +13,10 @@ export interface TestLake {
   client: SanityClient
   /** What a command needs in its environment to work on this lake. */
   env: {LAKE_PORT: string; LAKE_DATA: string}
+  /** Ends it as a power cut would. */
+  crash: () => Promise<void>
+  /** Starts it again on its port and data. */
+  restart: () => Promise<void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
@@ -24,27 +28,40 @@ export interface TestLake {
 export async function startLake(more: Record<string, string> = {}): Promise<TestLake> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'))
   const env = {LAKE_PORT: String(await freePort()), LAKE_DATA: folder}
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../services/lake/main.ts')], {
-    env: {...process.env, ...more, ...env},
-    // With an IPC channel the lake ends when the test process does.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  await untilReady(child)
+  let child = await run({...more, ...env})
   const token = (await readFile(join(folder, 'token'), 'utf8')).trim()
   return {
     client: sanityClient({config: readConfig(env), token}),
     env,
+    crash: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      await end(child, 'SIGTERM')
+      child = await run({...more, ...env})
+    },
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await end(child, 'SIGTERM')
       await rm(folder, {recursive: true, force: true})
     },
   }
 }
 
-async function untilReady(child: ReturnType<typeof spawn>): Promise<void> {
+async function run(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../services/lake/main.ts')], {
+    env: {...process.env, ...env},
+    // With an IPC channel the lake ends when the test process does.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await untilReady(child)
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
   if (!child.stdout) throw new Error('The lake has no output to read.')
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith('lake ready')) return

@@ -20,9 +20,9 @@ const signedOut = /status of 401/
  * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this
  * machine, an error in the console (a violated content security policy is one), an exception nobody caught.
  */
-export function watchForFaults(context: BrowserContext): {faults: () => string[]} {
+export function watchForFaults(context: BrowserContext) {
   const requests = watchRequests(context)
-  const errors: string[] = []
+  let errors: string[] = []
   context.on('page', (page) => {
     page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
     page.on('console', (message) => {
@@ -31,7 +31,13 @@ export function watchForFaults(context: BrowserContext): {faults: () => string[]
       }
     })
   })
-  return {faults: () => [...requests.beyondLoopback(), ...errors]}
+  return {
+    faults: () => [...requests.beyondLoopback(), ...errors],
+    /** Leaves out what a test brought about on purpose. */
+    forget: (expected: RegExp) => {
+      errors = errors.filter((error) => !expected.test(error))
+    },
+  }
 }
 
 /** Signs in with the local account and waits for the desk. */
