@@ -21,6 +21,8 @@ export function TilePicker({input, choices}: Props): JSX.Element {
     <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
       {choices.map((choice, index) => {
         const selected = value === choice.value
+        // Where the Studio puts the focus of the field, so that arrow keys start from what is chosen.
+        const isEntry = value === undefined ? index === 0 : selected
         return (
           <Card
             as="label"
@@ -37,7 +39,7 @@ export function TilePicker({input, choices}: Props): JSX.Element {
             }}
           >
             <input
-              ref={index === 0 ? elementProps.ref : undefined}
+              ref={isEntry ? elementProps.ref : undefined}
               type="radio"
               name={JSON.stringify(path)}
               value={choice.value}
