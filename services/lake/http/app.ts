@@ -30,7 +30,11 @@ export function createApp(lake: Lake): Hono<LakeEnv> {
   const api = new Hono<LakeEnv>()
   api.use(async (c, next) => {
     apiVersionOf(c)
-    return next()
+    await next()
+    // Hono's `c.json` leaves the charset out, the hosted service does not.
+    if (c.res.headers.get('content-type') === 'application/json') {
+      c.res.headers.set('content-type', 'application/json; charset=utf-8')
+    }
   })
   for (const routes of [
     queryRoutes,

@@ -27,6 +27,14 @@ describe('query', () => {
     })
   })
 
+  it('answers in order of ids when the query asks for none', async () => {
+    await test.mutate(['o2', 'o10', 'drafts.o3', 'o1'].map((_id) => ({create: {_id, _type: 'ordered'}})))
+    const raw = await query('*[_type == "ordered"]._id', {perspective: 'raw'})
+    expect(raw.body.result).toEqual(['drafts.o3', 'o1', 'o10', 'o2'])
+    const drafts = await query('*[_type == "ordered"]._id', {perspective: 'drafts'})
+    expect(drafts.body.result).toEqual(['o1', 'o10', 'o2', 'o3'])
+  })
+
   it('takes a POST with params, leaves the query out on request, and ignores what concerns caches', async () => {
     const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
     const response = await test.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
@@ -96,6 +104,11 @@ describe('mutate', () => {
     )
     await Promise.all(contenders)
     expect((await query('*[_type == "raced"]')).body.result).toEqual([])
+  })
+
+  it('says what a JSON answer is encoded in', async () => {
+    const response = await test.send('/v1/data/doc/production/none', {signedIn: true})
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
   it('changes nothing on a dry run', async () => {

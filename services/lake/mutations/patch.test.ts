@@ -155,6 +155,8 @@ describe('applyPatch', () => {
     ['a removal of _type', {unset: ['_type']}, 'immutableAttributeError'],
     ['a path to the prototype', {set: {'__proto__.polluted': 1}}, 'validationError'],
     ['a disguised path to the prototype', {set: {"a['__pro\\to__']": {polluted: 1}}}, 'validationError'],
+    ['an open bracket', {set: {'a[': 1}}, 'validationError'],
+    ['a bracket too many', {unset: ['a[0]]']}, 'validationError'],
   ])('refuses %s', (_name, patch, type) => {
     const before = {...system, title: 'Title', a: {}}
     expect(failureOf(() => applyPatch(before, patch, 3))).toMatchObject({

@@ -23,7 +23,10 @@ const immutable = ['_id', '_type'] as const
  */
 export function applyPatch(document: SanityDocument, patch: PatchOperations, index: number): SanityDocument {
   const apply = (current: SanityDocument, step: Step): SanityDocument => {
-    for (const path of pathsOf(step)) rejectPrototype(path, index)
+    for (const path of pathsOf(step)) {
+      rejectPrototype(path, index)
+      rejectOpenBracket(path, index)
+    }
     const next: unknown = guarded(index, () =>
       new Mutation({mutations: [{patch: {...step, id: document._id}}]}).apply(current),
     )
@@ -73,6 +76,13 @@ function placeOf(insert: InsertOperation): string {
 /** A path to `__proto__` would replace the prototype of what it is set on. */
 function rejectPrototype(path: string, index: number): void {
   if (path.replaceAll('\\', '').includes('__proto__')) throw refused(`Invalid path "${path}"`, index)
+}
+
+/** @sanity/mutator takes a bracket that is never closed for one that selects nothing. */
+function rejectOpenBracket(path: string, index: number): void {
+  const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+  if (unquoted.split('[').length === unquoted.split(']').length) return
+  throw refused(`Failed to parse JSON path "${path}"`, index)
 }
 
 /** @sanity/mutator throws plain errors for paths and diffs it cannot read. */
