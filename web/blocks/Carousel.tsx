@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type FocusEvent, type KeyboardEvent} from 'react'
+import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
 import type {LegalQueryResult} from '../content/types.gen.ts'
 import type {Field, Item} from '../content/types.ts'
 import {imageSources} from '../format/image.ts'
@@ -82,10 +82,16 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
         </Button>
       </div>
       <div ref={viewport} className={css.viewport}>
-        <ul className={css.track} onFocus={(event) => revealFocused(event, motion)} onKeyDown={moveFocus}>
+        <ul className={css.track}>
           {images.map((entry) => (
             <li key={entry._key} className={css.slide}>
-              <a href={safeUrl(entry.url)} rel="noopener external" draggable={false}>
+              <a
+                href={safeUrl(entry.url)}
+                rel="noopener external"
+                draggable={false}
+                onFocus={(event) => reveal(event.currentTarget, motion)}
+                onKeyDown={moveFocus}
+              >
                 <img
                   {...imageSources(entry.image, widths, 1)}
                   sizes={slideSizes}
@@ -152,17 +158,16 @@ const isHovered = (element: Element | null) => element?.matches(':hover') ?? fal
 /** Focus that the keyboard brought; a button that was clicked keeps its focus, but holds nothing up. */
 const isFocused = (element: Element | null) => Boolean(element?.querySelector(':focus-visible'))
 
-function revealFocused({target}: FocusEvent, motion: Motion | undefined): void {
-  const slide = target.closest('li')
+function reveal(link: Element, motion: Motion | undefined): void {
+  const slide = link.closest('li')
   if (slide) motion?.reveal(slide)
 }
 
 /** Arrow keys go from picture to picture; the first and the last are neighbours. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  if (!step || at < 0) return
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  if (!step || links.length === 0) return
   event.preventDefault()
-  links.at((at + step) % links.length)?.focus()
+  links.at((links.indexOf(event.currentTarget) + step) % links.length)?.focus()
 }
