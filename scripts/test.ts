@@ -23,6 +23,7 @@ const results = 'test-results'
 
 const checks: Check[] = [
   {name: 'typegen', run: () => tool('node', ['scripts/typegen.ts', '--check'])},
+  {name: 'apigen', run: () => tool('node', ['scripts/apigen.ts', '--check'])},
   {name: 'types', run: () => tool('tsc', ['-p', 'tsconfig.json'])},
   {name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings'])},
   {name: 'format', run: () => tool('oxfmt', ['--check', '.'])},
