@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {clientAddress, readConfig} from './scripts/config.ts'
+import {browserFirebase, clientAddress, readConfig} from './scripts/config.ts'
 import {shortClassNames} from './scripts/web/class-names.ts'
 
 const config = readConfig()
@@ -14,7 +14,10 @@ export default defineConfig({
   define: {
     __SANITY__: JSON.stringify(clientAddress(config)),
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
-    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+    __API_BASE__: JSON.stringify(config.apiBase),
+    __FIREBASE__: JSON.stringify(browserFirebase(config)),
+    __FIREBASE_DATABASE__: JSON.stringify(config.firebase.databaseUrl ?? ''),
+    __AUTH_EMULATOR__: JSON.stringify(config.firebase.emulator ?? ''),
   },
   css: {modules: {generateScopedName: shortClassNames()}},
   resolve: {

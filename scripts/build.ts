@@ -1,10 +1,16 @@
 import {readConfig} from './config.ts'
-import {main} from './lib/progress.ts'
+import {main, UserError} from './lib/progress.ts'
 import {runScript} from './lib/tools.ts'
 
 /** `npm run build`: the site and the Studio for production in dist/, from the environment's project. */
 await main(async () => {
-  readConfig()
+  const {siteUrl, firebase} = readConfig()
+  // Anyone can sign the emulator's tokens, and nobody but this machine reaches it.
+  if (firebase.emulator && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) {
+    throw new UserError(
+      `FIREBASE_PROJECT_ID is "${firebase.projectId}", but for the public site ${siteUrl} it has to name a real Firebase project.`,
+    )
+  }
   await runScript('build-studio', 'Building the Studio', ['--production'])
   await runScript('build-web', 'Building the site')
 })

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
+import {check, origin, port} from './lib/environment.ts'
+import {firebaseConfig, type FirebaseConfig} from './lib/firebase-config.ts'
 import {UserError} from './lib/progress.ts'
 
 /**
@@ -24,6 +26,13 @@ export interface Config {
   lakeData: string
   /** SITE_URL: the public origin of the site, for canonical links and the sitemap. */
   siteUrl: string
+  /** BACKEND_PORT: the backend behind /api. */
+  backendPort: number
+  /** API_BASE: origin of the backend, when the site's own origin does not pass /api on to it; else empty. */
+  apiBase: string
+  /** AUTH_PORT: the sign-in service of this machine and its mailbox. */
+  authPort: number
+  firebase: FirebaseConfig
 }
 
 /** The version of Sanity's API that everything here speaks. */
@@ -47,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   )
   const webPort = port('WEB_PORT', env.WEB_PORT, 5173)
   const lakePort = port('LAKE_PORT', env.LAKE_PORT, 3333)
+  const authPort = port('AUTH_PORT', env.AUTH_PORT, 9099)
   const isEmbedded = projectId === 'local'
   return {
     projectId,
@@ -61,6 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lakePort,
     lakeData: resolve(env.LAKE_DATA || '.data/lake'),
     siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+    backendPort: port('BACKEND_PORT', env.BACKEND_PORT, 8787),
+    apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
+    authPort,
+    firebase: firebaseConfig(env, authPort),
   }
 }
 
@@ -92,6 +106,12 @@ export function clientAddress(config: Config) {
   }
 }
 
+/** What the browser's Firebase SDK needs to find the project. */
+export function browserFirebase({firebase}: Config) {
+  const {apiKey, authDomain, projectId, databaseUrl} = firebase
+  return {apiKey, authDomain, projectId, ...(databaseUrl ? {databaseURL: databaseUrl} : {})}
+}
+
 function readToken(config: Config): string {
   const token = process.env.SANITY_AUTH_TOKEN
   if (token) return token
@@ -107,21 +127,4 @@ function readToken(config: Config): string {
       `The embedded lake has no token at ${config.lakeData}/token yet. Run \`npm start\` once, and keep it running.`,
     )
   }
-}
-
-function check(name: string, value: string, pattern: RegExp, expected: string): void {
-  if (!pattern.test(value)) throw new UserError(`${name} is "${value}", but it has to be ${expected}.`)
-}
-
-function port(name: string, value: string | undefined, fallback: number): number {
-  if (!value) return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
-  throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
-}
-
-function origin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-  throw new UserError(`${name} is "${value}", but it has to be an origin such as "https://example.com".`)
 }

@@ -3,7 +3,7 @@ import {createServer} from 'vite'
 import {readConfig, sanityClient} from './config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {main, step} from './lib/progress.ts'
-import {lakeService} from './lib/services.ts'
+import {authService, backendService, lakeService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {seedIfEmpty} from './seed.ts'
 import {serveDev} from './web/dev-server.ts'
@@ -13,16 +13,22 @@ await main(async () => {
   const config = readConfig()
   await refuseTakenPorts(config)
   const lake = config.isEmbedded ? lakeService(config) : undefined
-  const running: (() => Promise<void>)[] = [async () => lake?.stop()]
+  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const backend = backendService(config)
+  const running: (() => Promise<unknown>)[] = [
+    () => Promise.all([backend.stop(), auth?.stop(), lake?.stop()]),
+  ]
   const stop = async () => {
     for (const end of running.toReversed()) await end()
   }
   onShutdown(stop)
   try {
-    if (lake) {
-      await step('Starting the content lake', () => lake.start())
-      await seedIfEmpty(sanityClient({config}))
-    }
+    if (lake) await step('Starting the content lake', () => lake.start())
+    await Promise.all([
+      auth && step('Starting the sign-in service', () => auth.start()),
+      step('Starting the backend', () => backend.start()),
+      lake && seedIfEmpty(sanityClient({config})),
+    ])
     const site = await step('Starting the dev server of the site', () => serveDev(config))
     running.push(site.stop)
     const studio = await step('Starting the dev server of the Studio', startStudio)
@@ -30,7 +36,7 @@ await main(async () => {
     console.log(`
   Site     http://localhost:${config.webPort}
   Studio   http://localhost:${studio.config.server.port}/studio/
-
+${auth ? `  Mailbox  http://localhost:${config.authPort}/mailbox\n` : ''}
   Ctrl-C stops everything.`)
   } catch (error) {
     await stop()

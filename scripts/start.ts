@@ -1,7 +1,7 @@
 import {readConfig, sanityClient, type Config} from './config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {dim, duration, main, step} from './lib/progress.ts'
-import {lakeService, webService} from './lib/services.ts'
+import {authService, backendService, lakeService, webService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {runScript} from './lib/tools.ts'
 import {seedIfEmpty} from './seed.ts'
@@ -16,10 +16,12 @@ await main(async () => {
   await refuseTakenPorts(config)
 
   const lake = config.isEmbedded ? lakeService(config) : undefined
+  const auth = config.firebase.isEmbedded ? authService(config) : undefined
+  const backend = backendService(config)
   const web = webService(config)
   const stop = async () => {
     await web.stop()
-    await lake?.stop()
+    await Promise.all([backend.stop(), auth?.stop(), lake?.stop()])
   }
   onShutdown(stop)
 
@@ -27,6 +29,8 @@ await main(async () => {
     // First of all, because it tells whether this data is in use already.
     if (lake) await step('Starting the content lake', () => lake.start())
     await Promise.all([
+      auth && step('Starting the sign-in service', () => auth.start()),
+      step('Starting the backend', () => backend.start()),
       runScript('build-studio', 'Building the Studio'),
       (async () => {
         if (lake) await seedIfEmpty(sanityClient({config}))
@@ -49,6 +53,9 @@ function announce(config: Config, took: number): void {
     config.isEmbedded
       ? `  Studio   http://localhost:${config.lakePort}/studio/`
       : `  Studio   sanity.io/manage/project/${config.projectId}`,
+    config.firebase.isEmbedded
+      ? `  Mailbox  http://localhost:${config.authPort}/mailbox`
+      : `  Sign-in  Firebase project ${config.firebase.projectId}`,
     '',
     dim(
       `  Ready after ${duration(took)}. Content is in ${config.isEmbedded ? config.lakeData : `Sanity project ${config.projectId}`}.`,

@@ -16,7 +16,7 @@ export async function serveWeb(): Promise<{stop: () => Promise<void>}> {
   if (!existsSync(join(folders.site, 'index.html'))) await prerender({config, bundle})
   const server = await serveSite({
     port: config.webPort,
-    backendPort: Number(process.env.BACKEND_PORT || 8787),
+    backendPort: config.backendPort,
   })
   const follower = followLake(publishedClient(config), config, bundle)
   console.log(`site ready on http://localhost:${config.webPort}`)

@@ -4,13 +4,13 @@ import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
 import {freshCheckout} from './support/checkout.ts'
-import {freePorts, runToEnd, startProduct, type Product} from './support/product.ts'
+import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
 
 /** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
 test.describe.configure({mode: 'serial'})
 
 let checkout: ReturnType<typeof freshCheckout>
-let ports: {web: number; lake: number}
+let ports: Ports
 let product: Product | undefined
 
 test.beforeAll(async () => {

@@ -16,7 +16,12 @@ export async function refuseTakenPorts(config: Config): Promise<void> {
     }
     throw taken(config.lakePort, 'LAKE_PORT')
   }
-  if (!(await isFree(config.webPort))) throw taken(config.webPort, 'WEB_PORT')
+  const others: [port: number, variable: string][] = [
+    [config.webPort, 'WEB_PORT'],
+    [config.backendPort, 'BACKEND_PORT'],
+    ...(config.firebase.isEmbedded ? [[config.authPort, 'AUTH_PORT'] satisfies [number, string]] : []),
+  ]
+  for (const [port, variable] of others) if (!(await isFree(port))) throw taken(port, variable)
 }
 
 function taken(port: number, variable: string): UserError {

@@ -26,12 +26,50 @@ export function lakeService(config: Config): Service {
   })
 }
 
+/** The sign-in service of this machine: Firebase's Auth emulator and its mailbox. */
+export function authService(config: Config): Service {
+  return new Service({
+    name: 'sign-in service',
+    command: [join(root, 'services/auth/main.ts')],
+    env: {
+      AUTH_PORT: String(config.authPort),
+      FIREBASE_PROJECT_ID: config.firebase.projectId,
+      SITE_URL: config.siteUrl,
+    },
+    onLine: print('auth'),
+  })
+}
+
+/** The backend behind /api, on its embedded database or on that of DATABASE_URL. */
+export function backendService(config: Config): Service {
+  const {emulator, projectId} = config.firebase
+  return new Service({
+    name: 'backend',
+    command: [join(root, 'services/backend/main.ts')],
+    env: {
+      BACKEND_PORT: String(config.backendPort),
+      FIREBASE_PROJECT_ID: projectId,
+      ...(emulator ? {FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host} : {}),
+      SITE_URL: config.siteUrl,
+      ALLOWED_ORIGINS: [
+        `http://localhost:${config.webPort}`,
+        `http://127.0.0.1:${config.webPort}`,
+        process.env.ALLOWED_ORIGINS,
+      ]
+        .filter(Boolean)
+        .join(','),
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    },
+    onLine: print('backend'),
+  })
+}
+
 /** The web server: the prerendered site, following the content. */
 export function webService(config: Config): Service {
   return new Service({
     name: 'web server',
     command: [join(root, 'scripts/web-server.ts')],
-    env: {WEB_PORT: String(config.webPort)},
+    env: {WEB_PORT: String(config.webPort), BACKEND_PORT: String(config.backendPort)},
     onLine: print('web'),
   })
 }

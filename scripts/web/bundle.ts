@@ -22,7 +22,7 @@ export interface Bundle {
 const inputs = ['web/**/*', 'vite.config.ts', 'package-lock.json', 'scripts/web/**/*', 'scripts/config.ts']
 
 async function inputHash(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([readConfig(), process.env.API_BASE ?? '']))
+  const hash = createHash('sha256').update(JSON.stringify(readConfig()))
   const files: string[] = []
   for await (const file of glob(inputs, {cwd: folders.root})) files.push(file)
   for (const file of files.sort()) {
@@ -48,7 +48,11 @@ export async function bundleWeb(): Promise<Bundle> {
 const libraries =
   /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//
 const frame =
-  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Breadcrumb|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Breadcrumb|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+
+/** Signing in, in one file that is loaded once; the realtime database is another matter. */
+const firebase =
+  /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
 /** Whether a module belongs to every page: React, the router, and the frame around pages. */
 function isShared(module: string): boolean {
@@ -68,7 +72,14 @@ async function buildInto(folder: string, id: string): Promise<void> {
     input: ['entry-client.tsx', 'content/fresh.ts'],
     preserveEntrySignatures: 'exports-only' as const,
     // What pages share travels with the application: few requests, and pages that add little.
-    output: {codeSplitting: {groups: [{name: 'site', test: isShared}]}},
+    output: {
+      codeSplitting: {
+        groups: [
+          {name: 'site', test: isShared},
+          {name: 'firebase', test: firebase},
+        ],
+      },
+    },
   }
   await build({...common, build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries}})
   await build({

@@ -1,6 +1,7 @@
 import {createServer as createHttpServer, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
+import type {Head} from '../../web/content/page.ts'
 import {clientAddress, type Config} from '../config.ts'
 import {folders} from './folders.ts'
 import {publishedClient} from './lake.ts'
@@ -19,7 +20,11 @@ export async function serveDev(config: Config): Promise<{stop: () => Promise<voi
     configFile: join(folders.root, 'vite.config.ts'),
     cacheDir: join(folders.root, 'node_modules/.vite/web'),
     appType: 'custom',
-    server: {middlewareMode: true, hmr: {server: http}},
+    server: {
+      middlewareMode: true,
+      hmr: {server: http},
+      proxy: {'^/(?:api/|health$)': `http://127.0.0.1:${config.backendPort}`},
+    },
   })
   vite.middlewares.use((request, response, next) => {
     answer(new URL(request.url ?? '/', 'http://localhost'), response, vite, config).catch(next)
@@ -68,7 +73,7 @@ async function answer(
       const html = documentOf(
         found ? address.path : app.notFoundPath,
         rendered?.html ?? '',
-        rendered?.head.title ?? '',
+        rendered?.head,
         config,
       )
       const status = shown.route === 'not-found' ? 404 : 200
@@ -87,7 +92,7 @@ function dataAddress(path: string): string {
   return `/data/page.json?path=${encodeURIComponent(path)}`
 }
 
-function documentOf(path: string, html: string, title: string, config: Config): string {
+function documentOf(path: string, html: string, head: Head | undefined, config: Config): string {
   const {dataset, apiVersion, projectId} = clientAddress(config)
   const api = config.apiHost ?? `https://${projectId}.api.sanity.io`
   const facts = {
@@ -96,9 +101,10 @@ function documentOf(path: string, html: string, title: string, config: Config): 
     data: `${dataAddress(path)} /data/chrome.json`,
     fresh: '/content/fresh.ts',
     live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
+    ...(head?.isAccount ? {eager: ''} : {}),
   }
   const attributes = Object.entries(facts).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`,
   )
-  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title.replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
+  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${(head?.title ?? '').replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
 }

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto'
 import type {Manifest} from 'vite'
 import type {Head} from '../../web/content/page.ts'
 import {clientAddress, type Config} from '../config.ts'
 import type {Bundle} from './bundle.ts'
 import {criticalCss} from './critical-css.ts'
+import {policyWriter} from './policy.ts'
 
 /** What one document is made of. */
 export interface DocumentParts {
@@ -32,26 +32,29 @@ export function documentWriter(
 ): (parts: DocumentParts) => string {
   const {manifest} = bundle
   const entry = fileOf(manifest, 'entry-client.tsx')
-  const lake = lakeOf(config)
+  const live = liveEvents(config)
+  const policy = policyWriter(config)
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const sheet = `/${Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file}`
 
   return ({html, head, data, module, event}) => {
     const style = criticalCss(css, html)
-    const modules = chunksOf(manifest, ['entry-client.tsx', module]).filter((file) => file !== entry)
+    const sources = ['entry-client.tsx', module, ...(head.isAccount ? ['auth/session.ts'] : [])]
+    const modules = chunksOf(manifest, sources).filter((file) => file !== entry)
     const facts = {
       entry,
       css: sheet,
       modules: modules.join(' '),
       data: data.join(' '),
       fresh: fileOf(manifest, 'content/fresh.ts'),
-      live: lake.live,
+      live,
       event: event ?? '',
+      ...(head.isAccount ? {eager: ''} : {}),
     }
     const image = head.image && /^https?:/.test(head.image) ? head.image : undefined
     const lines = [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<meta http-equiv="Content-Security-Policy" content="${policy(lake.origins, [bundle.loader], [style, noScriptCss])}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [bundle.loader], styles: [style, noScriptCss], isAccount: Boolean(head.isAccount)})}">`,
       '<meta name="color-scheme" content="light dark">',
       `<title>${escape(head.title)}</title>`,
       `<meta name="description" content="${escape(head.description ?? '')}">`,
@@ -107,30 +110,9 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...seen].map((source) => fileOf(manifest, source))
 }
 
-/** Where a browser reads content: the live stream, and the origins it talks to and loads images from. */
-function lakeOf(config: Config): {live: string; origins: {connect: string; image: string}} {
+/** The stream of live events that open pages listen to. */
+function liveEvents(config: Config): string {
   const {projectId, dataset, apiVersion} = clientAddress(config)
   const api = config.apiHost ?? `https://${projectId}.api.sanity.io`
-  return {
-    live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
-    origins: {connect: api, image: config.apiHost ?? 'https://cdn.sanity.io'},
-  }
-}
-
-/** The document's own policy: scripts and styles by hash, nothing inline besides. Headers add what meta cannot say. */
-function policy(origins: {connect: string; image: string}, scripts: string[], styles: string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes(scripts)}`,
-    `style-src 'self' ${hashes(styles)}`,
-    "font-src 'self'",
-    `img-src 'self' data: ${origins.image}`,
-    `connect-src 'self' ${origins.connect}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join(';')
-}
-
-function hashes(texts: string[]): string {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  return `${api}/v${apiVersion}/data/live/events/${dataset}`
 }

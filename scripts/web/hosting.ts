@@ -5,6 +5,8 @@ import {folders} from './folders.ts'
 /** The part of firebase.json's hosting section that this product uses; https://firebase.google.com/docs/hosting/full-config */
 export interface Hosting {
   redirects?: Array<{source: string; destination: string; type: number}>
+  /** Paths that a service answers: in production one on Cloud Run, locally the backend. */
+  rewrites?: Array<{source: string; run: {serviceId: string; region: string}}>
   headers?: Array<{source: string; headers: Array<{key: string; value: string}>}>
 }
 
@@ -40,4 +42,9 @@ export function headersOf(hosting: Hosting, path: string): Record<string, string
 export function redirectOf(hosting: Hosting, path: string): {location: string; status: number} | undefined {
   const rule = hosting.redirects?.find(({source}) => globToRegExp(source).test(path))
   return rule && {location: rule.destination, status: rule.type}
+}
+
+/** Whether a path is the backend's to answer. */
+export function isBackendPath(hosting: Hosting, path: string): boolean {
+  return hosting.rewrites?.some(({source}) => globToRegExp(source).test(path)) ?? false
 }

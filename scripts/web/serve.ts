@@ -9,7 +9,7 @@ import {
 import {extname, join, normalize} from 'node:path'
 import {UserError} from '../lib/progress.ts'
 import {folders} from './folders.ts'
-import {headersOf, readHosting, redirectOf} from './hosting.ts'
+import {headersOf, isBackendPath, readHosting, redirectOf} from './hosting.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 export interface ServeOptions {
   port: number
-  /** Where requests to /api go, as in production the host's rewrite does. */
+  /** Where requests to /api and /health go, as in production the host's rewrites do. */
   backendPort: number
   folder?: string
 }
@@ -48,7 +48,7 @@ export function serveSite({port, backendPort, folder = folders.site}: ServeOptio
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname.startsWith('/api/')) return proxy(request, response, backendPort)
+    if (isBackendPath(hosting, url.pathname)) return proxy(request, response, backendPort)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {allow: 'GET, HEAD'}).end()
       return
@@ -153,7 +153,8 @@ function proxy(request: IncomingMessage, response: ServerResponse, port: number)
   })
   onward.on('error', () => {
     if (!response.headersSent) response.writeHead(502, {'content-type': 'application/json'})
-    response.end(JSON.stringify({error: 'The backend is not reachable.'}))
+    const message = 'The backend is not reachable.'
+    response.end(JSON.stringify({error: {code: 'unavailable', message, requestId: ''}}))
   })
   request.pipe(onward)
 }

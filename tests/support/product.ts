@@ -16,15 +16,32 @@ export interface Product {
 export interface ProductOptions {
   /** A folder with the repository. */
   directory: string
-  ports?: {web: number; lake: number}
+  ports?: Ports
   env?: Record<string, string>
   /** Milliseconds until it has to serve. */
   timeout?: number
 }
 
-/** Two free ports for a product of its own. */
-export async function freePorts(): Promise<{web: number; lake: number}> {
-  return {web: await freePort(), lake: await freePort()}
+export interface Ports {
+  web: number
+  lake: number
+  backend: number
+  auth: number
+}
+
+/** Free ports for a product of its own. */
+export async function freePorts(): Promise<Ports> {
+  const [web, lake, backend, auth] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  return {web, lake, backend, auth}
+}
+
+function portVariables({web, lake, backend, auth}: Ports): Record<string, string> {
+  return {
+    WEB_PORT: String(web),
+    LAKE_PORT: String(lake),
+    BACKEND_PORT: String(backend),
+    AUTH_PORT: String(auth),
+  }
 }
 
 /** Runs `npm start` in a checkout, as a person would, and resolves when it says that it serves. */
@@ -32,7 +49,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const ports = options.ports ?? (await freePorts())
   const child = spawn('npm', ['start'], {
     cwd: options.directory,
-    env: {...cleanEnvironment(), WEB_PORT: String(ports.web), LAKE_PORT: String(ports.lake), ...options.env},
+    env: {...cleanEnvironment(), ...portVariables(ports), ...options.env},
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a terminal makes one: Ctrl-C reaches everything in it.
     detached: true,
@@ -54,15 +71,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** Runs `npm start` that is expected to give up; resolves to its exit code and what it printed. */
 export function runToEnd(
-  options: ProductOptions & {ports: {web: number; lake: number}},
+  options: ProductOptions & {ports: Ports},
 ): Promise<{code: number | null; output: string}> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['start'], {
       cwd: options.directory,
       env: {
         ...cleanEnvironment(),
-        WEB_PORT: String(options.ports.web),
-        LAKE_PORT: String(options.ports.lake),
+        ...portVariables(options.ports),
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,6 +12,8 @@ export interface Head {
   image?: string | null
   /** Account pages and the not-found page stay out of search engines. */
   hidden?: boolean
+  /** Account pages start the application and Firebase at once, and may open Firebase's sign-in pop-up. */
+  isAccount?: boolean
   /** schema.org objects, printed as JSON-LD. */
   structured?: readonly object[]
 }
