@@ -21,7 +21,9 @@ export const legalVariable = defineType({
   preview: {
     select: {variable: 'variable'},
     prepare: ({variable}) => ({
-      title: legalVariables.find(({value}) => value === variable)?.title ?? 'Choose a value',
+      // Inline there is room for the name alone, not for where it is kept.
+      title:
+        legalVariables.find(({value}) => value === variable)?.title.replace(/ \(.*/, '') ?? 'Choose a value',
     }),
   },
 })
