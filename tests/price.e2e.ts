@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
 import {freshCheckout} from './support/checkout.ts'
 import {watchRequests} from './support/network.ts'
-import {freePorts, startProduct, type Product} from './support/product.ts'
+import {freePorts, startProduct, type Ports, type Product} from './support/product.ts'
 import {signIn} from './support/studio.ts'
 
 /**
@@ -11,7 +11,7 @@ import {signIn} from './support/studio.ts'
 test.describe.configure({mode: 'serial'})
 
 let checkout: ReturnType<typeof freshCheckout>
-let ports: {web: number; lake: number}
+let ports: Ports
 let product: Product
 
 test.beforeAll(async () => {
