@@ -38,14 +38,17 @@ function readPackages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 }
 
-/** `npm ci`, with a sign of life every ten seconds, since it says nothing for a minute or more. */
+/**
+ * Installs what package-lock.json says, with a sign of life every ten seconds, since npm says nothing for a minute or more.
+ * Not `npm ci`: that refuses (npm 11) when a registry lacks the optional binary of some platform that nobody here uses.
+ */
 async function install() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log('Installing dependencies (once; about 900 MB, usually one to three minutes) …')
+  console.log('Installing dependencies (once; about 1.4 GB, usually one to three minutes) …')
   const timer = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const npm = process.env.npm_execpath
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...flags])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags)

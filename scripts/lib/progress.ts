@@ -1,6 +1,6 @@
 /** Lines a person reads while a command works: what is going on, and how long it took. */
 
-const isTerminal = process.stdout.isTTY === true
+const isTerminal = process.stdout.isTTY
 
 /** Dims secondary text on a terminal, and leaves it plain in a log. */
 export function dim(text: string): string {

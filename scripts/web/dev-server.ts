@@ -2,11 +2,10 @@ import {createServer as createHttpServer, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
 import type {Head} from '../../web/content/page.ts'
+import type * as App from '../../web/entry-server.tsx'
 import {clientAddress, type Config} from '../config.ts'
 import {folders} from './folders.ts'
 import {publishedClient} from './lake.ts'
-
-type App = typeof import('../../web/entry-server.tsx')
 
 /**
  * The site with Vite's dev server: every document is rendered on request from the published content of this moment,
@@ -27,8 +26,17 @@ export async function serveDev(config: Config): Promise<{stop: () => Promise<voi
     },
   })
   vite.middlewares.use((request, response, next) => {
-    answer(new URL(request.url ?? '/', 'http://localhost'), response, vite, config).catch(next)
+    void respond(new URL(request.url ?? '/', 'http://localhost'), response, next)
   })
+
+  async function respond(url: URL, response: ServerResponse, next: (error: unknown) => void): Promise<void> {
+    try {
+      await answer(url, response, vite, config)
+    } catch (error) {
+      next(error)
+    }
+  }
+
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(config.webPort, '127.0.0.1', resolve)
@@ -82,7 +90,7 @@ async function answer(
   }
 }
 
-async function loadApp(vite: ViteDevServer): Promise<App> {
+async function loadApp(vite: ViteDevServer): Promise<typeof App> {
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite has no server environment to render in')
   return environment.runner.import('/entry-server.tsx')

@@ -1,5 +1,4 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {join} from 'node:path'
 import {freePort} from '../../scripts/lib/ports.ts'
 
 export interface Product {
