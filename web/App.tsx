@@ -1,5 +1,5 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
-import {NavigationType, Route, Routes, useLocation, useNavigationType} from 'react-router-dom'
+import {NavigationType, useLocation, useNavigationType} from 'react-router-dom'
 import {ChromeContext} from './blocks/chrome-context.ts'
 import {Shell} from './blocks/Shell.tsx'
 import type {ContentStore} from './content/store.ts'
@@ -22,9 +22,7 @@ export function App({store, onReady, onVisit}: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return (
     <ChromeContext value={store.chrome.result}>
-      <Routes>
-        <Route path="*" element={<CurrentScreen store={store} />} />
-      </Routes>
+      <CurrentScreen store={store} />
     </ChromeContext>
   )
 }

@@ -90,7 +90,7 @@ test('without scripts it is a list of links that say where they lead', () => {
 
 test('it moves at the pace that the content says', async () => {
   await start()
-  expect(vi.mocked(setInMotion).mock.calls[0]?.[1]).toMatchObject({delay: 4500, speed: 300})
+  expect(vi.mocked(setInMotion).mock.calls[0]?.[1]).toMatchObject({delay: 4500, speed: 300, slidesPerView})
   expect(lastAsked()).toBe('play')
 })
 

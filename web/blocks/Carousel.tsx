@@ -6,7 +6,7 @@ import {present} from '../format/present.ts'
 import {safeUrl} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import type {Motion} from './carousel-motion.ts'
-import {slideSizes} from './carousel-widths.ts'
+import {slideSizes, slidesPerView} from './carousel-widths.ts'
 import css from './Carousel.module.css'
 
 type Gallery = Field<LegalQueryResult['legalPage'], 'gallery'>
@@ -130,7 +130,7 @@ function useMotion(
       if (ended) return
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       const classes = {trackClass: css.track ?? '', slideClass: css.slide ?? ''}
-      running = setInMotion(element, {delay, speed: still ? 0 : 300, ...classes})
+      running = setInMotion(element, {delay, speed: still ? 0 : 300, slidesPerView, ...classes})
       ready.current(still)
       setMotion(running)
     }

@@ -1,6 +1,5 @@
 import Swiper from 'swiper'
 import {Autoplay} from 'swiper/modules'
-import {slidesPerView} from './carousel-widths.ts'
 
 /** A carousel that moves. */
 export interface Motion {
@@ -19,6 +18,8 @@ interface MotionOptions {
   delay: number
   /** Milliseconds that a move takes; 0 for people who want no motion. */
   speed: number
+  /** How many slides are in view, by the viewport's least width in pixels. */
+  slidesPerView: Readonly<Record<number, number>>
   trackClass: string
   slideClass: string
 }
@@ -28,7 +29,7 @@ interface MotionOptions {
  * then, and wherever it cannot be loaded, the row scrolls and snaps natively.
  */
 export function setInMotion(viewport: HTMLElement, options: MotionOptions): Motion {
-  const {delay, speed, trackClass, slideClass} = options
+  const {delay, speed, slidesPerView, trackClass, slideClass} = options
   const slides = [...viewport.querySelectorAll(`.${slideClass}`)]
   const slideWidth = slides[0]?.getBoundingClientRect().width ?? 0
   const initialSlide = slideWidth > 0 ? Math.round(viewport.scrollLeft / slideWidth) : 0
@@ -44,6 +45,8 @@ export function setInMotion(viewport: HTMLElement, options: MotionOptions): Moti
     ),
     initialSlide,
     loop,
+    // A second press does not wait for the first to be done.
+    loopPreventsSliding: false,
     rewind: !loop,
     speed,
     autoplay: {enabled: true, delay, waitForTransition: speed > 0},

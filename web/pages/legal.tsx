@@ -9,7 +9,7 @@ import type {LegalQueryResult} from '../content/types.gen.ts'
 import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
 import {hrefOf} from '../paths.ts'
-import css from './inner.module.css'
+import css from './legal.module.css'
 
 export const legalQuery = defineQuery(`{
   "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{
