@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = new WebSocketServer({port: 0, host: '127.0.0.1'})
   server.on('connection', (connection) => {
     socket = connection
-    connection.on('message', (data) => heard.push(JSON.parse(String(data))))
+    connection.on('message', (data) => Buffer.isBuffer(data) && heard.push(JSON.parse(data.toString())))
   })
   await once(server, 'listening')
   const address = server.address()

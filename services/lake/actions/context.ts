@@ -65,9 +65,13 @@ export class ActionContext {
     const releaseId = releaseOfVersion(id)
     const state = releaseId === undefined ? undefined : this.get(releaseDocumentId(releaseId))?.['state']
     if (state === undefined || state === 'active') return
-    throw request.refuse('releaseNotActiveError', `Release "${releaseId}" is ${String(state)}, not active`, {
-      id,
-    })
+    throw request.refuse(
+      'releaseNotActiveError',
+      `Release "${releaseId}" is ${JSON.stringify(state)}, not active`,
+      {
+        id,
+      },
+    )
   }
 
   /** All documents in their present state, in order of creation. */

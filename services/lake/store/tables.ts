@@ -32,7 +32,7 @@ export class DatasetTables {
     for (const row of this.rows('SELECT id, json FROM documents WHERE dataset = ? ORDER BY position')) {
       const document: unknown = JSON.parse(text(row, 'json'))
       if (!isDocument(document) || document._id !== row['id']) {
-        throw new SyntaxError(`row of document "${row['id']}" holds no such document`)
+        throw new SyntaxError(`row of document "${text(row, 'id')}" holds no such document`)
       }
       yield document
     }
@@ -157,6 +157,7 @@ function textOrNull(row: Row, column: string): string | null {
 }
 
 /** JSON that the lake wrote itself. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever reads a column knows what it holds
 function logged<T>(json: string): T {
   const value: T = JSON.parse(json)
   return value
