@@ -7,4 +7,3 @@ export type Item<List> = NonNullable<List> extends ReadonlyArray<infer Entry> ? 
 export type Field<Result, Name extends keyof NonNullable<Result>> = NonNullable<NonNullable<Result>[Name]>
 
 export type Chrome = ChromeQueryResult
-export type ChromeAgent = Item<ChromeQueryResult['agents']>
