@@ -4,6 +4,7 @@ import {renderToString} from 'react-dom/server'
 import {matchPath, StaticRouter} from 'react-router-dom'
 import {App} from './App.tsx'
 import {chromeQuery} from './content/chrome.ts'
+import {conform} from './content/conform.ts'
 import type {ChromeEntry, ContentEntry, Head} from './content/page.ts'
 import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
 import {ContentStore} from './content/store.ts'
@@ -58,7 +59,7 @@ function definedParams(params: Record<string, string | undefined>): Record<strin
 /** Fetches what all pages share. */
 export async function fetchChrome(client: SanityClient): Promise<ChromeEntry> {
   const {result, syncTags} = await client.fetch(chromeQuery, {}, {filterResponse: false})
-  return {route: 'chrome', query: chromeQuery, params: {}, result, syncTags: syncTags ?? []}
+  return {route: 'chrome', query: chromeQuery, params: {}, result: conform(result), syncTags: syncTags ?? []}
 }
 
 /** Fetches what one page shows. */
@@ -66,7 +67,7 @@ export async function fetchPage(client: SanityClient, {route, params}: Address):
   const page = await routes[route]?.load()
   if (!page) throw new Error(`No route is called ${route}`)
   const {result, syncTags} = await client.fetch(page.query, params, {filterResponse: false})
-  return {route, query: page.query, params, result, syncTags: syncTags ?? []}
+  return {route, query: page.query, params, result: conform(result), syncTags: syncTags ?? []}
 }
 
 /** A rendered page: what goes into #root, and what its head says. Undefined when its document does not exist. */

@@ -53,7 +53,9 @@ export function DemoForm(props: {
           name={field.name ?? field._key}
           label={field.label}
           control={controlOf(field.control)}
-          options={present(field.options).map((option) => ({value: option, label: option}))}
+          options={present(field.options)
+            .filter((option) => typeof option === 'string')
+            .map((option) => ({value: option, label: option}))}
           placeholder={field.placeholder}
           preselected
         />

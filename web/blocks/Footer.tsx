@@ -1,4 +1,5 @@
 import {present} from '../format/present.ts'
+import {telUrl} from '../format/tel.ts'
 import {hrefOf, safeUrl} from '../paths.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import {useChrome} from './chrome-context.ts'
@@ -86,7 +87,7 @@ export function ContactLinks({className}: {className?: string}) {
       )}
       <br />
       {siteSettings?.phone && (
-        <a className={className} href={`tel:${siteSettings.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={className} href={telUrl(siteSettings.phone)}>
           {siteSettings.phone}
         </a>
       )}

@@ -1,3 +1,4 @@
+import {conform} from './conform.ts'
 import type {ContentEntry} from './page.ts'
 import {sharesTag, type ContentStore} from './store.ts'
 
@@ -11,7 +12,7 @@ async function refetch<Entry extends ContentEntry>(
     filterResponse: false,
     lastLiveEventId,
   })
-  return {...entry, result, syncTags: syncTags ?? entry.syncTags}
+  return {...entry, result: conform(result), syncTags: syncTags ?? entry.syncTags}
 }
 
 /**

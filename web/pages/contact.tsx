@@ -11,6 +11,7 @@ import {hueClass} from '../design/hues.ts'
 import {Scene} from '../design/scenes.tsx'
 import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
+import {telUrl} from '../format/tel.ts'
 import {paths} from '../paths.ts'
 import css from './inner.module.css'
 
@@ -89,7 +90,7 @@ function Details({contact}: {contact: Contact}) {
         </div>
         <div>
           <dt>{contact.phoneLabel}</dt>
-          <dd>{site?.phone && <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>}</dd>
+          <dd>{site?.phone && <a href={telUrl(site.phone)}>{site.phone}</a>}</dd>
         </div>
         <div>
           <dt>{contact.hoursLabel}</dt>

@@ -1,0 +1,152 @@
+import {beforeAll, beforeEach, expect, test} from 'vitest'
+import type {SeedDocument} from '../content/document.ts'
+import {documents} from '../content/index.ts'
+import {chromeOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
+
+/**
+ * Documents of the seed with any one field of the content model removed, set to null, or of a wrong type: every page that
+ * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves values nobody expects.
+ */
+
+/** Pages that stand for all of them when the part that all pages share changes: one for each bar. */
+const framed = ['/contact', '/agents/data-analyst']
+
+/** Where each document is shown: found by leaving it out. */
+const places = new Map(documents.map(({_id}) => [_id, {paths: new Set<string>(), everywhere: false}]))
+/** The documents that each page is made of; asking among these gives the same answer sooner. */
+const partsOf = new Map<string, SeedDocument[]>()
+const chromeParts: SeedDocument[] = []
+
+beforeAll(async () => {
+  const chrome = JSON.stringify((await chromeOf()).result)
+  const wholes = await Promise.all(
+    seedPaths.map(async (path) => [path, await resultOf(path, documents)] as const),
+  )
+  for (const document of documents) {
+    const others = documents.filter(({_id}) => _id !== document._id)
+    for (const [path, whole] of wholes) {
+      if ((await resultOf(path, others)) === whole) continue
+      places.get(document._id)?.paths.add(path)
+      partsOf.set(path, [...(partsOf.get(path) ?? []), document])
+    }
+    if (JSON.stringify((await chromeOf(others)).result) === chrome) continue
+    Object.assign(places.get(document._id) ?? {}, {everywhere: true})
+    chromeParts.push(document)
+  }
+}, 60_000)
+
+async function resultOf(path: string, dataset: readonly SeedDocument[]): Promise<string> {
+  return JSON.stringify((await contentOf(path, dataset)).result)
+}
+
+type Place = readonly string[]
+
+/** One field of the content model, and the places where the seed has it. */
+type Sites = Array<{document: SeedDocument; place: Place}>
+
+/** Every field of the content model, also within objects and lists: entries of a list differ by their type only. */
+function fieldsOfModel(): Sites[] {
+  const fields = new Map<string, Sites>()
+  const visit = (document: SeedDocument, value: unknown, place: Place, name: string): void => {
+    if (value === null || typeof value !== 'object') return
+    for (const [key, child] of Object.entries(value)) {
+      // Without these it would not be this document.
+      if (place.length === 0 && ['_id', '_type'].includes(key)) continue
+      const here = [...place, key]
+      const field = `${name}.${Array.isArray(value) ? `[${String(childOf(child, '_type'))}]` : key}`
+      fields.set(field, [...(fields.get(field) ?? []), {document, place: here}])
+      visit(document, child, here, field)
+    }
+  }
+  for (const document of documents) visit(document, document, [], document._type)
+  return [...fields.values()]
+}
+
+/** Values of other types than the given one. */
+function wrongFor(value: unknown): unknown[] {
+  const others = ['text', 7, true, [], {}, ['text'], [null], [{_type: 'unknown'}], {_type: 'unknown'}]
+  return others.filter((other) => kindOf(other) !== kindOf(value))
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** A copy of a document with another value at one place, or with nothing there. */
+function changed(document: SeedDocument, place: Place, value: unknown): SeedDocument {
+  const copy = structuredClone(document)
+  let parent: unknown = copy
+  for (const key of place.slice(0, -1)) parent = childOf(parent, key)
+  const last = place.at(-1) ?? ''
+  if (parent && typeof parent === 'object') {
+    if (value === undefined) Reflect.deleteProperty(parent, last)
+    else Reflect.set(parent, last, value)
+  }
+  return copy
+}
+
+function childOf(value: unknown, key: string): unknown {
+  return value && typeof value === 'object' ? Reflect.get(value, key) : undefined
+}
+
+/** Renders every page that shows the document with it changed, and adds to `failures` what was thrown. */
+async function tryWith(document: SeedDocument, place: Place, value: unknown): Promise<void> {
+  const replacement = changed(document, place, value)
+  const among = (parts: readonly SeedDocument[]) =>
+    parts.map((part) => (part._id === document._id ? replacement : part))
+  const {paths, everywhere} = places.get(document._id) ?? {paths: [], everywhere: false}
+  const chrome = await chromeOf(everywhere ? among(chromeParts) : chromeParts)
+  for (const path of everywhere ? new Set([...paths, ...framed]) : paths) {
+    const entry = await contentOf(path, among(partsOf.get(path) ?? []))
+    // To a query removed and null are mostly the same: what was rendered once need not be again.
+    const key = path + JSON.stringify([entry.result, everywhere && chrome.result])
+    if (rendered.has(key)) continue
+    rendered.add(key)
+    await htmlOf(path, entry, chrome).catch((error: unknown) => {
+      const what = value === undefined ? 'removed' : JSON.stringify(value)
+      failures.push(`${path}: ${document._id} ${place.join('.')} ${what}: ${String(error).slice(0, 160)}`)
+    })
+  }
+}
+
+let rendered: Set<string>
+let failures: string[]
+beforeEach(() => {
+  turn = 0
+  rendered = new Set()
+  failures = []
+})
+
+test('every document of the seed is shown somewhere', () => {
+  const nowhere = [...places].filter(([, {paths, everywhere}]) => paths.size === 0 && !everywhere)
+  expect(nowhere.map(([id]) => id)).toEqual([])
+  expect(places.get('siteSettings')?.everywhere).toBe(true)
+  expect(places.get('plan-data-analyst-starter')?.paths).toContain('/agents/data-analyst')
+})
+
+test('every page renders with any one field removed or null', async () => {
+  for (const sites of fieldsOfModel()) {
+    const {document, place} = nextOf(sites)
+    await tryWith(document, place, undefined)
+    await tryWith(document, place, null)
+  }
+  expect(rendered.size).toBeGreaterThan(500)
+  expect(failures).toEqual([])
+}, 120_000)
+
+test('every page renders with any one field of a wrong type', async () => {
+  for (const sites of fieldsOfModel()) {
+    const {document, place} = nextOf(sites)
+    const wrong = wrongFor(place.reduce<unknown>(childOf, document))
+    for (let i = 0; i < 2; i++) await tryWith(document, place, nextOf(wrong))
+  }
+  expect(rendered.size).toBeGreaterThan(500)
+  expect(failures).toEqual([])
+}, 120_000)
+
+let turn = 0
+
+/** By turns, so that documents and values of every kind have theirs, the same in each run. */
+function nextOf<Entry>(list: readonly Entry[]): Entry {
+  const entry = list[turn++ % list.length]
+  if (entry === undefined) throw new Error('There is nothing to choose from')
+  return entry
+}

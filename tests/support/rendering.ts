@@ -1,0 +1,72 @@
+import {evaluate, parse} from 'groq-js'
+import {vi} from 'vitest'
+import type {SeedDocument} from '../../content/document.ts'
+import {documents} from '../../content/index.ts'
+import type {ChromeEntry, ContentEntry} from '../../web/content/page.ts'
+
+/** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
+vi.stubGlobal('__SANITY__', {})
+vi.stubGlobal('__SITE_ORIGIN__', 'http://localhost:5173')
+vi.stubGlobal('__API_BASE__', '')
+vi.stubGlobal('__FIREBASE__', {})
+vi.stubGlobal('__FIREBASE_DATABASE__', '')
+vi.stubGlobal('__AUTH_EMULATOR__', '')
+const app = await import('../../web/entry-server.tsx')
+const {routes} = await import('../../web/routes.tsx')
+const {conform} = await import('../../web/content/conform.ts')
+const {chromeQuery} = await import('../../web/content/chrome.ts')
+
+type Dataset = readonly SeedDocument[]
+
+/** Every path of the site as the seed has it. */
+export const seedPaths: string[] = [
+  ...Object.values(routes)
+    .map((route) => route.pattern)
+    .filter((pattern) => !pattern.includes(':') && pattern !== '*'),
+  ...slugsOf('agent').map((slug) => `/agents/${slug}`),
+  ...slugsOf('legalPage').map((slug) => `/${slug}`),
+  app.notFoundPath,
+]
+
+function slugsOf(type: string): string[] {
+  return documents
+    .filter((document) => document._type === type)
+    .map(({slug}) =>
+      slug && typeof slug === 'object' && 'current' in slug && typeof slug.current === 'string'
+        ? slug.current
+        : '',
+    )
+}
+
+const parsed = new Map<string, ReturnType<typeof parse>>()
+
+async function ask(query: string, params: Record<string, string>, dataset: Dataset) {
+  const key = query + JSON.stringify(params)
+  const tree = parsed.get(key) ?? parse(query, {params})
+  parsed.set(key, tree)
+  const value = await evaluate(tree, {dataset: [...dataset], params})
+  return value.get()
+}
+
+/** What a page asks for, answered from some documents. */
+export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
+  const {route, params} = app.addressOf(path)
+  const query = (await routes[route]?.load())?.query ?? ''
+  return {route, query, params, result: conform(await ask(query, params, dataset)), syncTags: []}
+}
+
+/** What all pages share, answered from some documents. */
+export async function chromeOf(dataset: Dataset = documents): Promise<ChromeEntry> {
+  return {
+    route: 'chrome',
+    query: chromeQuery,
+    params: {},
+    result: conform(await ask(chromeQuery, {}, dataset)),
+    syncTags: [],
+  }
+}
+
+/** The page's HTML; empty when its document does not exist. */
+export async function htmlOf(path: string, entry: ContentEntry, chrome: ChromeEntry): Promise<string> {
+  return (await app.render(app.addressOf(path), entry, chrome))?.html ?? ''
+}
