@@ -95,7 +95,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     })
     if (!result) continue
     state.pages[address.path] = {...page, listed: !result.head.hidden}
-    const module = moduleOf(address.route)
+    const module = `pages/${address.route}.tsx`
     files.set(fileName(address.path), write({...result, data: [page.data, chromeData], module, event}))
     files.set(page.data.slice(1), JSON.stringify(entry))
     rendered.push(address.path)
@@ -162,12 +162,6 @@ function hash(text: string): string {
 /** Clean URLs: /agents is agents.html, / is index.html. */
 function fileName(path: string): string {
   return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`
-}
-
-/** The module of a route's page, so that it loads together with the application. */
-function moduleOf(route: string): string {
-  const account = ['sign-in', 'sign-up', 'forgot-password', 'dashboard'].includes(route)
-  return `pages/${account ? 'account' : route}.tsx`
 }
 
 function dataManifest(state: SiteState): Record<string, string> {

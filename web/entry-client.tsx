@@ -2,6 +2,8 @@ import './design/index.css'
 import {hydrateRoot} from 'react-dom/client'
 import {BrowserRouter} from 'react-router-dom'
 import {App} from './App.tsx'
+import {Account} from './auth/account.ts'
+import {AccountProvider} from './auth/AccountProvider.tsx'
 import {LiveContent} from './content/live.ts'
 import type {ChromeEntry} from './content/page.ts'
 import {ContentStore} from './content/store.ts'
@@ -20,6 +22,7 @@ async function start(): Promise<void> {
   const live = new LiveContent(store, () => location.pathname)
   const loader = new Loader(store, live)
   const visit = (path: string) => void live.visit(path)
+  const account = new Account(() => import('./auth/session.ts'))
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root to hydrate')
   await new Promise<void>((resolve) => {
@@ -27,11 +30,14 @@ async function start(): Promise<void> {
       root,
       <BrowserRouter useTransitions={false}>
         <SiteNavigation store={store} loader={loader}>
-          <App store={store} onReady={resolve} onVisit={visit} />
+          <AccountProvider account={account}>
+            <App store={store} onReady={resolve} onVisit={visit} />
+          </AccountProvider>
         </SiteNavigation>
       </BrowserRouter>,
     )
   })
+  account.start()
   site.update = (tags) => void live.update(tags, site.last)
   const {pending} = site
   delete site.pending

@@ -3,6 +3,7 @@ import {useNavigate} from 'react-router-dom'
 import type {LiveContent} from './content/live.ts'
 import type {ContentEntry} from './content/page.ts'
 import type {ContentStore, Screen} from './content/store.ts'
+import {isAccountPath} from './paths.ts'
 import {routes} from './routes.tsx'
 import {NavigationContext, type Navigation} from './ui/navigation.ts'
 
@@ -53,6 +54,11 @@ export class Loader {
   }
 }
 
+/** An account page needs a document whose policy admits sign-in, which public pages do not have. */
+function needsDocument(path: string): boolean {
+  return isAccountPath(path) && !('eager' in document.documentElement.dataset)
+}
+
 /** Client-side navigation: pages are fetched on hover and shown when they are ready; all else is left to the browser. */
 export function SiteNavigation({
   store,
@@ -71,6 +77,7 @@ export function SiteNavigation({
         const url = new URL(href, location.origin)
         const target = url.pathname + url.search + url.hash
         if (url.pathname === location.pathname && url.hash) return false
+        if (needsDocument(url.pathname)) return false
         if (store.screen(url.pathname)) {
           void navigate(target)
           return true
@@ -82,6 +89,13 @@ export function SiteNavigation({
           () => location.assign(target),
         )
         return true
+      },
+      replace: (href) => {
+        const url = new URL(href, location.origin)
+        const target = url.pathname + url.search + url.hash
+        const reload = () => location.replace(target)
+        if (needsDocument(url.pathname)) reload()
+        else loader.load(url.pathname).then(() => navigate(target, {replace: true}), reload)
       },
     }),
     [store, loader, navigate],

@@ -16,6 +16,7 @@ test('the whole table', () => {
     signIn: '/signin',
     signUp: '/signup',
     forgotPassword: '/forgot-password',
+    resetPassword: '/reset-password',
     dashboard: '/dashboard',
   })
 })

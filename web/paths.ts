@@ -11,8 +11,22 @@ export const paths = {
   signIn: () => '/signin',
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
   dashboard: () => '/dashboard',
 } as const
+
+const accountPaths: ReadonlySet<string> = new Set([
+  paths.signIn(),
+  paths.signUp(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.dashboard(),
+])
+
+/** Whether a path is an account page: those are documents of their own, with a policy that admits sign-in pop-ups. */
+export function isAccountPath(path: string): boolean {
+  return accountPaths.has(path)
+}
 
 /** What is needed of a document to say where it is shown. Drafts are incomplete, so everything may be absent. */
 export interface DocumentAddress {

@@ -31,22 +31,27 @@ export const routes: Readonly<Record<string, SiteRoute>> = {
   'sign-in': {
     pattern: paths.signIn(),
     bar: 'site',
-    load: async () => (await import('./pages/account.tsx')).signIn,
+    load: async () => (await import('./pages/sign-in.tsx')).page,
   },
   'sign-up': {
     pattern: paths.signUp(),
     bar: 'site',
-    load: async () => (await import('./pages/account.tsx')).signUp,
+    load: async () => (await import('./pages/sign-up.tsx')).page,
   },
   'forgot-password': {
     pattern: paths.forgotPassword(),
     bar: 'site',
-    load: async () => (await import('./pages/account.tsx')).forgotPassword,
+    load: async () => (await import('./pages/forgot-password.tsx')).page,
+  },
+  'reset-password': {
+    pattern: paths.resetPassword(),
+    bar: 'site',
+    load: async () => (await import('./pages/reset-password.tsx')).page,
   },
   dashboard: {
     pattern: paths.dashboard(),
     bar: 'site',
-    load: async () => (await import('./pages/account.tsx')).dashboard,
+    load: async () => (await import('./pages/dashboard.tsx')).page,
   },
   legal: {pattern: '/:slug', bar: 'site', load: async () => (await import('./pages/legal.tsx')).page},
   'not-found': {pattern: '*', bar: 'site', load: async () => (await import('./pages/not-found.tsx')).page},

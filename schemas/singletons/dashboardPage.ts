@@ -1,6 +1,7 @@
 import {DashboardIcon} from '@sanity/icons/Dashboard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {accountSettings, dashboardStates, myAgents, myWorkflows} from './dashboardSections.ts'
 import {seoGroup, titled} from './groups.ts'
 
 export const dashboardPage = defineType({
@@ -12,6 +13,9 @@ export const dashboardPage = defineType({
   groups: [
     {name: 'cards', title: 'Header and cards', default: true},
     {name: 'stats', title: 'Quick stats'},
+    {name: 'sections', title: 'Agents and workflows'},
+    {name: 'settings', title: 'Account settings'},
+    {name: 'states', title: 'While loading'},
     seoGroup,
   ],
   fields: [
@@ -23,6 +27,10 @@ export const dashboardPage = defineType({
     line('analyticsHeading', 'Analytics heading', 'The second card.', {group: 'cards'}),
     paragraph('analyticsText', 'Analytics text', 'On the second card.', {group: 'cards', rows: 2}),
     line('analyticsCta', 'Analytics button', 'On the second card.', {group: 'cards'}),
+    paragraph('analyticsEmpty', 'Analytics without figures', 'Shown when the second card is opened.', {
+      group: 'cards',
+      rows: 2,
+    }),
     line('settingsHeading', 'Settings heading', 'The third card.', {group: 'cards'}),
     paragraph('settingsText', 'Settings text', 'On the third card.', {group: 'cards', rows: 2}),
     line('settingsCta', 'Settings button', 'On the third card.', {group: 'cards'}),
@@ -37,6 +45,10 @@ export const dashboardPage = defineType({
       of: [defineArrayMember({type: 'result'})],
       validation: (rule) => rule.required().length(4).error('The dashboard shows exactly four figures.'),
     }),
+    myAgents,
+    myWorkflows,
+    accountSettings,
+    dashboardStates,
     seoField(),
   ],
   preview: titled('Dashboard'),

@@ -8,7 +8,7 @@ export const forgotPasswordPage = defineType({
   title: 'Reset password page',
   type: 'document',
   icon: LockIcon,
-  groups: [contentGroup, labelsGroup, seoGroup],
+  groups: [contentGroup, labelsGroup, {name: 'new', title: 'New password'}, seoGroup],
   fields: [
     line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
     paragraph('lead', 'Lead', 'Below the heading. May stay empty.', {
@@ -24,6 +24,22 @@ export const forgotPasswordPage = defineType({
     line('submittingLabel', 'Button while working', 'Until the e-mail is sent.', {
       group: 'labels',
       initialValue: 'Sending...',
+    }),
+    line('newHeading', 'Heading', 'The large words at the top of the page behind the e-mailed link.', {
+      group: 'new',
+      warnAbove: 40,
+    }),
+    line('newLead', 'Lead', 'Before the address of the account.', {group: 'new'}),
+    line('newPasswordLabel', 'New password', 'Above the field.', {group: 'new'}),
+    line('confirmPasswordLabel', 'Repeat password', 'Above the field.', {group: 'new'}),
+    line('newSubmitLabel', 'Button', 'Saves the new password.', {group: 'new'}),
+    line('newSubmittingLabel', 'Button while working', 'Until it is saved.', {
+      group: 'new',
+      initialValue: 'Saving...',
+    }),
+    linkField('newSignInLink', 'Sign in', 'Shown once the password is saved.', {group: 'new'}),
+    linkField('newRequestLink', 'Another link', 'Shown when a link is too old. Leads to the reset page.', {
+      group: 'new',
     }),
     seoField(),
   ],

@@ -19,6 +19,10 @@ export const signInPage = defineType({
     line('switchText', 'New here', 'Before the link to sign-up.', {group: 'content'}),
     linkField('switchLink', 'Link to sign-up', 'For visitors without an account.', {group: 'content'}),
     linkField('forgotLink', 'Forgotten password', 'Leads to the page that resets it.', {group: 'content'}),
+    paragraph('noScriptText', 'Without JavaScript', 'Shown on all account pages where scripts are off.', {
+      group: 'content',
+      rows: 2,
+    }),
     line('emailLabel', 'E-mail', 'Above the e-mail field.', {group: 'labels'}),
     line('passwordLabel', 'Password', 'Above the password field.', {group: 'labels'}),
     line('rememberLabel', 'Remember me', 'Beside the box that keeps a visitor signed in.', {group: 'labels'}),

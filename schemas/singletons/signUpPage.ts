@@ -24,6 +24,7 @@ export const signUpPage = defineType({
       group: 'content',
       validation: (rule) => rule.required().error('Write what a visitor agrees to.'),
     }),
+    line('interestText', 'Interest', 'Before the name of the agent a visitor came from.', {group: 'content'}),
     line('switchText', 'Already here', 'Before the link to sign-in.', {group: 'content'}),
     linkField('switchLink', 'Link to sign-in', 'For visitors who have an account.', {group: 'content'}),
     line('firstNameLabel', 'First name', 'Above the field.', {group: 'labels'}),

@@ -19,15 +19,21 @@ export interface TestSite {
   stop: () => Promise<void>
 }
 
+export interface SiteOptions {
+  port?: number
+  /** Further environment of the build and the server, such as BACKEND_PORT. */
+  env?: Record<string, string>
+}
+
 /** The seeded content in a lake of its own, and the built site served on a free port, following it. */
-export async function startSite(): Promise<TestSite> {
-  const port = String(await freePort())
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  const port = String(options.port ?? (await freePort()))
   const frozenPort = await freePort()
   const lake = await startLake({
     LAKE_ALLOWED_ORIGINS: `http://localhost:${port},http://localhost:${frozenPort}`,
   })
   const dist = await mkdtemp(join(tmpdir(), 'site-'))
-  const env = {...process.env, ...lake.env, WEB_PORT: port, WEB_DIST: dist}
+  const env = {...process.env, ...options.env, ...lake.env, WEB_PORT: port, WEB_DIST: dist}
   await finished(run('scripts/seed.ts', env))
   await finished(run('scripts/build-web.ts', env))
   const server = run('scripts/web-server.ts', env)

@@ -5,6 +5,8 @@ import {present} from '../format/present.ts'
 import {priceFigure} from '../format/price.ts'
 import {hrefOf, linkHref, paths} from '../paths.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
+import {Button} from '../ui/Button.tsx'
+import {useAccountSlot} from './account-slot.ts'
 import {useChrome} from './chrome-context.ts'
 import {Cta, TextLink} from './Cta.tsx'
 import {Drawer, DrawerButton} from './Drawer.tsx'
@@ -15,6 +17,7 @@ import css from './Navbar.module.css'
 export function Navbar() {
   const {navigation} = useChrome()
   const {pathname} = useLocation()
+  const {status, logout} = useAccountSlot()
   return (
     <header className={`${css.bar} ${css.sticky} wrap`}>
       <Logo />
@@ -37,20 +40,37 @@ export function Navbar() {
           ))}
         </ul>
       </nav>
-      <div className={css.account}>
-        <Cta link={navigation?.signIn} look="small-outline" />
-        <Cta link={navigation?.getStarted} look="small" />
+      <div className={`${css.account} account-slot`}>
+        {status === 'signed-in' ? (
+          <>
+            <Cta link={navigation?.dashboard} look="small-outline" />
+            <Button look="small" onClick={logout}>
+              {navigation?.logoutLabel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Cta link={navigation?.signIn} look="small-outline" />
+            <Cta link={navigation?.getStarted} look="small" />
+          </>
+        )}
       </div>
       <DrawerButton />
       <Drawer>
         {present(navigation?.items).map((item) => (
           <DrawerEntry key={item._key} item={item} withAgents={item.label === navigation?.agentsLabel} />
         ))}
-        <li>
-          <TextLink link={navigation?.signIn} />
+        <li className="account-slot">
+          <TextLink link={status === 'signed-in' ? navigation?.dashboard : navigation?.signIn} />
         </li>
-        <li>
-          <TextLink link={navigation?.getStarted} />
+        <li className="account-slot">
+          {status === 'signed-in' ? (
+            <button type="button" onClick={logout}>
+              {navigation?.logoutLabel}
+            </button>
+          ) : (
+            <TextLink link={navigation?.getStarted} />
+          )}
         </li>
       </Drawer>
     </header>

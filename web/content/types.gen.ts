@@ -603,6 +603,7 @@ export type SignUpPage = {
   heading?: string;
   lead?: string;
   agreeText?: RichText;
+  interestText?: string;
   switchText?: string;
   switchLink?: Link;
   firstNameLabel?: string;
@@ -762,6 +763,7 @@ export type SignInPage = {
   switchText?: string;
   switchLink?: Link;
   forgotLink?: Link;
+  noScriptText?: string;
   emailLabel?: string;
   passwordLabel?: string;
   rememberLabel?: string;
@@ -972,6 +974,14 @@ export type ForgotPasswordPage = {
   emailLabel?: string;
   submitLabel?: string;
   submittingLabel?: string;
+  newHeading?: string;
+  newLead?: string;
+  newPasswordLabel?: string;
+  confirmPasswordLabel?: string;
+  newSubmitLabel?: string;
+  newSubmittingLabel?: string;
+  newSignInLink?: Link;
+  newRequestLink?: Link;
   seo?: Seo;
 };
 
@@ -1007,6 +1017,7 @@ export type DashboardPage = {
   analyticsHeading?: string;
   analyticsText?: string;
   analyticsCta?: string;
+  analyticsEmpty?: string;
   settingsHeading?: string;
   settingsText?: string;
   settingsCta?: string;
@@ -1017,6 +1028,64 @@ export type DashboardPage = {
       _key: string;
     } & Result
   >;
+  myAgents?: {
+    heading?: string;
+    empty?: string;
+    full?: string;
+    activeLabel?: string;
+    pausedLabel?: string;
+    addHeading?: string;
+    agentLabel?: string;
+    agentPlaceholder?: string;
+    planLabel?: string;
+    planPlaceholder?: string;
+    submitLabel?: string;
+    submittingLabel?: string;
+  };
+  myWorkflows?: {
+    heading?: string;
+    empty?: string;
+    cta?: Link;
+    draftLabel?: string;
+    activeLabel?: string;
+    pausedLabel?: string;
+    lastRunLabel?: string;
+    neverRunLabel?: string;
+  };
+  accountSettings?: {
+    profileHeading?: string;
+    firstNameLabel?: string;
+    lastNameLabel?: string;
+    emailLabel?: string;
+    companyLabel?: string;
+    phoneLabel?: string;
+    saveLabel?: string;
+    savingLabel?: string;
+    passwordHeading?: string;
+    passwordGoogle?: string;
+    currentPasswordLabel?: string;
+    newPasswordLabel?: string;
+    confirmPasswordLabel?: string;
+    passwordSave?: string;
+    exportHeading?: string;
+    exportText?: string;
+    exportLabel?: string;
+    exportingLabel?: string;
+    deleteHeading?: string;
+    deleteText?: string;
+    deleteLabel?: string;
+    deleteQuestion?: string;
+    deletePasswordText?: string;
+    deleteGoogleText?: string;
+    deleteConfirm?: string;
+    deletingLabel?: string;
+    cancelLabel?: string;
+  };
+  states?: {
+    failed?: string;
+    retryLabel?: string;
+    offline?: string;
+  };
   seo?: Seo;
 };
 
@@ -2210,374 +2279,6 @@ export type AboutQueryResult = {
   } | null;
 };
 
-// Source: web/pages/account.tsx
-// Variable: signInQuery
-// Query: *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type SignInQueryResult = {
-  _id: "signInPage";
-  _type: "signInPage";
-  heading: string | null;
-  lead: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        _type: "sanity.imageAsset";
-        url: string | null;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  switchLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-} | null;
-
-// Source: web/pages/account.tsx
-// Variable: signUpQuery
-// Query: *[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type SignUpQueryResult = {
-  _id: "signUpPage";
-  _type: "signUpPage";
-  heading: string | null;
-  lead: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        _type: "sanity.imageAsset";
-        url: string | null;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  switchLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-} | null;
-
-// Source: web/pages/account.tsx
-// Variable: forgotPasswordQuery
-// Query: *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, supportLink{label, url, anchor, reference->{_id, _type, slug}}}
-export type ForgotPasswordQueryResult = {
-  _id: "forgotPasswordPage";
-  _type: "forgotPasswordPage";
-  heading: string | null;
-  lead: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        _type: "sanity.imageAsset";
-        url: string | null;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  supportLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-} | null;
-
-// Source: web/pages/account.tsx
-// Variable: dashboardQuery
-// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, greeting, agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, agentsCta{label, url, anchor, reference->{_id, _type, slug}}}
-export type DashboardQueryResult = {
-  _id: "dashboardPage";
-  _type: "dashboardPage";
-  greeting: string | null;
-  agentsText: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        _type: "sanity.imageAsset";
-        url: string | null;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  agentsCta: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-} | null;
-
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
 // Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel  }}
@@ -3067,6 +2768,432 @@ export type ContactQueryResult = {
     sentLabel: string | null;
     requiredHint: string | null;
     optionalHint: string | null;
+  } | null;
+};
+
+// Source: web/pages/dashboard.tsx
+// Variable: dashboardQuery
+// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, full, activeLabel, pausedLabel, addHeading, agentLabel, agentPlaceholder, planLabel,      planPlaceholder, submitLabel, submittingLabel},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}  }}
+export type DashboardQueryResult = {
+  dashboardPage: {
+    _id: "dashboardPage";
+    _type: "dashboardPage";
+    greeting: string | null;
+    logoutLabel: string | null;
+    agentsHeading: string | null;
+    agentsText: string | null;
+    agentsCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    analyticsHeading: string | null;
+    analyticsText: string | null;
+    analyticsCta: string | null;
+    analyticsEmpty: string | null;
+    settingsHeading: string | null;
+    settingsText: string | null;
+    settingsCta: string | null;
+    statsHeading: string | null;
+    statsCaption: string | null;
+    stats: Array<{
+      _key: string;
+      _type: "result";
+      figure: string | null;
+      label: string | null;
+    }> | null;
+    myAgents: {
+      heading: string | null;
+      empty: string | null;
+      full: string | null;
+      activeLabel: string | null;
+      pausedLabel: string | null;
+      addHeading: string | null;
+      agentLabel: string | null;
+      agentPlaceholder: string | null;
+      planLabel: string | null;
+      planPlaceholder: string | null;
+      submitLabel: string | null;
+      submittingLabel: string | null;
+    } | null;
+    myWorkflows: {
+      heading: string | null;
+      empty: string | null;
+      cta: {
+        label: string | null;
+        url: string | null;
+        anchor: string | null;
+        reference:
+          | {
+              _id: string;
+              _type: "aboutPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "agent";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "agentsPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "contactPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "dashboardPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "forgotPasswordPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "homePage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "pricingPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "signInPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "signUpPage";
+              slug: null;
+            }
+          | null;
+      } | null;
+      draftLabel: string | null;
+      activeLabel: string | null;
+      pausedLabel: string | null;
+      lastRunLabel: string | null;
+      neverRunLabel: string | null;
+    } | null;
+    accountSettings: {
+      profileHeading: string | null;
+      firstNameLabel: string | null;
+      lastNameLabel: string | null;
+      emailLabel: string | null;
+      companyLabel: string | null;
+      phoneLabel: string | null;
+      saveLabel: string | null;
+      savingLabel: string | null;
+      passwordHeading: string | null;
+      passwordGoogle: string | null;
+      currentPasswordLabel: string | null;
+      newPasswordLabel: string | null;
+      confirmPasswordLabel: string | null;
+      passwordSave: string | null;
+      exportHeading: string | null;
+      exportText: string | null;
+      exportLabel: string | null;
+      exportingLabel: string | null;
+      deleteHeading: string | null;
+      deleteText: string | null;
+      deleteLabel: string | null;
+      deleteQuestion: string | null;
+      deletePasswordText: string | null;
+      deleteGoogleText: string | null;
+      deleteConfirm: string | null;
+      deletingLabel: string | null;
+      cancelLabel: string | null;
+    } | null;
+    states: {
+      failed: string | null;
+      retryLabel: string | null;
+      offline: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  signInPage: {
+    _id: "signInPage";
+    _type: "signInPage";
+    noScriptText: string | null;
+  } | null;
+  agents: Array<{
+    _id: string;
+    _type: "agent";
+    name: string | null;
+    slug: Slug | null;
+    hue: Hue | null;
+    emblem: Emblem | null;
+    plans: Array<{
+      _id: string;
+      _type: "plan";
+      name: string | null;
+      price: {
+        amount: number | null;
+        currency: "USD" | null;
+        cadence: "month" | "one-time" | "session" | null;
+        isFrom: boolean | null;
+      } | null;
+    }> | null;
+  }>;
+};
+
+// Source: web/pages/forgot-password.tsx
+// Variable: forgotPasswordQuery
+// Query: {  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
+export type ForgotPasswordQueryResult = {
+  forgotPasswordPage: {
+    _id: "forgotPasswordPage";
+    _type: "forgotPasswordPage";
+    heading: string | null;
+    lead: string | null;
+    backLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    supportText: string | null;
+    supportLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    emailLabel: string | null;
+    submitLabel: string | null;
+    submittingLabel: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  signInPage: {
+    _id: "signInPage";
+    _type: "signInPage";
+    noScriptText: string | null;
+  } | null;
+  dashboardPage: {
+    _id: "dashboardPage";
+    _type: "dashboardPage";
+    states: {
+      offline: string | null;
+    } | null;
   } | null;
 };
 
@@ -3919,6 +4046,542 @@ export type PricingQueryResult = {
   }>;
 };
 
+// Source: web/pages/reset-password.tsx
+// Variable: resetPasswordQuery
+// Query: {  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}}
+export type ResetPasswordQueryResult = {
+  forgotPasswordPage: {
+    _id: "forgotPasswordPage";
+    _type: "forgotPasswordPage";
+    newHeading: string | null;
+    newLead: string | null;
+    newPasswordLabel: string | null;
+    confirmPasswordLabel: string | null;
+    newSubmitLabel: string | null;
+    newSubmittingLabel: string | null;
+    newSignInLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    newRequestLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  signInPage: {
+    _id: "signInPage";
+    _type: "signInPage";
+    noScriptText: string | null;
+  } | null;
+};
+
+// Source: web/pages/sign-in.tsx
+// Variable: signInQuery
+// Query: {  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
+export type SignInQueryResult = {
+  signInPage: {
+    _id: "signInPage";
+    _type: "signInPage";
+    heading: string | null;
+    lead: string | null;
+    noScriptText: string | null;
+    switchText: string | null;
+    switchLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    forgotLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    emailLabel: string | null;
+    passwordLabel: string | null;
+    rememberLabel: string | null;
+    submitLabel: string | null;
+    submittingLabel: string | null;
+    googleLabel: string | null;
+    divider: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  dashboardPage: {
+    _id: "dashboardPage";
+    _type: "dashboardPage";
+    states: {
+      offline: string | null;
+    } | null;
+  } | null;
+};
+
+// Source: web/pages/sign-up.tsx
+// Variable: signUpQuery
+// Query: {  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
+export type SignUpQueryResult = {
+  signUpPage: {
+    _id: "signUpPage";
+    _type: "signUpPage";
+    heading: string | null;
+    lead: string | null;
+    agreeText: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        href?: string;
+        reference:
+          | {
+              _id: string;
+              _type: "aboutPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "agent";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "agentsPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "contactPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "dashboardPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "forgotPasswordPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "homePage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "pricingPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "signInPage";
+              slug: null;
+            }
+          | {
+              _id: string;
+              _type: "signUpPage";
+              slug: null;
+            }
+          | null;
+        _type: "link";
+        _key: string;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    interestText: string | null;
+    switchText: string | null;
+    switchLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    firstNameLabel: string | null;
+    lastNameLabel: string | null;
+    emailLabel: string | null;
+    companyLabel: string | null;
+    phoneLabel: string | null;
+    passwordLabel: string | null;
+    confirmPasswordLabel: string | null;
+    submitLabel: string | null;
+    submittingLabel: string | null;
+    googleLabel: string | null;
+    divider: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  signInPage: {
+    _id: "signInPage";
+    _type: "signInPage";
+    noScriptText: string | null;
+  } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    optionalHint: string | null;
+  } | null;
+  dashboardPage: {
+    _id: "dashboardPage";
+    _type: "dashboardPage";
+    states: {
+      offline: string | null;
+    } | null;
+  } | null;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -3926,17 +4589,18 @@ declare global {
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
-    '*[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignInQueryResult;
-    '*[_type == "signUpPage" && _id == "signUpPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, switchLink{label, url, anchor, reference->{_id, _type, slug}}}': SignUpQueryResult;
-    '*[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{_id, _type, heading, lead, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, supportLink{label, url, anchor, reference->{_id, _type, slug}}}': ForgotPasswordQueryResult;
-    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, greeting, agentsText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}, agentsCta{label, url, anchor, reference->{_id, _type, slug}}}': DashboardQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel\n  }\n}': AgentQueryResult;
     '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
     '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint}\n}': ContactQueryResult;
+    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, full, activeLabel, pausedLabel, addHeading, agentLabel, agentPlaceholder, planLabel,\n      planPlaceholder, submitLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}\n  }\n}': DashboardQueryResult;
+    '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
     '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,\n      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, jurisdiction, noticeDays}\n}': LegalQueryResult;
     '*[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
+    '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}\n}': ResetPasswordQueryResult;
+    '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
+    '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -34,6 +34,17 @@ for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(intent, boot, {once: true, passive: true})
 }
 
+// Account pages start at once, and so does any page of a visitor who may be signed in: the account's place then stays empty
+// until it is known. The key is auth/hint.ts's.
+let maybe: string | null = null
+try {
+  maybe = localStorage.getItem('account') ?? sessionStorage.getItem('account')
+} catch {
+  // Storage is blocked: nobody is remembered.
+}
+root.toggleAttribute('data-account', !!maybe)
+if (maybe ?? facts.eager === '') void boot()
+
 addEventListener(
   'submit',
   (event) => {

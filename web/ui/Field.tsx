@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react'
 import css from './Field.module.css'
 
-export type Control = 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes'
+export type Control = 'text' | 'email' | 'password' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes'
 
 export interface FieldProps {
   name: string
@@ -16,6 +16,11 @@ export interface FieldProps {
   /** Select fields begin with an empty choice unless the first option is meant as a default. */
   preselected?: boolean
   wide?: boolean
+  /** What is wrong with what was entered. */
+  error?: string
+  defaultValue?: string
+  maxLength?: number
+  readOnly?: boolean
 }
 
 /** A labelled form field; the label is always visible, and the browser's own checks apply. */
@@ -48,8 +53,18 @@ export function Field(props: FieldProps) {
         {text}
       </label>
       <Input {...props} id={id} />
+      <FieldError id={`${id}-error`} text={props.error} />
     </div>
   )
+}
+
+/** The sentence below a field that says what is wrong with it. */
+export function FieldError({id, text}: {id: string; text: string | undefined}) {
+  return text ? (
+    <p id={id} className={css.wrong}>
+      {text}
+    </p>
+  ) : null
 }
 
 function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
@@ -59,10 +74,14 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
     name: props.name,
     required: props.required,
     autoComplete: props.autoComplete ?? undefined,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-describedby': props.error ? `${id}-error` : undefined,
+    defaultValue: props.defaultValue,
   }
+  const text = {maxLength: props.maxLength, readOnly: props.readOnly}
   switch (props.control) {
     case 'textarea':
-      return <textarea {...common} rows={5} placeholder={props.placeholder ?? undefined} />
+      return <textarea {...common} {...text} rows={5} placeholder={props.placeholder ?? undefined} />
     case 'select':
       return (
         <select {...common}>
@@ -75,6 +94,6 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
         </select>
       )
     default:
-      return <input {...common} type={props.control} placeholder={props.placeholder ?? undefined} />
+      return <input {...common} {...text} type={props.control} placeholder={props.placeholder ?? undefined} />
   }
 }

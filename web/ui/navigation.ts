@@ -6,9 +6,15 @@ export interface Navigation {
   prefetch: (path: string) => void
   /** True when the link was followed here and the browser must not follow it. */
   follow: (href: string) => boolean
+  /** Opens an address of our own in the place of the present one, so that Back does not return to it. */
+  replace: (href: string) => void
 }
 
-export const NavigationContext = createContext<Navigation>({prefetch: () => {}, follow: () => false})
+export const NavigationContext = createContext<Navigation>({
+  prefetch: () => {},
+  follow: () => false,
+  replace: (href) => location.replace(href),
+})
 
 /** The navigation of the page that is open. */
 export function useNavigation(): Navigation {

@@ -1,0 +1,58 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {freePort} from '../../scripts/lib/ports.ts'
+import {startAuthProcess, type AuthProcess} from '../../services/auth/testing.ts'
+import {startBackend, type BackendProcess} from '../../services/backend/testing/process.ts'
+import {startSite, type TestSite} from './site.ts'
+
+/** The whole product for signed-in customers: site, sign-in service and backend, each with data of its own. */
+export interface ClientArea {
+  url: string
+  authUrl: string
+  site: TestSite
+  auth: AuthProcess
+  backend: () => BackendProcess
+  /** Ends the backend; without a signal gently. */
+  stopBackend: (signal?: NodeJS.Signals) => Promise<void>
+  /** Starts it again on its port and data. */
+  startBackend: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function startClientArea(): Promise<ClientArea> {
+  const folder = mkdtempSync(join(tmpdir(), 'client-area-'))
+  const [port, backendPort, authPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const backendEnv = {
+    BACKEND_PORT: String(backendPort),
+    BACKEND_DATA: join(folder, 'backend'),
+    SITE_URL: url,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+  }
+  const [auth, first, site] = await Promise.all([
+    startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: authPort}),
+    startBackend(backendEnv),
+    startSite({port, env: {BACKEND_PORT: String(backendPort), AUTH_PORT: String(authPort)}}),
+  ])
+  let backend = first
+  const stopBackend = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    backend.child.kill(signal)
+    await backend.exit
+  }
+  return {
+    url,
+    authUrl: auth.url,
+    site,
+    auth,
+    backend: () => backend,
+    stopBackend,
+    startBackend: async () => {
+      backend = await startBackend(backendEnv)
+    },
+    stop: async () => {
+      await Promise.all([site.stop(), auth.end('SIGTERM'), stopBackend()])
+      rmSync(folder, {recursive: true, force: true})
+    },
+  }
+}

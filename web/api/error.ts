@@ -1,0 +1,73 @@
+import type {Schemas} from './types.gen.ts'
+
+export type ErrorCode = Schemas['Error']['error']['code']
+
+/** Status of a call that got no answer at all: offline, refused, or given up waiting. */
+export const NO_ANSWER = 0
+
+/** A call of the backend that failed. `code` is what a program decides by; the message is for the log. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The HTTP status, or NO_ANSWER. */
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  /** Method and path, such as `GET /api/agents`. */
+  readonly call: string
+
+  constructor(
+    call: string,
+    status: number,
+    message: string,
+    options: ErrorOptions & {code?: ErrorCode} = {},
+  ) {
+    super(message, options)
+    this.call = call
+    this.status = status
+    this.code = options.code
+  }
+
+  /** Whether the same call may succeed later: no answer, too many, or a fault of the server. */
+  get mayPass(): boolean {
+    return this.status === NO_ANSWER || this.status === 429 || this.status >= 500
+  }
+}
+
+/** The error of an answer that is not OK. Creating the user tells the body's text too, since it is only ever logged. */
+export async function errorOf(call: string, response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const message = `HTTP error! status: ${response.status}`
+  const detail = call === 'POST /api/users' && text ? `, message: ${text}` : ''
+  return new ApiError(call, response.status, message + detail, {code: codeOf(text)})
+}
+
+const codes: Record<ErrorCode, true> = {
+  bad_request: true,
+  validation_failed: true,
+  unauthorized: true,
+  forbidden: true,
+  recent_sign_in_required: true,
+  not_found: true,
+  method_not_allowed: true,
+  conflict: true,
+  account_deleted: true,
+  too_large: true,
+  unsupported_media_type: true,
+  idempotency_key_reused: true,
+  too_many_requests: true,
+  unavailable: true,
+  internal: true,
+}
+
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(codes, value)
+}
+
+function codeOf(text: string): ErrorCode | undefined {
+  try {
+    const body: {error?: {code?: unknown}} | null = JSON.parse(text)
+    const code = body?.error?.code
+    return isCode(code) ? code : undefined
+  } catch {
+    return undefined
+  }
+}

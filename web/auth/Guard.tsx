@@ -1,0 +1,32 @@
+import {useEffect, type ReactNode} from 'react'
+import {LoadingScreen} from '../ui/LoadingScreen.tsx'
+import {useNavigation} from '../ui/navigation.ts'
+import {useAccount} from './AccountProvider.tsx'
+import {signInAddress} from './return-to.ts'
+import type {AccountState} from './user.ts'
+
+/**
+ * Shows its children to a signed-in user only. While it is not known who is there it shows the loading screen; a visitor is
+ * sent to sign in, with the address to return to.
+ */
+export function Guard(props: {
+  title: string | null | undefined
+  loading: string | null | undefined
+  children: (account: Extract<AccountState, {status: 'signed-in'}>) => ReactNode
+}) {
+  const {state} = useAccount()
+  const {replace} = useNavigation()
+
+  useEffect(() => {
+    if (state.status === 'signed-out')
+      replace(signInAddress(location.pathname + location.search + location.hash))
+  }, [state.status, replace])
+
+  if (state.status === 'signed-in') return <div data-private="">{props.children(state)}</div>
+  return (
+    <>
+      <h1 className="hidden-text">{props.title}</h1>
+      <LoadingScreen text={props.loading} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** Fields of a form by name; a ticked box is 'on', one that is not ticked is missing. */
+export type Fields = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with which field. */
+export type Errors = Readonly<Record<string, string>>
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const filled = (value: string | undefined) => Boolean(value?.trim())
+
+function emailError(value: string | undefined, invalid: string): string | undefined {
+  if (!filled(value)) return 'Email is required'
+  return looksLikeEmail.test(value?.trim() ?? '') ? undefined : invalid
+}
+
+/** The rules of a new password. */
+function newPasswordError(password: string): string | undefined {
+  if (password === '') return 'Password is required'
+  if (password.length < 8) return 'Password must be at least 8 characters'
+  const isMixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
+  return isMixed ? undefined : 'Password must contain uppercase, lowercase, and number'
+}
+
+const mismatch = ({password = '', confirmPassword = ''}: Fields) =>
+  confirmPassword === password ? undefined : 'Passwords do not match'
+
+/** Only the fields that something is wrong with. */
+function collect(errors: Record<string, string | undefined>): Errors {
+  const found: Record<string, string> = {}
+  for (const [name, text] of Object.entries(errors)) if (text) found[name] = text
+  return found
+}
+
+export function signUpErrors(fields: Fields): Errors {
+  return collect({
+    firstName: filled(fields.firstName) ? undefined : 'First name is required',
+    lastName: filled(fields.lastName) ? undefined : 'Last name is required',
+    email: emailError(fields.email, 'Email is invalid'),
+    password: newPasswordError(fields.password ?? ''),
+    confirmPassword: mismatch(fields),
+    agreeToTerms: fields.agreeToTerms ? undefined : 'You must agree to the terms and conditions',
+  })
+}
+
+export function signInErrors(fields: Fields): Errors {
+  return collect({
+    email: emailError(fields.email, 'Email is invalid'),
+    password: fields.password ? undefined : 'Password is required',
+  })
+}
+
+export function resetErrors(fields: Fields): Errors {
+  return collect({email: emailError(fields.email, 'Please enter a valid email address')})
+}
+
+export function newPasswordErrors(fields: Fields): Errors {
+  return collect({password: newPasswordError(fields.password ?? ''), confirmPassword: mismatch(fields)})
+}
+
+export function changePasswordErrors(fields: Fields): Errors {
+  return collect({
+    currentPassword: fields.currentPassword ? undefined : 'Password is required',
+    password: newPasswordError(fields.password ?? ''),
+    confirmPassword: mismatch(fields),
+  })
+}
+
+export function profileErrors(fields: Fields): Errors {
+  return collect({firstName: filled(fields.firstName) ? undefined : 'First name is required'})
+}

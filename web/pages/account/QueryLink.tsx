@@ -1,0 +1,17 @@
+import {linkHref, type LinkTarget} from '../../paths.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useQuery} from './useSignedInRedirect.ts'
+
+/** A link between account pages that takes along where the visitor wanted to go, and which agent they came from. */
+export function QueryLink({link}: {link: (LinkTarget & {label?: string | null}) | null | undefined}) {
+  const query = useQuery()
+  const href = linkHref(link)
+  if (!href || !link?.label) return null
+  const kept = new URLSearchParams(
+    ['from', 'agent'].flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  return <SiteLink href={kept.size > 0 ? `${href}?${kept}` : href}>{link.label}</SiteLink>
+}

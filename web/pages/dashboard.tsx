@@ -1,0 +1,151 @@
+import {defineQuery} from 'groq'
+import {useEffect, useRef, useState} from 'react'
+import {Guard} from '../auth/Guard.tsx'
+import type {AccountState} from '../auth/user.ts'
+import {useAccountSlot} from '../blocks/account-slot.ts'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {DashboardQueryResult} from '../content/types.gen.ts'
+import {present} from '../format/present.ts'
+import {headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import {OfflineNote} from './account/OfflineNote.tsx'
+import {Cards, type Panel} from './dashboard/Cards.tsx'
+import css from './dashboard/dashboard.module.css'
+import {MyAgents} from './dashboard/MyAgents.tsx'
+import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
+import {Settings} from './dashboard/Settings.tsx'
+import {Stats} from './dashboard/Stats.tsx'
+import {useResource} from './dashboard/useResource.ts'
+
+export const dashboardQuery = defineQuery(`{
+  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{
+    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
+    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,
+    stats[]{_key, _type, figure, label},
+    myAgents{heading, empty, full, activeLabel, pausedLabel, addHeading, agentLabel, agentPlaceholder, planLabel,
+      planPlaceholder, submitLabel, submittingLabel},
+    myWorkflows{heading, empty, cta{${linkFields}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},
+    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,
+      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,
+      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,
+      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel},
+    states{failed, retryLabel, offline}, seo{${seoFields}}
+  },
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
+  "agents": *[_type == "agent"] | order(order asc){
+    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}}
+  }
+}`)
+
+export const page = definePage({
+  query: dashboardQuery,
+  head: ({dashboardPage}, chrome) =>
+    headOf(
+      {
+        path: paths.dashboard(),
+        title: dashboardPage?.greeting,
+        seo: dashboardPage?.seo,
+        hidden: true,
+        isAccount: true,
+      },
+      chrome,
+    ),
+  Component: ({data}) => {
+    const {siteSettings} = useChrome()
+    return (
+      <>
+        <noscript>
+          <p className="wrap section">{data.signInPage?.noScriptText}</p>
+        </noscript>
+        <Guard title={data.dashboardPage?.seo?.title} loading={siteSettings?.loadingLabel}>
+          {(account) => <Dashboard data={data} account={account} />}
+        </Guard>
+      </>
+    )
+  },
+})
+
+interface DashboardProps {
+  data: DashboardQueryResult
+  account: Extract<AccountState, {status: 'signed-in'}>
+}
+
+/** The first page of a customer who is signed in. */
+function Dashboard({data: {dashboardPage: words, agents}, account: {user, profile}}: DashboardProps) {
+  const {siteSettings} = useChrome()
+  const {logout} = useAccountSlot()
+  const {resource, load, retry} = useResource('GET /api/agents')
+  const [panel, setPanel] = useState<Panel>()
+  const loading = siteSettings?.loadingLabel
+  return (
+    <>
+      <header className={`${css.head} wrap`}>
+        <h1>
+          {words?.greeting}, {user.displayName || user.email}
+        </h1>
+        <Button look="outline" onClick={logout}>
+          {words?.logoutLabel}
+        </Button>
+      </header>
+      <div className="wrap">
+        <OfflineNote text={words?.states?.offline} />
+      </div>
+      <Stats
+        words={words}
+        agentCount={resource.status === 'ready' ? resource.value.agents.length : undefined}
+      />
+      <div className={`${css.body} wrap`}>
+        <Cards
+          words={words}
+          open={panel}
+          onOpen={(asked) => setPanel((open) => (open === asked ? undefined : asked))}
+        />
+        <div id="panel">
+          {panel === 'analytics' && (
+            <OpenPanel heading={words?.analyticsHeading}>
+              <p className="lead muted">{words?.analyticsEmpty}</p>
+            </OpenPanel>
+          )}
+          {panel === 'settings' && (
+            <OpenPanel heading={words?.settingsHeading}>
+              <Settings
+                words={words?.accountSettings}
+                states={words?.states}
+                loading={loading}
+                user={user}
+                profile={profile}
+              />
+            </OpenPanel>
+          )}
+        </div>
+        <MyAgents
+          words={words?.myAgents}
+          states={words?.states}
+          loading={loading}
+          offered={present(agents)}
+          resource={resource}
+          load={load}
+          retry={retry}
+        />
+        <MyWorkflows words={words?.myWorkflows} states={words?.states} loading={loading} />
+      </div>
+    </>
+  )
+}
+
+/** What a card opened; the focus goes to its heading. */
+function OpenPanel({heading, children}: {heading: string | null | undefined; children: React.ReactNode}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={css.panel} aria-labelledby="panel-heading">
+      <h2 id="panel-heading" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

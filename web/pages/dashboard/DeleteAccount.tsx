@@ -1,0 +1,77 @@
+import {useRef} from 'react'
+import {useAccount} from '../../auth/AccountProvider.tsx'
+import {failureOf} from '../../auth/messages.ts'
+import {succeeded} from '../../auth/outcome.ts'
+import type {Fields} from '../../auth/validation.ts'
+import {useSubmission} from '../../forms/useSubmission.ts'
+import {paths} from '../../paths.ts'
+import {Actions, Button} from '../../ui/Button.tsx'
+import {Field} from '../../ui/Field.tsx'
+import field from '../../ui/Field.module.css'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import css from './dashboard.module.css'
+import type {SettingsWords} from './words.ts'
+
+const passwordErrors = ({password}: Fields) =>
+  password ? {} : ({password: 'Password is required'} as Record<string, string>)
+
+/** Deletes the account after a question, and after showing once more that it is the customer who asks. */
+export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPassword: boolean}) {
+  const {session} = useAccount()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const {errors, outcome, busy, form} = useSubmission({
+    validate: hasPassword ? passwordErrors : () => ({}),
+    submit: async ({password = ''}) => {
+      try {
+        const {confirmIdentity, deleteAccount} = await session()
+        await confirmIdentity(password)
+        await deleteAccount()
+        // A new document: nothing of the account is left in memory.
+        location.replace(paths.home())
+        return succeeded('')
+      } catch (error) {
+        return failureOf('deletion', error)
+      }
+    },
+  })
+
+  function open(): void {
+    dialog.current?.showModal()
+    if (!hasPassword) void session().then((loaded) => loaded.preparePopup())
+  }
+
+  return (
+    <div className={field.form}>
+      <p>{words?.deleteText}</p>
+      <p>
+        <Button look="outline" onClick={open}>
+          {words?.deleteLabel}
+        </Button>
+      </p>
+      <dialog ref={dialog} className={css.dialog} aria-labelledby="delete-question">
+        <form className={field.form} {...form}>
+          <h3 id="delete-question">{words?.deleteQuestion}</h3>
+          <p>{hasPassword ? words?.deletePasswordText : words?.deleteGoogleText}</p>
+          {hasPassword && (
+            <Field
+              name="password"
+              control="password"
+              label={words?.currentPasswordLabel}
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          )}
+          <Actions>
+            <Button type="submit" disabled={busy}>
+              {busy ? words?.deletingLabel : words?.deleteConfirm}
+            </Button>
+            <Button look="outline" onClick={() => dialog.current?.close()}>
+              {words?.cancelLabel}
+            </Button>
+          </Actions>
+          <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
+        </form>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import {useAccount} from '../../auth/AccountProvider.tsx'
+import {successOf} from '../../auth/messages.ts'
+import {failed} from '../../auth/outcome.ts'
+import {useSubmission} from '../../forms/useSubmission.ts'
+import {Button} from '../../ui/Button.tsx'
+import css from '../../ui/Field.module.css'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import type {SettingsWords} from './words.ts'
+
+/** Saves everything that is stored about the customer as one file. */
+export function ExportData({words}: {words: SettingsWords}) {
+  const {session} = useAccount()
+  const {outcome, busy, run} = useSubmission({validate: () => ({}), submit: exportAll})
+
+  async function exportAll() {
+    try {
+      const {api} = await session()
+      saveFile('my-data.json', JSON.stringify(await api.call('GET /api/users/export'), null, 2))
+      return successOf('export')
+    } catch (error) {
+      console.warn(error)
+      return failed('Failed to export your data. Please try again.')
+    }
+  }
+
+  return (
+    <div className={css.form}>
+      <p>{words?.exportText}</p>
+      <p>
+        <Button look="outline" disabled={busy} onClick={() => void run(exportAll)}>
+          {busy ? words?.exportingLabel : words?.exportLabel}
+        </Button>
+      </p>
+      <OutcomeNote outcome={outcome} />
+    </div>
+  )
+}
+
+function saveFile(name: string, json: string): void {
+  const href = URL.createObjectURL(new Blob([json], {type: 'application/json'}))
+  Object.assign(document.createElement('a'), {href, download: name}).click()
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}

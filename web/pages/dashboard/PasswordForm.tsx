@@ -1,0 +1,59 @@
+import {useAccount} from '../../auth/AccountProvider.tsx'
+import {failureOf, successOf} from '../../auth/messages.ts'
+import {changePasswordErrors} from '../../auth/validation.ts'
+import {useSubmission} from '../../forms/useSubmission.ts'
+import {Button} from '../../ui/Button.tsx'
+import {Field} from '../../ui/Field.tsx'
+import css from '../../ui/Field.module.css'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import type {SettingsWords} from './words.ts'
+
+/** Changes the password; the current one shows that it is the customer who sits here. */
+export function PasswordForm({words}: {words: SettingsWords}) {
+  const {session} = useAccount()
+  const {errors, outcome, busy, form} = useSubmission({
+    validate: changePasswordErrors,
+    submit: async ({currentPassword = '', password = ''}, element) => {
+      try {
+        const {confirmIdentity, changePassword} = await session()
+        await confirmIdentity(currentPassword)
+        await changePassword(password)
+        element.reset()
+        return successOf('password')
+      } catch (error) {
+        return failureOf('password', error)
+      }
+    },
+  })
+  return (
+    <form className={css.form} {...form}>
+      <Field
+        name="currentPassword"
+        control="password"
+        label={words?.currentPasswordLabel}
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <Field
+        name="password"
+        control="password"
+        label={words?.newPasswordLabel}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <Field
+        name="confirmPassword"
+        control="password"
+        label={words?.confirmPasswordLabel}
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <p>
+        <Button type="submit" disabled={busy}>
+          {busy ? words?.savingLabel : words?.passwordSave}
+        </Button>
+      </p>
+      <OutcomeNote outcome={outcome} />
+    </form>
+  )
+}

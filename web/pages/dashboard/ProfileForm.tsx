@@ -1,0 +1,95 @@
+import {useAccount} from '../../auth/AccountProvider.tsx'
+import {failureOf, successOf} from '../../auth/messages.ts'
+import type {Profile} from '../../auth/user.ts'
+import {profileErrors, type Fields} from '../../auth/validation.ts'
+import type {Schemas} from '../../api/types.gen.ts'
+import {useSubmission} from '../../forms/useSubmission.ts'
+import {Button} from '../../ui/Button.tsx'
+import {Field} from '../../ui/Field.tsx'
+import css from '../../ui/Field.module.css'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import type {SettingsWords} from './words.ts'
+
+/** The fields as the backend takes them: null clears what an empty string would leave as it is. */
+function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
+  const text = (name: string) => fields[name]?.trim() || null
+  return {
+    first_name: fields.firstName?.trim() ?? '',
+    last_name: text('lastName'),
+    company_name: text('companyName'),
+    phone: text('phone'),
+  }
+}
+
+/** Edits the profile, and the display name with it. */
+export function ProfileForm({words, profile}: {words: SettingsWords; profile: Profile}) {
+  const {session} = useAccount()
+  const {errors, outcome, busy, form} = useSubmission({
+    validate: profileErrors,
+    submit: async (fields) => {
+      try {
+        const {api, updateDisplayName, showProfile} = await session()
+        const saved = await api.call('PUT /api/users/profile', updateOf(fields))
+        await updateDisplayName(saved.display_name)
+        // The key of this form stays, so that its message does.
+        showProfile({status: 'ready', profile: {...saved, updated_at: profile.updated_at}})
+        return successOf('profile')
+      } catch (error) {
+        return failureOf('profile', error)
+      }
+    },
+  })
+  return (
+    <form className={css.form} {...form}>
+      <div className={css.pair}>
+        <Field
+          name="firstName"
+          control="text"
+          label={words?.firstNameLabel}
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={profile.first_name}
+          error={errors.firstName}
+        />
+        <Field
+          name="lastName"
+          control="text"
+          label={words?.lastNameLabel}
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={profile.last_name}
+        />
+        <Field
+          name="companyName"
+          control="text"
+          label={words?.companyLabel}
+          autoComplete="organization"
+          maxLength={200}
+          defaultValue={profile.company_name}
+        />
+        <Field
+          name="phone"
+          control="tel"
+          label={words?.phoneLabel}
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={profile.phone}
+        />
+        <Field
+          name="email"
+          control="email"
+          label={words?.emailLabel}
+          wide
+          readOnly
+          defaultValue={profile.email}
+        />
+      </div>
+      <p>
+        <Button type="submit" disabled={busy}>
+          {busy ? words?.savingLabel : words?.saveLabel}
+        </Button>
+      </p>
+      <OutcomeNote outcome={outcome} />
+    </form>
+  )
+}

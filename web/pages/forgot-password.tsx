@@ -1,0 +1,85 @@
+import {defineQuery} from 'groq'
+import {useAccount} from '../auth/AccountProvider.tsx'
+import {failureOf, successOf} from '../auth/messages.ts'
+import {resetErrors} from '../auth/validation.ts'
+import {AccountLayout} from '../blocks/AccountLayout.tsx'
+import {TextLink} from '../blocks/Cta.tsx'
+import {linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
+import {useSubmission} from '../forms/useSubmission.ts'
+import {headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import buttonCss from '../ui/Button.module.css'
+import {Field} from '../ui/Field.tsx'
+import css from '../ui/Field.module.css'
+import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+import {OfflineNote} from './account/OfflineNote.tsx'
+import {QueryLink} from './account/QueryLink.tsx'
+
+export const forgotPasswordQuery = defineQuery(`{
+  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{
+    _id, _type, heading, lead, backLink{${linkFields}}, supportText, supportLink{${linkFields}}, emailLabel, submitLabel,
+    submittingLabel, seo{${seoFields}}
+  },
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
+  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}
+}`)
+
+export const page = definePage({
+  query: forgotPasswordQuery,
+  head: ({forgotPasswordPage}, chrome) =>
+    headOf(
+      {
+        path: paths.forgotPassword(),
+        title: forgotPasswordPage?.heading,
+        seo: forgotPasswordPage?.seo,
+        hidden: true,
+        isAccount: true,
+      },
+      chrome,
+    ),
+  Component: ForgotPassword,
+})
+
+function ForgotPassword({data}: {data: ForgotPasswordQueryResult}) {
+  const {forgotPasswordPage: words, signInPage, dashboardPage} = data
+  const {session} = useAccount()
+  const {errors, outcome, busy, form} = useSubmission({
+    validate: resetErrors,
+    submit: async ({email = ''}) => {
+      try {
+        const loaded = await session()
+        await loaded.resetPassword(email.trim())
+        return successOf('reset')
+      } catch (error) {
+        return failureOf('reset', error)
+      }
+    },
+  })
+  return (
+    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
+      <OfflineNote text={dashboardPage?.states?.offline} />
+      <form className={css.form} {...form}>
+        <Field
+          name="email"
+          control="email"
+          label={words?.emailLabel}
+          autoComplete="email"
+          error={errors.email}
+        />
+        <Button type="submit" className={buttonCss.full} disabled={busy}>
+          {busy ? words?.submittingLabel : words?.submitLabel}
+        </Button>
+      </form>
+      <OutcomeNote outcome={outcome} />
+      <p>
+        <QueryLink link={words?.backLink} />
+      </p>
+      <p className="small muted">
+        {words?.supportText} <TextLink link={words?.supportLink} />
+      </p>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,137 @@
+import {defineQuery} from 'groq'
+import {useEffect, useState} from 'react'
+import {useAccount} from '../auth/AccountProvider.tsx'
+import {failureOf, successOf} from '../auth/messages.ts'
+import type {Outcome} from '../auth/outcome.ts'
+import {newPasswordErrors} from '../auth/validation.ts'
+import {AccountLayout} from '../blocks/AccountLayout.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {Cta} from '../blocks/Cta.tsx'
+import {linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
+import {useSubmission} from '../forms/useSubmission.ts'
+import {headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import buttonCss from '../ui/Button.module.css'
+import {Field} from '../ui/Field.tsx'
+import css from '../ui/Field.module.css'
+import {LoadingScreen} from '../ui/LoadingScreen.tsx'
+import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+
+export const resetPasswordQuery = defineQuery(`{
+  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{
+    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,
+    newSignInLink{${linkFields}}, newRequestLink{${linkFields}}, seo{${seoFields}}
+  },
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}
+}`)
+
+export const page = definePage({
+  query: resetPasswordQuery,
+  head: ({forgotPasswordPage}, chrome) =>
+    headOf(
+      {
+        path: paths.resetPassword(),
+        title: forgotPasswordPage?.newHeading,
+        seo: {...forgotPasswordPage?.seo, title: forgotPasswordPage?.newHeading},
+        hidden: true,
+        isAccount: true,
+      },
+      chrome,
+    ),
+  Component: ResetPassword,
+})
+
+/** What is known of the e-mailed link. */
+type Link = {kind: 'checking'} | {kind: 'good'; email: string; code: string} | {kind: 'bad'; outcome: Outcome}
+
+/** The page behind the link in a reset e-mail: https://firebase.google.com/docs/auth/custom-email-handler */
+function ResetPassword({data: {forgotPasswordPage: words, signInPage}}: {data: ResetPasswordQueryResult}) {
+  const link = useResetLink()
+  const {siteSettings} = useChrome()
+  return (
+    <AccountLayout
+      heading={words?.newHeading}
+      lead={link.kind === 'good' ? `${words?.newLead ?? ''} ${link.email}` : undefined}
+      noScript={signInPage?.noScriptText}
+    >
+      {link.kind === 'checking' && <LoadingScreen text={siteSettings?.loadingLabel} />}
+      {link.kind === 'bad' && (
+        <>
+          <OutcomeNote outcome={link.outcome} />
+          <p>
+            <Cta link={words?.newRequestLink} />
+          </p>
+        </>
+      )}
+      {link.kind === 'good' && <NewPassword words={words} code={link.code} />}
+    </AccountLayout>
+  )
+}
+
+function useResetLink(): Link {
+  const {session} = useAccount()
+  const [link, setLink] = useState<Link>({kind: 'checking'})
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
+    session()
+      .then((loaded) => loaded.readResetCode(code))
+      .then(
+        (email) => setLink({kind: 'good', email, code}),
+        (error: unknown) => setLink({kind: 'bad', outcome: failureOf('new-password', error)}),
+      )
+  }, [session])
+  return link
+}
+
+function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPasswordPage']; code: string}) {
+  const {session} = useAccount()
+  const [isSaved, setSaved] = useState(false)
+  const {errors, outcome, busy, form} = useSubmission({
+    validate: newPasswordErrors,
+    submit: async ({password = ''}) => {
+      try {
+        const loaded = await session()
+        await loaded.choosePassword(code, password)
+        setSaved(true)
+        return successOf('password')
+      } catch (error) {
+        return failureOf('new-password', error)
+      }
+    },
+  })
+  return (
+    <>
+      {!isSaved && (
+        <form className={css.form} {...form}>
+          <Field
+            name="password"
+            control="password"
+            label={words?.newPasswordLabel}
+            autoComplete="new-password"
+            error={errors.password}
+          />
+          <Field
+            name="confirmPassword"
+            control="password"
+            label={words?.confirmPasswordLabel}
+            autoComplete="new-password"
+            error={errors.confirmPassword}
+          />
+          <Button type="submit" className={buttonCss.full} disabled={busy}>
+            {busy ? words?.newSubmittingLabel : words?.newSubmitLabel}
+          </Button>
+        </form>
+      )}
+      <OutcomeNote outcome={outcome} />
+      {isSaved && (
+        <p>
+          <Cta link={words?.newSignInLink} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import {defineQuery} from 'groq'
+import {AccountLayout, Divider, Ends} from '../blocks/AccountLayout.tsx'
+import {GoogleButton} from '../blocks/GoogleButton.tsx'
+import {linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {SignInQueryResult} from '../content/types.gen.ts'
+import {signInErrors} from '../auth/validation.ts'
+import {useSubmission} from '../forms/useSubmission.ts'
+import {headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import buttonCss from '../ui/Button.module.css'
+import {Checkbox} from '../ui/Checkbox.tsx'
+import {Field} from '../ui/Field.tsx'
+import css from '../ui/Field.module.css'
+import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+import {OfflineNote} from './account/OfflineNote.tsx'
+import {QueryLink} from './account/QueryLink.tsx'
+import {useEntry} from './account/useEntry.ts'
+
+export const signInQuery = defineQuery(`{
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{
+    _id, _type, heading, lead, noScriptText, switchText, switchLink{${linkFields}}, forgotLink{${linkFields}},
+    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{${seoFields}}
+  },
+  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}
+}`)
+
+export const page = definePage({
+  query: signInQuery,
+  head: ({signInPage}, chrome) =>
+    headOf(
+      {
+        path: paths.signIn(),
+        title: signInPage?.heading,
+        seo: signInPage?.seo,
+        hidden: true,
+        isAccount: true,
+      },
+      chrome,
+    ),
+  Component: SignIn,
+})
+
+function SignIn({data: {signInPage: words, dashboardPage}}: {data: SignInQueryResult}) {
+  const {enter, done} = useEntry('signIn')
+  const {errors, outcome, busy, run, form} = useSubmission({
+    validate: signInErrors,
+    submit: ({email = '', password = '', rememberMe}) =>
+      enter('sign-in', (session) => session.signIn(email.trim(), password, Boolean(rememberMe))),
+  })
+  const idle = !busy && !done
+  return (
+    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={words?.noScriptText}>
+      <OfflineNote text={dashboardPage?.states?.offline} />
+      <GoogleButton
+        label={words?.googleLabel}
+        disabled={!idle}
+        onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(isRemembered())))}
+      />
+      <Divider>{words?.divider}</Divider>
+      <form className={css.form} {...form}>
+        <Field
+          name="email"
+          control="email"
+          label={words?.emailLabel}
+          autoComplete="email"
+          error={errors.email}
+        />
+        <Field
+          name="password"
+          control="password"
+          label={words?.passwordLabel}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Ends>
+          <Checkbox name="rememberMe" defaultChecked>
+            {words?.rememberLabel}
+          </Checkbox>
+          <QueryLink link={words?.forgotLink} />
+        </Ends>
+        <Button type="submit" className={buttonCss.full} disabled={!idle}>
+          {busy ? words?.submittingLabel : words?.submitLabel}
+        </Button>
+      </form>
+      <OutcomeNote outcome={outcome} />
+      <p>
+        {words?.switchText} <QueryLink link={words?.switchLink} />
+      </p>
+    </AccountLayout>
+  )
+}
+
+/** The box belongs to both ways to sign in. */
+function isRemembered(): boolean {
+  return document.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked ?? true
+}

@@ -1,0 +1,168 @@
+import {defineQuery} from 'groq'
+import type {Session} from '../auth/session.ts'
+import {signUpErrors, type Fields} from '../auth/validation.ts'
+import {AccountLayout, Divider} from '../blocks/AccountLayout.tsx'
+import {useChrome} from '../blocks/chrome-context.ts'
+import {GoogleButton} from '../blocks/GoogleButton.tsx'
+import {RichText} from '../blocks/RichText.tsx'
+import {linkFields, seoFields} from '../content/fragments.ts'
+import {definePage} from '../content/page.ts'
+import type {SignUpQueryResult} from '../content/types.gen.ts'
+import {useSubmission} from '../forms/useSubmission.ts'
+import {present} from '../format/present.ts'
+import {headOf} from '../format/seo.ts'
+import {paths} from '../paths.ts'
+import {Button} from '../ui/Button.tsx'
+import buttonCss from '../ui/Button.module.css'
+import {Checkbox} from '../ui/Checkbox.tsx'
+import {Field} from '../ui/Field.tsx'
+import css from '../ui/Field.module.css'
+import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+import {OfflineNote} from './account/OfflineNote.tsx'
+import {QueryLink} from './account/QueryLink.tsx'
+import {useEntry} from './account/useEntry.ts'
+import {useQuery} from './account/useSignedInRedirect.ts'
+
+export const signUpQuery = defineQuery(`{
+  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{
+    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{${linkFields}}, firstNameLabel, lastNameLabel,
+    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,
+    divider, seo{${seoFields}}
+  },
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},
+  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}
+}`)
+
+export const page = definePage({
+  query: signUpQuery,
+  head: ({signUpPage}, chrome) =>
+    headOf(
+      {
+        path: paths.signUp(),
+        title: signUpPage?.heading,
+        seo: signUpPage?.seo,
+        hidden: true,
+        isAccount: true,
+      },
+      chrome,
+    ),
+  Component: SignUp,
+})
+
+function SignUp({data}: {data: SignUpQueryResult}) {
+  const {signUpPage: words, signInPage, formSettings, dashboardPage} = data
+  const {enter, done} = useEntry('signUp')
+  const {errors, outcome, busy, run, form} = useSubmission({
+    validate: signUpErrors,
+    submit: (fields) => enter('sign-up', (session) => session.signUp(...accountOf(fields))),
+  })
+  const idle = !busy && !done
+  const optional = formSettings?.optionalHint
+  return (
+    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
+      <Interest text={words?.interestText} />
+      <OfflineNote text={dashboardPage?.states?.offline} />
+      <GoogleButton
+        label={words?.googleLabel}
+        disabled={!idle}
+        onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(true)))}
+      />
+      <Divider>{words?.divider}</Divider>
+      <form className={css.form} {...form}>
+        <div className={css.pair}>
+          <Field
+            name="firstName"
+            control="text"
+            label={words?.firstNameLabel}
+            autoComplete="given-name"
+            maxLength={100}
+            error={errors.firstName}
+          />
+          <Field
+            name="lastName"
+            control="text"
+            label={words?.lastNameLabel}
+            autoComplete="family-name"
+            maxLength={100}
+            error={errors.lastName}
+          />
+        </div>
+        <Field
+          name="email"
+          control="email"
+          label={words?.emailLabel}
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+        <Field
+          name="companyName"
+          control="text"
+          label={words?.companyLabel}
+          hint={optional}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <Field
+          name="phone"
+          control="tel"
+          label={words?.phoneLabel}
+          hint={optional}
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <Field
+          name="password"
+          control="password"
+          label={words?.passwordLabel}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <Field
+          name="confirmPassword"
+          control="password"
+          label={words?.confirmPasswordLabel}
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+        <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
+          <RichText value={words?.agreeText} />
+        </Checkbox>
+        <Button type="submit" className={buttonCss.full} disabled={!idle}>
+          {busy ? words?.submittingLabel : words?.submitLabel}
+        </Button>
+      </form>
+      <OutcomeNote outcome={outcome} />
+      <p>
+        {words?.switchText} <QueryLink link={words?.switchLink} />
+      </p>
+    </AccountLayout>
+  )
+}
+
+/** Names the agent whose page the visitor came from. */
+function Interest({text}: {text: string | null | undefined}) {
+  const slug = useQuery().get('agent')
+  const agent = present(useChrome().agents).find((candidate) => candidate.slug?.current === slug)
+  if (!slug || !agent?.name) return null
+  return (
+    <p className={css.note}>
+      {text} <b>{agent.name}</b>
+    </p>
+  )
+}
+
+type SignUpArguments = Parameters<Session['signUp']>
+
+/** What the form's fields say of the account. */
+function accountOf(fields: Fields): SignUpArguments {
+  const text = (name: string) => fields[name]?.trim() ?? ''
+  const extras = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    companyName: text('companyName'),
+    phone: text('phone'),
+  }
+  return [text('email'), fields.password ?? '', `${extras.firstName} ${extras.lastName}`, extras]
+}
