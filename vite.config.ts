@@ -1,11 +1,9 @@
-import {join} from 'node:path'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {browserFirebase, clientAddress, readConfig} from './scripts/config.ts'
 import {shortClassNames} from './scripts/web/class-names.ts'
 
 const config = readConfig()
-const reactRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig({
@@ -20,16 +18,6 @@ export default defineConfig({
     __AUTH_EMULATOR__: JSON.stringify(config.firebase.emulator ?? ''),
   },
   css: {modules: {generateScopedName: shortClassNames()}},
-  resolve: {
-    alias: [
-      {
-        // Its exports give every bundler the development build (remix-run/react-router#12532).
-        find: /^react-router$/,
-        replacement: join(reactRouter, 'index.mjs'),
-      },
-      {find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs')},
-    ],
-  },
   build: {
     target: 'es2022',
     // The browsers that know light-dark(), nesting and layers; older ones would only get longer styles.

@@ -1,10 +1,10 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
-import {NavigationType, useLocation, useNavigationType} from 'react-router-dom'
 import {ChromeContext} from './blocks/chrome-context.ts'
 import {Shell} from './blocks/Shell.tsx'
 import type {ContentStore} from './content/store.ts'
 import {RouteBoundary} from './RouteBoundary.tsx'
 import {routes} from './routes.tsx'
+import {usePathname} from './ui/location.ts'
 
 interface AppProps {
   store: ContentStore
@@ -16,7 +16,7 @@ interface AppProps {
 
 /** The application: the frame and the page of the current path, out of what the store holds. */
 export function App({store, onReady, onVisit}: AppProps) {
-  const {pathname} = useLocation()
+  const pathname = usePathname()
   useEffect(() => onVisit?.(pathname), [onVisit, pathname])
   useSyncExternalStore(store.subscribe, store.version, store.version)
   useEffect(() => onReady?.(), [onReady])
@@ -28,7 +28,7 @@ export function App({store, onReady, onVisit}: AppProps) {
 }
 
 function CurrentScreen({store}: {store: ContentStore}) {
-  const {pathname} = useLocation()
+  const pathname = usePathname()
   useArrival(store)
   const screen = store.screen(pathname)
   if (!screen) return null
@@ -45,9 +45,9 @@ function CurrentScreen({store}: {store: ContentStore}) {
 
 /** Keeps title and canonical address in step, and on arriving at another page moves focus to its heading. */
 function useArrival(store: ContentStore): void {
-  const {pathname, hash} = useLocation()
-  const kind = useNavigationType()
+  const pathname = usePathname()
   const before = useRef(pathname)
+  const revisited = useRef<string>(undefined)
   const screen = store.screen(pathname)
   const {title, description, path} = screen?.page.head(screen.entry.result, store.chrome.result) ?? {}
 
@@ -59,15 +59,25 @@ function useArrival(store: ContentStore): void {
   }, [title, description, path])
 
   useEffect(() => {
+    const note = () => (revisited.current = location.pathname)
+    // Captured, so that it is known before the page is shown.
+    addEventListener('popstate', note, true)
+    return () => removeEventListener('popstate', note, true)
+  }, [])
+
+  useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    const isRevisit = revisited.current === pathname
+    revisited.current = undefined
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({preventScroll: true})
-    if (kind === NavigationType.Pop) return
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    // Going back and forth, the browser restores how far the page was scrolled.
+    if (isRevisit) return
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (target) target.scrollIntoView({behavior: 'instant'})
     else scrollTo({top: 0, behavior: 'instant'})
-  }, [pathname, hash, kind])
+  }, [pathname])
 }

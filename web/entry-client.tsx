@@ -1,6 +1,5 @@
 import './design/index.css'
 import {hydrateRoot} from 'react-dom/client'
-import {BrowserRouter} from 'react-router-dom'
 import {App} from './App.tsx'
 import {Account} from './auth/account.ts'
 import {AccountProvider} from './auth/AccountProvider.tsx'
@@ -28,13 +27,11 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     hydrateRoot(
       root,
-      <BrowserRouter useTransitions={false}>
-        <SiteNavigation store={store} loader={loader}>
-          <AccountProvider account={account}>
-            <App store={store} onReady={resolve} onVisit={visit} />
-          </AccountProvider>
-        </SiteNavigation>
-      </BrowserRouter>,
+      <SiteNavigation store={store} loader={loader}>
+        <AccountProvider account={account}>
+          <App store={store} onReady={resolve} onVisit={visit} />
+        </AccountProvider>
+      </SiteNavigation>,
     )
   })
   account.start()

@@ -1,7 +1,6 @@
 import './design/index.css'
 import type {SanityClient} from '@sanity/client'
 import {renderToString} from 'react-dom/server'
-import {matchPath, StaticRouter} from 'react-router-dom'
 import {App} from './App.tsx'
 import {chromeQuery} from './content/chrome.ts'
 import {conform} from './content/conform.ts'
@@ -11,6 +10,7 @@ import {ContentStore} from './content/store.ts'
 import {present} from './format/present.ts'
 import {paths} from './paths.ts'
 import {routes} from './routes.tsx'
+import {RenderedPath} from './ui/location.ts'
 
 /** A page of the site: where it is and which route shows it. */
 export interface Address {
@@ -41,19 +41,33 @@ export async function listPages(client: SanityClient): Promise<{pages: Address[]
   }
 }
 
+/** The places of all pages but the not-found page; https://urlpattern.spec.whatwg.org */
+const places = Object.entries(routes)
+  .filter(([, {pattern}]) => pattern !== '*')
+  .map(([route, {pattern}]) => ({route, pattern: new URLPattern({pathname: pattern})}))
+
 /** The route and parameters of a path. */
 export function addressOf(path: string): Address {
-  for (const [route, {pattern}] of Object.entries(routes)) {
-    const match = path === notFoundPath ? null : matchPath(pattern, path)
-    if (match && pattern !== '*') return {path, route, params: definedParams(match.params)}
+  for (const {route, pattern} of path === notFoundPath ? [] : places) {
+    const params = pattern.exec({pathname: path})?.pathname.groups
+    if (params) return {path, route, params: decoded(params)}
   }
   return {path, route: 'not-found', params: {}}
 }
 
-function definedParams(params: Record<string, string | undefined>): Record<string, string> {
-  const defined: Record<string, string> = {}
-  for (const [name, value] of Object.entries(params)) if (value !== undefined) defined[name] = value
-  return defined
+function decoded(params: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value = ''] of Object.entries(params)) values[name] = decodePart(value)
+  return values
+}
+
+/** A part of a path as it was before it was percent-encoded; what nobody encoded stays as it is. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** Fetches what all pages share. */
@@ -82,9 +96,9 @@ export async function render(
   const store = new ContentStore(chrome)
   store.show(path, {page, entry})
   const html = renderToString(
-    <StaticRouter location={path}>
+    <RenderedPath value={path}>
       <App store={store} />
-    </StaticRouter>,
+    </RenderedPath>,
   )
   return {html, head}
 }

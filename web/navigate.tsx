@@ -1,10 +1,10 @@
-import {useMemo, type ReactNode} from 'react'
-import {useNavigate} from 'react-router-dom'
+import {useEffect, useMemo, type ReactNode} from 'react'
 import type {LiveContent} from './content/live.ts'
 import type {ContentEntry} from './content/page.ts'
 import type {ContentStore, Screen} from './content/store.ts'
 import {isAccountPath} from './paths.ts'
 import {routes} from './routes.tsx'
+import {moveTo, usePathname} from './ui/location.ts'
 import {NavigationContext, type Navigation} from './ui/navigation.ts'
 
 /** Which data belongs to which path; `/data/manifest.json` of the deployed build. */
@@ -69,7 +69,13 @@ export function SiteNavigation({
   loader: Loader
   children: ReactNode
 }) {
-  const navigate = useNavigate()
+  const pathname = usePathname()
+  useEffect(() => {
+    // Back to a page that was open before this document was loaded anew.
+    if (store.screen(pathname)) return
+    if (needsDocument(pathname)) location.reload()
+    else loader.load(pathname).catch(() => location.reload())
+  }, [store, loader, pathname])
   const navigation = useMemo<Navigation>(
     () => ({
       prefetch: (href) => void loader.load(new URL(href, location.origin).pathname).catch(() => {}),
@@ -79,13 +85,13 @@ export function SiteNavigation({
         if (url.pathname === location.pathname && url.hash) return false
         if (needsDocument(url.pathname)) return false
         if (store.screen(url.pathname)) {
-          void navigate(target)
+          moveTo(target)
           return true
         }
         if (!loader.knows(url.pathname)) return false
         // A page that cannot be fetched, such as a chunk gone after a deploy, is loaded as a document.
         loader.load(url.pathname).then(
-          () => navigate(target),
+          () => moveTo(target),
           () => location.assign(target),
         )
         return true
@@ -95,10 +101,10 @@ export function SiteNavigation({
         const target = url.pathname + url.search + url.hash
         const reload = () => location.replace(target)
         if (needsDocument(url.pathname)) reload()
-        else loader.load(url.pathname).then(() => navigate(target, {replace: true}), reload)
+        else loader.load(url.pathname).then(() => moveTo(target, {replace: true}), reload)
       },
     }),
-    [store, loader, navigate],
+    [store, loader],
   )
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -45,8 +45,7 @@ export async function bundleWeb(): Promise<Bundle> {
   return {id, client, server: join(folders.bundle, 'server/entry-server.js'), loader: loader.trim(), manifest}
 }
 
-const libraries =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//
+const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const frame =
   /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Breadcrumb|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
@@ -54,7 +53,7 @@ const frame =
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
-/** Whether a module belongs to every page: React, the router, and the frame around pages. */
+/** Whether a module belongs to every page: React and the frame around pages. */
 function isShared(module: string): boolean {
   return libraries.test(module) || frame.test(module)
 }

@@ -1,9 +1,9 @@
 import {useState} from 'react'
-import {useLocation} from 'react-router-dom'
 import {hueClass} from '../design/hues.ts'
 import {EmblemTile} from '../design/Mosaic.tsx'
 import {present} from '../format/present.ts'
 import {hrefOf, linkHref} from '../paths.ts'
+import {usePathname} from '../ui/location.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './AgentBar.module.css'
 import {useChrome} from './chrome-context.ts'
@@ -15,7 +15,7 @@ import bar from './Navbar.module.css'
 /** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
 export function AgentBar() {
   const {navigation, agents} = useChrome()
-  const {pathname} = useLocation()
+  const pathname = usePathname()
   const current = present(agents).find((agent) => hrefOf(agent) === pathname)
   const links = [navigation?.agentHome, navigation?.agentContact]
   return (
@@ -75,7 +75,7 @@ function Promo() {
 
 function AgentRow() {
   const {agents, agentPage} = useChrome()
-  const {pathname} = useLocation()
+  const pathname = usePathname()
   return (
     <nav className={css.row} aria-label={agentPage?.linkRowLabel ?? undefined}>
       {present(agents).map((agent) => {

@@ -1,9 +1,9 @@
-import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../design/Mosaic.tsx'
 import {hueClass} from '../design/hues.ts'
 import {present} from '../format/present.ts'
 import {priceFigure} from '../format/price.ts'
 import {hrefOf, linkHref, paths} from '../paths.ts'
+import {usePathname} from '../ui/location.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import {Button} from '../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
@@ -16,7 +16,7 @@ import css from './Navbar.module.css'
 /** The bar of the site's own pages: logo, links, the agents' dropdown, and the visitor's account. */
 export function Navbar() {
   const {navigation} = useChrome()
-  const {pathname} = useLocation()
+  const pathname = usePathname()
   const {status, logout} = useAccountSlot()
   return (
     <header className={`${css.bar} ${css.sticky} wrap`}>

@@ -1,5 +1,4 @@
 import {render, screen, within} from '@testing-library/react'
-import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
 import {AgentTemplate, type Agent, type AgentLabels} from './AgentTemplate.tsx'
 
@@ -53,11 +52,7 @@ function plan(name: string, amount: number, popular: boolean) {
 }
 
 const show = (agent: Agent, with_: AgentLabels = labels) =>
-  render(
-    <MemoryRouter>
-      <AgentTemplate agent={agent} labels={with_} />
-    </MemoryRouter>,
-  )
+  render(<AgentTemplate agent={agent} labels={with_} />)
 
 test('an empty agent and no labels at all still make a page with five tabs', () => {
   show(nothing, null)

@@ -1,0 +1,86 @@
+import {expect, test, type Page} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** Moving between pages without loading documents: the address, the history, and where one stands on the page. */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+/** Opens a page and waits until the application runs; `sameDocument` tells later whether it still is that document. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await page.locator('h1').first().hover()
+  await page.waitForFunction(() => 'update' in globalThis.site)
+  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis)
+const depth = (page: Page) => page.evaluate(() => history.length)
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test('a followed link starts at the top, and going back returns to where one was', async ({page}) => {
+  await open(page, '/')
+  await footer(page).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
+  await page.goForward()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a link to a place on another page ends there', async ({page}) => {
+  await site.lake.client
+    .patch('agentPage')
+    .set({'sampleCta.reference._ref': 'homePage', 'sampleCta.anchor': 'contact'})
+    .commit()
+  await open(page, '/agents/seo-specialist?tab=demo')
+  await page.getByRole('button', {name: 'Analyze My Website'}).click()
+  await page.locator('#demo a[href="/#contact"]').click()
+  await expect(page).toHaveURL(`${site.url}/#contact`)
+  await expect(page.locator('#contact')).toBeInViewport()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('tabs take the place of the present entry in the history', async ({page}) => {
+  await open(page, '/agents/data-analyst')
+  const before = await depth(page)
+  await page.getByRole('tab', {name: 'Pricing'}).click()
+  await page.getByRole('tab', {name: 'Capabilities'}).click()
+  await expect(page).toHaveURL(/\?tab=capabilities$/)
+  expect(await depth(page)).toBe(before)
+})
+
+test('going back works after the page was loaded anew', async ({page}) => {
+  await open(page, '/')
+  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await page.reload()
+  await page.locator('h1').first().hover()
+  await page.waitForFunction(() => 'update' in globalThis.site)
+  await page.goBack()
+  await expect(page.locator('h1')).toContainText('Intelligent automation')
+})
+
+test('a page whose module is gone after a deploy is loaded as a document, once', async ({page}) => {
+  await open(page, '/')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await page.route('**/assets/about-*.js', (route) => route.fulfill({status: 404}))
+  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(documents).toBe(1)
+  expect(await isSameDocument(page)).toBe(false)
+})
