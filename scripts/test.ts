@@ -1,5 +1,5 @@
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import {browserPath} from '../tests/support/browser.ts'
 import {dim, duration, main, UserError} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
@@ -19,7 +19,7 @@ interface Check {
   run: () => Promise<Tally>
 }
 
-const results = 'test-results'
+const results = resolve('test-results')
 
 const checks: Check[] = [
   {name: 'typegen', run: () => tool('node', ['scripts/typegen.ts', '--check'])},
