@@ -30,6 +30,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
+    // Much of the suite waits for processes that it starts and kills, so both cores of a small machine take part.
+    maxWorkers: 2,
     projects: [
       {
         test: {
