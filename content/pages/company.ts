@@ -97,7 +97,7 @@ export const contactPage = singleton('contactPage', {
     },
   ]),
   noScriptText:
-    'This form needs JavaScript. Without it, please write to us or call: the details are on this page.',
+    'JavaScript is turned off in this browser. The form works all the same: you come back to this page once your message is sent.',
   seo: seo(
     'Contact and free consultation',
     'Ask a question or book a free 30-minute consultation. We respond within 24 hours, by email or by phone.',

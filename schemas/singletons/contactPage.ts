@@ -36,7 +36,7 @@ export const contactPage = defineType({
     paragraph(
       'noScriptText',
       'Without JavaScript',
-      'Shown where the form cannot work: how to reach us instead.',
+      'Shown where scripts are off. The form is sent all the same.',
       {
         group: 'form',
       },

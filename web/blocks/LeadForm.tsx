@@ -51,7 +51,7 @@ export function LeadForm(props: {
 }) {
   const {form, labels, source} = props
   const delivery = deliveryOf(form?.delivery)
-  const {state, submit} = useLeadForm(delivery, source)
+  const {state, submit} = useLeadForm(delivery)
   const sending = state.kind === 'sending'
   const prefill = props.prefill ?? []
   const ref = usePrefill(prefill)
@@ -60,8 +60,10 @@ export function LeadForm(props: {
     <form
       ref={ref}
       className={css.form}
-      method="post"
-      action="/api/contact"
+      // Without scripts the browser posts the form itself, and is sent back to the thanks below.
+      {...(delivery === 'backend'
+        ? {method: 'post', action: `${__API_BASE__}/api/contact`}
+        : {method: 'dialog'})}
       onSubmit={submit}
       aria-busy={sending}
     >
@@ -93,6 +95,7 @@ export function LeadForm(props: {
         .map((name) => (
           <input key={name} type="hidden" name={name} />
         ))}
+      <input type="hidden" name="source" value={source} />
       {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled. */}
       <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <p>
@@ -100,6 +103,11 @@ export function LeadForm(props: {
           {sending ? form?.submittingLabel : form?.submitLabel}
         </Button>
       </p>
+      {source === 'contact-page' && (
+        <p id="message-sent" className={`${css.note} ${css.thanks}`}>
+          {form?.successMessage}
+        </p>
+      )}
       <div aria-live="polite">
         {state.kind === 'sent' && <p className={css.note}>{form?.successMessage}</p>}
         {state.kind === 'quiet' && <p className="small">{labels?.sentLabel}</p>}

@@ -16,9 +16,14 @@ export function deliveryOf(value: string | null | undefined): Delivery {
 
 /**
  * Sends the fields of a form: a POST to /api/contact, or only a pause of two seconds when simulated.
+ * @param key the same key with the same fields is stored once, however often it is sent
  * @throws DeliveryError when the backend is not reached within 10 s or answers with an error
  */
-export async function deliver(delivery: Delivery, fields: Record<string, string>): Promise<void> {
+export async function deliver(
+  delivery: Delivery,
+  fields: Readonly<Record<string, string>>,
+  key: string,
+): Promise<void> {
   if (delivery === 'simulated') {
     await new Promise((resolve) => setTimeout(resolve, simulatedDelay))
     return
@@ -28,7 +33,7 @@ export async function deliver(delivery: Delivery, fields: Record<string, string>
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: {'content-type': 'application/json'},
+      headers: {'content-type': 'application/json', 'idempotency-key': key},
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(timeout),
     })

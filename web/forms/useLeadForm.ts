@@ -17,13 +17,39 @@ function textFields(form: HTMLFormElement): Record<string, string> {
   return fields
 }
 
+/** The key of the message that was tried last. */
+interface KeyRing {
+  text: string
+  key: string
+}
+
+/** The same key for the same words, so that trying again after a lost answer stores one message. */
+function keyFor(fields: Record<string, string>, last: KeyRing): KeyRing {
+  const text = JSON.stringify(fields)
+  return text === last.text ? last : {text, key: crypto.randomUUID()}
+}
+
+/**
+ * Measures how long the form has been there, in whole milliseconds, for the backend tells robots by their haste. A form of the
+ * document itself was there before the application adopted it.
+ */
+function useFillTime(): () => number {
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = site.update ? performance.now() : 0
+  }, [])
+  return () => Math.round(performance.now() - since.current)
+}
+
 /**
  * The life of a lead form: idle, sending, then sent (the form is cleared, the banner stays 5 s and a quiet line remains) or
  * failed (nothing typed is lost). With delivery `none` submitting does nothing.
  */
-export function useLeadForm(delivery: Delivery, source: string) {
+export function useLeadForm(delivery: Delivery) {
   const [state, setState] = useState<LeadState>({kind: 'idle'})
   const busy = useRef(false)
+  const fillTime = useFillTime()
+  const keys = useRef<KeyRing>({text: '', key: ''})
 
   useEffect(() => {
     if (state.kind !== 'sent') return undefined
@@ -35,7 +61,10 @@ export function useLeadForm(delivery: Delivery, source: string) {
     busy.current = true
     setState({kind: 'sending'})
     try {
-      await deliver(delivery, {source, ...textFields(form)})
+      const fields = textFields(form)
+      keys.current = keyFor(fields, keys.current)
+      await deliver(delivery, {...fields, fillTime: String(fillTime())}, keys.current.key)
+      keys.current = {text: '', key: ''}
       form.reset()
       setState({kind: 'sent'})
     } catch (error) {
