@@ -1,0 +1,281 @@
+import {describe, expect, test} from 'vitest'
+import {outlineOf} from './support/outline.ts'
+
+/** What the specification says visitors find, looked for in the prerendered pages of the seed. Agents: agent-pages.test.ts. */
+const agents = [
+  'Content Creator',
+  'SEO Specialist',
+  'Social Media Manager',
+  'Customer Support',
+  'Data Analyst',
+  'Marketing Strategist',
+]
+const agentPath = (name: string) => `/agents/${name.toLowerCase().replaceAll(' ', '-')}`
+const agentLinks = agents.map((name) => `${name} → ${agentPath(name)}`)
+const services = [
+  'Marketing Automation',
+  'AI Implementation',
+  'Workflow Automation',
+  'Data Integration',
+  'Analytics and Reporting',
+  'Strategy and Consulting',
+]
+const fromPrices = ['$299', '$399', '$249', '$199', '$449', '$599']
+
+describe('chrome', () => {
+  test('the navbar links Home, AI Agents, About, Pricing, Contact, and the account', async () => {
+    const {header} = await outlineOf('/')
+    expect(
+      header.links
+        .slice(0, 13)
+        .filter((link) => !link.includes('/agents/'))
+        .slice(1),
+    ).toEqual([
+      'Home → /',
+      'About → /about-us',
+      'Pricing → /pricing',
+      'Contact → /contact',
+      'Sign In → /signin',
+      'Get Started → /signup',
+    ])
+    expect(header.text).toContain('AI Agents')
+  })
+
+  test('the dropdown lists the six agent pages', async () => {
+    const {header} = await outlineOf('/')
+    expect(header.links.slice(2, 8).map((link) => link.split(' → ')[1])).toEqual(agents.map(agentPath))
+  })
+
+  test('the mobile menu mirrors the links', async () => {
+    const {section} = await outlineOf('/')
+    expect(section('drawer').links).toEqual([
+      'Home → /',
+      'AI Agents → /agents',
+      ...agentLinks,
+      'About → /about-us',
+      'Pricing → /pricing',
+      'Contact → /contact',
+      'Sign In → /signin',
+      'Get Started → /signup',
+    ])
+  })
+
+  test('agent pages wear a bar of their own, with the offer', async () => {
+    const {header, section} = await outlineOf('/agents/data-analyst')
+    expect(header.text).toContain('Limited Time: Get 50% off your first month on any AI Agent!')
+    expect(header.links).toContain('Claim Offer → /contact')
+    for (const link of ['Home → /', 'Contact → /contact', 'Get Started → /contact']) {
+      expect(header.links).toContain(link)
+      expect(section('drawer').links).toContain(link)
+    }
+    expect((await outlineOf('/')).header.text).not.toContain('Limited Time')
+  })
+
+  test('the footer has blurb, contact, networks, both lists and the consultation', async () => {
+    const {footer} = await outlineOf('/about-us')
+    expect(footer.text).toContain('Six AI specialists')
+    expect(footer.links).toEqual([
+      'Free Consultation → /contact',
+      ...agentLinks,
+      'About Us → /about-us',
+      'Pricing → /pricing',
+      'Contact → /contact',
+      'Terms of Use → /terms-conditions',
+      'Privacy Policy → /privacy-policy',
+      'hello@example.com → mailto:hello@example.com',
+      '+1 212 555 0166 → tel:+12125550166',
+      ...['linkedin', 'facebook', 'instagram', 'youtube'].map((network) =>
+        expect.stringMatching(new RegExp(`→ https://example.com/${network}$`)),
+      ),
+    ])
+    expect(footer.text).toMatch(/Services .* Company /)
+  })
+
+  test.each(['/agents', '/about-us', '/pricing', '/contact', '/terms-conditions', '/privacy-policy'])(
+    'the breadcrumb of %s starts at home',
+    async (path) => {
+      expect((await outlineOf(path)).main.links[0]).toBe('Home → /')
+    },
+  )
+
+  test('the breadcrumb of an agent leads over the overview', async () => {
+    const {main} = await outlineOf('/agents/seo-specialist')
+    expect(main.links.slice(0, 2)).toEqual(['Home → /', 'AI Agents → /agents'])
+    expect(main.text).toMatch(/^Home AI Agents SEO Specialist/)
+  })
+})
+
+describe('home', () => {
+  test('the hero speaks of intelligent automation and AI, and books a consultation', async () => {
+    const {headings, main} = await outlineOf('/')
+    expect(headings[0]).toMatch(/^1 Intelligent automation.*AI/)
+    expect(main.links).toContain('Book Free Consultation → /#contact')
+  })
+
+  test('the banner form asks for name, email, company and goals, before everything else', async () => {
+    const {main} = await outlineOf('/')
+    expect(main.fields.slice(0, 4)).toEqual([
+      'text name required',
+      'email email required',
+      'text company',
+      'text goals',
+    ])
+    expect(main.text.indexOf('Your goals')).toBeLessThan(main.text.indexOf(services[0] ?? ''))
+  })
+
+  test('six services, six agents with their pages and prices, process, three cases, contact, in this order', async () => {
+    const {headings, section, text} = await outlineOf('/')
+    for (const service of services) expect(headings).toContain(`3 ${service}`)
+    expect(section('ai-agents').links).toEqual(agentLinks)
+    for (const price of fromPrices) expect(section('ai-agents').text).toContain(`from ${price}`)
+    expect(section('process').text).toContain('Listen')
+    expect(section('case-studies').text.match(/Illustrative example/g)).toHaveLength(3)
+    expect(section('contact').fields.slice(0, 3)).toEqual([
+      'text name required',
+      'email email required',
+      'textarea project',
+    ])
+    const places = ['ai-agents', 'process', 'case-studies', 'contact'].map((id) =>
+      text.indexOf(section(id).text.slice(0, 60)),
+    )
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  test('the claims are told', async () => {
+    const {text} = await outlineOf('/')
+    for (const claim of [
+      '98%',
+      '300%',
+      '10x faster content',
+      '95% SEO score',
+      'Top 10 in 90 days',
+      '95% accuracy rate',
+    ])
+      expect(text).toContain(claim)
+  })
+})
+
+test('the overview shows the six agents: what each is best for, from-price, page, and a comparison', async () => {
+  const {text, main} = await outlineOf('/agents')
+  for (const link of agentLinks) expect(main.links).toContain(link)
+  for (const price of fromPrices) expect(text).toContain(`from ${price}`)
+  expect(text.match(/Best for/g)).toHaveLength(6)
+  expect(text).toContain('Enterprise')
+})
+
+describe('contact', () => {
+  test('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction', async () => {
+    const {text} = await outlineOf('/contact')
+    expect(text).toContain('maximum response time 24 hours')
+    expect(text).toContain('free consultation 30 minutes')
+    expect(text).toContain('client satisfaction 98%')
+  })
+
+  test('details, link to privacy, Schedule Now, why choose us', async () => {
+    const {main, headings, text} = await outlineOf('/contact')
+    expect(text).toContain('Phone hours Mon-Fri 9AM-6PM EST')
+    expect(main.links).toEqual(
+      expect.arrayContaining([
+        'hello@example.com → mailto:hello@example.com',
+        'Privacy Policy → /privacy-policy',
+        'Schedule Now → /contact',
+      ]),
+    )
+    expect(headings.map((heading) => heading.toLowerCase())).toContain('2 why choose us')
+  })
+
+  test('the message form has its fields, what is required, and every value', async () => {
+    const {main} = await outlineOf('/contact')
+    expect(main.fields.slice(0, 8)).toEqual([
+      'text firstName required',
+      'text lastName required',
+      'email email required',
+      'text company',
+      'select service [ai-agents, marketing-automation, workflow-automation, data-integration, analytics-reporting, strategy-consulting, custom-development, other]',
+      'select budget [under-5k, 5k-15k, 15k-50k, 50k-plus, discuss]',
+      'select timeline [asap, 1-2-weeks, 1-2-months, 3-6-months, flexible]',
+      'textarea message required',
+    ])
+  })
+})
+
+test('about: mission, vision, four values, six areas with their years', async () => {
+  const {headings, text} = await outlineOf('/about-us')
+  expect(headings[0]).toBe('1 About Us')
+  expect(headings).toEqual(expect.arrayContaining(['2 Our mission', '2 Our vision']))
+  for (const value of ['Innovation', 'Excellence', 'Partnership', 'Transparency'])
+    expect(headings).toContain(`3 ${value}`)
+  expect(text.match(/\d\+ years of experience/g)).toEqual(
+    [5, 3, 4, 6, 5, 7].map((years) => `${years}+ years of experience`),
+  )
+})
+
+describe('services and pricing', () => {
+  test('the three packages with what is in them', async () => {
+    const {text} = await outlineOf('/pricing')
+    expect(text).toMatch(/Consultation .*\$500 per session One 2-hour session/)
+    expect(text).toMatch(
+      /Most Popular Strategy & Planning .*\$2,500 one-time 2 strategy sessions A roadmap of 3–6 months/,
+    )
+    expect(text).toMatch(
+      /Complete Implementation .*\$8,500 one-time .*\$500\/month 30 days of support included/,
+    )
+  })
+
+  test('the six add-ons with their prices', async () => {
+    const {text} = await outlineOf('/pricing')
+    for (const addOn of [
+      'Custom AI Model Development from $3,000',
+      'Advanced Analytics Dashboard from $1,500',
+      'API Integration & Development from $2,000',
+      'Team Training & Workshops from $800',
+      'Ongoing Support & Maintenance from $500/month',
+      'Performance Optimization from $1,200',
+    ])
+      expect(text).toContain(addOn)
+  })
+})
+
+describe('legal pages', () => {
+  test('privacy: December 2024 and its nine sections', async () => {
+    const {headings, text} = await outlineOf('/privacy-policy')
+    expect(text).toContain('Last updated December 2024')
+    expect(headings.slice(1)).toEqual([
+      '2 Information We Collect',
+      '2 How We Use Your Information',
+      '2 Information Sharing',
+      '2 Data Security',
+      '2 Cookies',
+      '2 Your Rights',
+      '2 Data Retention',
+      '2 Changes to This Policy',
+      '2 Contact Us',
+    ])
+  })
+
+  test('terms: the seven sections, 18 years, the link to privacy, the visible placeholders', async () => {
+    const {headings, main, text} = await outlineOf('/terms-conditions')
+    expect(headings.slice(1)).toEqual([
+      '2 Information We Collect',
+      '2 Use of Services',
+      '2 User Accounts',
+      '2 Privacy',
+      '2 Termination',
+      '2 Governing Law',
+      '2 Changes to These Terms',
+    ])
+    expect(text).toContain('at least 18 years old')
+    expect(main.links).toContain('Privacy Policy → /privacy-policy')
+    expect(text).toMatch(/\[jurisdiction\].*\[noticeDays\]/)
+  })
+})
+
+test('not found: what the page says and where it leads', async () => {
+  const {headings, main, header, footer} = await outlineOf('/404')
+  expect(headings).toEqual(['1 Oops! Page Not Found'])
+  expect(main.links).toEqual(expect.arrayContaining(['Back to Home → /', 'Get Help → /contact']))
+  expect(main.text).toContain('Need Automation Help?')
+  expect(header.links.length).toBeGreaterThan(5)
+  expect(footer.links.length).toBeGreaterThan(5)
+})
