@@ -1,0 +1,144 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {createApi} from './client.ts'
+import {ApiError, NO_ANSWER} from './error.ts'
+
+/** Answers of the backend in the order of the calls. */
+let answers: Array<Response | Error> = []
+const fetched = vi.fn<typeof fetch>(async () => {
+  const answer = answers.shift()
+  if (!answer) throw new Error('One call more than expected')
+  if (answer instanceof Error) throw answer
+  return answer
+})
+
+beforeEach(() => {
+  answers = []
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), {status})
+const refused = () => json(401, {error: {code: 'unauthorized', message: 'No', requestId: 'r'}})
+const sentTokens = () =>
+  fetched.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('authorization')?.replace('Bearer ', ''),
+  )
+
+function apiOf(onRefused = vi.fn<() => void>()) {
+  let fresh = 0
+  const token = vi.fn<(again: boolean) => Promise<string>>(async (again) =>
+    again ? `fresh-${++fresh}` : 'kept',
+  )
+  return {api: createApi({base: 'https://api.example', token, onRefused}), token, onRefused}
+}
+
+async function errorOfCall(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error(`Expected an ApiError, not ${String(error)}`)
+}
+
+test('a call carries the token and answers the JSON', async () => {
+  answers = [json(200, {agents: []})]
+  expect(await apiOf().api.call('GET /api/agents')).toEqual({agents: []})
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect([address, init?.method, sentTokens()]).toEqual(['https://api.example/api/agents', 'GET', ['kept']])
+})
+
+test('health and contact carry none', async () => {
+  answers = [json(200, {status: 'ok'}), json(200, {status: 'received'})]
+  const {api, token} = apiOf()
+  await api.call('GET /health')
+  await api.call('POST /api/contact', {email: 'a@example.com'})
+  expect(sentTokens()).toEqual([undefined, undefined])
+  expect(token).not.toHaveBeenCalled()
+})
+
+describe('an answer that is not OK', () => {
+  test('is an ApiError with the status in the specified words, and the code', async () => {
+    answers = [json(409, {error: {code: 'conflict', message: 'There already', requestId: 'r'}})]
+    const error = await errorOfCall(apiOf().api.call('POST /api/agents', {agent_slug: 'a', plan: 'b'}))
+    expect([error.message, error.status, error.code, error.call]).toEqual([
+      'HTTP error! status: 409',
+      409,
+      'conflict',
+      'POST /api/agents',
+    ])
+  })
+
+  test('tells the text too when the user is created', async () => {
+    answers = [new Response('Database is away', {status: 503})]
+    const call = apiOf().api.call('POST /api/users', {firebase_uid: 'u', email: ''})
+    expect((await errorOfCall(call)).message).toBe('HTTP error! status: 503, message: Database is away')
+  })
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['another shape', '{"error":"no"}'],
+    ['an unknown code', '{"error":{"code":"teapot"}}'],
+    ['null', 'null'],
+  ])('with %s in its body has no code', async (_, body) => {
+    answers = [new Response(body, {status: 502})]
+    const error = await errorOfCall(apiOf().api.call('GET /api/agents'))
+    expect([error.status, error.code, error.mayPass]).toEqual([502, undefined, true])
+  })
+})
+
+test('no answer is an ApiError as well', async () => {
+  answers = [new TypeError('Failed to fetch')]
+  const error = await errorOfCall(apiOf().api.call('GET /api/workflows'))
+  expect([error.status, error.mayPass]).toEqual([NO_ANSWER, true])
+})
+
+describe('a refused token', () => {
+  test('is renewed once, and the call sent once more', async () => {
+    answers = [refused(), json(200, {workflows: []})]
+    const {api, onRefused} = apiOf()
+    expect(await api.call('GET /api/workflows')).toEqual({workflows: []})
+    expect(sentTokens()).toEqual(['kept', 'fresh-1'])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('refused again ends the session', async () => {
+    answers = [refused(), refused()]
+    const {api, onRefused} = apiOf()
+    expect((await errorOfCall(api.call('GET /api/agents'))).status).toBe(401)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(onRefused).toHaveBeenCalledOnce()
+  })
+
+  test('twenty calls at once share one renewal', async () => {
+    answers = [
+      ...Array.from({length: 20}, refused),
+      ...Array.from({length: 20}, () => json(200, {agents: []})),
+    ]
+    const {api, token} = apiOf()
+    await Promise.all(Array.from({length: 20}, () => api.call('GET /api/agents')))
+    expect(token.mock.calls.filter(([again]) => again)).toHaveLength(1)
+  })
+
+  test('that cannot be renewed is no answer, and not the end of the session', async () => {
+    answers = [refused()]
+    const onRefused = vi.fn<() => void>()
+    const api = createApi({
+      token: async (again) => {
+        if (again) throw new Error('auth/network-request-failed')
+        return 'kept'
+      },
+      onRefused,
+    })
+    expect((await errorOfCall(api.call('GET /api/agents'))).status).toBe(NO_ANSWER)
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+})
+
+test('creating the user is given up after ten seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answers = [json(200, {})]
+  await apiOf().api.call('POST /api/users', {firebase_uid: 'u', email: ''})
+  expect(timeout).toHaveBeenCalledWith(10_000)
+})
