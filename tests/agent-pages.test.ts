@@ -22,6 +22,7 @@ const pages: Array<
   [
     'Content Creator',
     {
+      stats: ['faster content 10x', 'SEO score 95%'],
       demo: [
         'select contentType [Blog post, Social media post, Email newsletter, Landing page copy, Product description]',
         'textarea needs',
@@ -37,6 +38,7 @@ const pages: Array<
   [
     'SEO Specialist',
     {
+      stats: ['website traffic 300%', 'in 90 days Top 10'],
       demo: [
         'url websiteUrl',
         'select industry [E-commerce, SaaS, Local Business, Content Marketing, Healthcare, Education]',
@@ -48,6 +50,7 @@ const pages: Array<
   [
     'Social Media Manager',
     {
+      stats: ['faster content planning 5x', 'social engagement 200%'],
       demo: [
         ...['Instagram', 'Facebook', 'Twitter', 'LinkedIn', 'TikTok', 'YouTube'].map(
           (platform) => `checkbox platforms ${platform}`,

@@ -1,0 +1,69 @@
+import {expect, test} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** What only a browser shows of the frame around pages: sticking, hovering, sliding out, and paper. */
+let site: TestSite
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+test('the navbar sticks after 100 px, and nothing shifts', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(site.url)
+  const root = page.locator('html')
+  const scroll = (top: number) => page.evaluate((y) => scrollTo({top: y, behavior: 'instant'}), top)
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
+  await scroll(100)
+  await expect(root).not.toHaveAttribute('data-scrolled')
+  await scroll(101)
+  await expect(root).toHaveAttribute('data-scrolled')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore)
+  await scroll(900)
+  const bar = page.getByRole('banner').first()
+  await expect(bar).toBeInViewport()
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+  await scroll(0)
+  await expect(root).not.toHaveAttribute('data-scrolled')
+})
+
+test('the dropdown opens while it is hovered, and leads to an agent', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(site.url)
+  const entry = page
+    .getByRole('list', {name: 'Show the AI agents'})
+    .getByRole('link', {name: /Marketing Strategist/})
+  await expect(entry).toBeHidden()
+  await page.locator('summary', {hasText: 'AI Agents'}).hover()
+  await expect(entry).toBeVisible()
+  await entry.click()
+  await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
+})
+
+test('paper: dark ink on white, every tab, no bars and no forms', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'})
+  await page.goto(`${site.url}/agents/data-analyst`)
+  await page.mouse.move(200, 300)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => 'update' in globalThis.site)
+  await page.emulateMedia({media: 'print'})
+  for (const name of ['Smart Visualizations', 'Trend Analysis', 'Professional', 'Financial Analytics'])
+    await expect(page.getByRole('heading', {name})).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.locator('form').first()).toBeHidden()
+  const pale = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true})
+    const found: string[] = []
+    for (const element of document.querySelectorAll('main :is(h1,h2,h3,p,li,b), footer :is(p,a,h2)')) {
+      if (!canvas || !element.checkVisibility() || !element.textContent.trim()) continue
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      if (Math.max(red, green, blue) > 110)
+        found.push(`${element.tagName} ${element.textContent.slice(0, 40)}`)
+    }
+    return found
+  })
+  expect(pale).toEqual([])
+})

@@ -1,0 +1,398 @@
+/** A sentence of the specification, briefly quoted, and what shows that the product does it. */
+export interface Sentence {
+  says: string
+  /** Tests by the title they have in their file. */
+  tests?: Array<{file: string; title: string}>
+  /** Why no test shows it, or not yet. */
+  open?: string
+}
+
+const visitors = (title: string) => ({file: 'tests/visitors.test.ts', title})
+const agentPages = (title: string) => ({file: 'tests/agent-pages.test.ts', title})
+const site = (title: string) => ({file: 'tests/site.e2e.ts', title})
+const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
+const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
+const leadForm = (title: string) => ({file: 'web/blocks/LeadForm.test.tsx', title})
+const delivery = (title: string) => ({file: 'web/forms/deliver.test.ts', title})
+const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
+const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
+const routes = {file: 'web/paths.test.ts', title: 'the whole table'}
+
+const clientArea = 'client area: to be extended with it'
+
+/** The specification, section by section, as far as visitors are concerned. */
+export const coverage: Record<string, Sentence[]> = {
+  '1. What the product does and for whom': [
+    {
+      says: 'Sells six subscription AI agents plus consulting and implementation services',
+      tests: [
+        visitors(
+          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+        ),
+      ],
+    },
+    {
+      says: 'Visitors can read about services, agents, process, case studies, pricing, the company and legal pages',
+      tests: [
+        site('${path} is accessible in both schemes and hydrates without a complaint'),
+        site('an agent page reads from top to bottom'),
+      ],
+    },
+    {
+      says: 'Visitors can request a free consultation (30 minutes free, response within 24 hours)',
+      tests: [
+        visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
+        site('what is typed and submitted while the application is still loading is not lost'),
+      ],
+    },
+    {says: 'Create an account, sign in, reset a password, use a dashboard', open: clientArea},
+    {
+      says: 'A promo banner reads "Limited Time: Get 50% off …" with a "Claim Offer" link to the contact page',
+      tests: [visitors('agent pages wear a bar of their own, with the offer')],
+    },
+    {says: 'Authentication is delegated to a hosted sign-in provider', open: clientArea},
+  ],
+  '2. Screens and routes': [
+    {
+      says: 'The table of routes',
+      tests: [
+        routes,
+        {file: 'tests/pages.test.ts', title: 'has one first heading, one main part and no hole in its text'},
+      ],
+    },
+    {
+      says: 'Any other path: not-found page with header and footer',
+      tests: [
+        site('the server answers as production hosting does'),
+        visitors('not found: what the page says and where it leads'),
+      ],
+    },
+    {says: '/privacy', tests: [site('the server answers as production hosting does')]},
+  ],
+  '2. Shared chrome': [
+    {
+      says: 'Navbar: Home, AI Agents, About, Pricing, Contact; signed out Sign In and Get Started (to /signup)',
+      tests: [visitors('the navbar links Home, AI Agents, About, Pricing, Contact, and the account')],
+    },
+    {
+      says: 'Hover dropdown listing the six agent pages',
+      tests: [
+        visitors('the dropdown lists the six agent pages'),
+        chrome('the dropdown opens while it is hovered, and leads to an agent'),
+        site('the dropdown opens by click and closes by Escape'),
+      ],
+    },
+    {
+      says: 'It becomes sticky once the page is scrolled more than 100 px',
+      tests: [chrome('the navbar sticks after 100 px, and nothing shifts')],
+    },
+    {
+      says: 'A mobile slide-out menu mirrors the links',
+      tests: [
+        visitors('the mobile menu mirrors the links'),
+        site('the drawer keeps the focus and gives it back'),
+      ],
+    },
+    {says: 'Signed in: Dashboard and Logout', open: clientArea},
+    {
+      says: 'Agent pages: top bar with promo banner, logo, Home, Contact, Get Started (to /contact), mobile drawer',
+      tests: [visitors('agent pages wear a bar of their own, with the offer')],
+    },
+    {
+      says: 'Footer: blurb, e-mail and phone, four social links, Services, Company, Free Consultation to /contact',
+      tests: [visitors('the footer has blurb, contact, networks, both lists and the consultation')],
+    },
+    {
+      says: 'Breadcrumb banner: Home then the page; agents: Home / AI Agents / name',
+      tests: [
+        visitors('the breadcrumb of %s starts at home'),
+        visitors('the breadcrumb of an agent leads over the overview'),
+      ],
+    },
+  ],
+  '2. Home': [
+    {
+      says: 'Hero with a headline about intelligent automation and AI and Book Free Consultation',
+      tests: [visitors('the hero speaks of intelligent automation and AI, and books a consultation')],
+    },
+    {
+      says: 'Contact-request banner form (name, email, company name, goals)',
+      tests: [visitors('the banner form asks for name, email, company and goals, before everything else')],
+    },
+    {
+      says: 'Services, agents (id ai-agents), process, case studies, contact (name, email, project), in order',
+      tests: [
+        visitors(
+          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+        ),
+      ],
+    },
+    {
+      says: 'Each agent card goes to /agents/{slug}',
+      tests: [site('navigation: no reload, the heading has the focus, the title says where')],
+    },
+    {
+      says: 'The forms do nothing on submit and have no validation (delivery "none")',
+      tests: [leadForm('delivery none is inert and demands nothing')],
+    },
+  ],
+  '2. Contact, about, services and pricing': [
+    {
+      says: 'Contact hero: within 24 hours, free consultation 30 minutes, 98% client satisfaction',
+      tests: [visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction')],
+    },
+    {
+      says: 'Contact details, message form, link to privacy, Schedule Now to /contact, why choose us',
+      tests: [
+        visitors('details, link to privacy, Schedule Now, why choose us'),
+        visitors('the message form has its fields, what is required, and every value'),
+      ],
+    },
+    {
+      says: "About: banner 'About Us', mission, vision, four values, six expertise areas with 5+, 3+, 4+, 6+, 5+, 7+",
+      tests: [visitors('about: mission, vision, four values, six areas with their years')],
+    },
+    {
+      says: 'Services and Pricing shows the services and prices of section 9',
+      tests: [
+        visitors('the three packages with what is in them'),
+        visitors('the six add-ons with their prices'),
+      ],
+    },
+  ],
+  '2. Legal pages': [
+    {
+      says: 'Privacy: last updated December 2024; nine sections',
+      tests: [visitors('privacy: December 2024 and its nine sections')],
+    },
+    {
+      says: 'Terms: seven sections, minimum age 18, link to the privacy policy, unfilled placeholders',
+      tests: [visitors('terms: the seven sections, 18 years, the link to privacy, the visible placeholders')],
+    },
+    {
+      says: 'Below it an image gallery carousel of 15 external-link images',
+      tests: [
+        gallery('its links leave the site openly, its pictures are cut by the content lake'),
+        gallery('it is a row of 15 links that scrolls'),
+      ],
+    },
+    {
+      says: 'Autoplay and loop; autoplay delay default 3000 ms',
+      tests: [
+        gallery('it moves on every 3 seconds'),
+        gallery('it goes round: before the first picture stands the last one'),
+      ],
+    },
+    {
+      says: 'Slides per view by viewport width: 0:3, 576:2, 768:5, 992:6, 1200:10',
+      tests: [
+        gallery(
+          'at ${width} px ${count} pictures are in view, before and after it moves, and nothing shifts',
+        ),
+        {file: 'web/blocks/Carousel.test.tsx', title: 'the style sheet shows as many pictures as the script'},
+      ],
+    },
+  ],
+  '2. Sign up, sign in, forgot password, dashboard, loading screen': [
+    {says: 'Sign up', open: clientArea},
+    {says: 'Sign in', open: clientArea},
+    {says: 'Forgot password', open: clientArea},
+    {says: 'Dashboard', open: clientArea},
+    {says: "Loading screen: 'Loading...' while the sign-in state resolves", open: clientArea},
+  ],
+  '2. Agent landing pages': [
+    {
+      says: 'A row of links to all six agents with the current one highlighted',
+      tests: [agentPages('links to all six agents, its own marked as current')],
+    },
+    {
+      says: "Hero with a tagline, 'Start Free Trial', 'Watch Demo', three headline stats",
+      tests: [agentPages('has its hero, with trial, demo and three stats')],
+    },
+    {
+      says: 'Five tabs: overview (default), capabilities, pricing, use cases, demo',
+      tests: [
+        agentPages('has five tabs with three features, six capabilities, three plans and four use cases'),
+        tabs('the first tab is open, and every panel is in the document'),
+        site('tabs work by click, arrow and address'),
+      ],
+    },
+    {
+      says: 'Overview: three cards; capabilities: six with bullets; use cases: four with icon, title, description',
+      tests: [
+        agentPages('has five tabs with three features, six capabilities, three plans and four use cases'),
+        agentSeed('is complete: three features, six capabilities of three points, four use cases, a sample'),
+      ],
+    },
+    {
+      says: "Three plan cards; the middle one 'Most Popular' with 'Get Started'; the others 'Choose Plan'",
+      tests: [
+        agentPages('has its plans, the middle one popular'),
+        {
+          file: 'web/templates/AgentTemplate.test.tsx',
+          title:
+            'the popular plan is marked and has the other button; each leads to the contact form with its plan',
+        },
+      ],
+    },
+    {
+      says: 'Demo: a static form; fields, options and button of each of the six agents',
+      tests: [agentPages('has its demo form'), site('a demo calls nothing and shows its sample')],
+    },
+    {
+      says: 'Heroes, stats and titles of Customer Support, Data Analyst, Marketing Strategist',
+      tests: [
+        agentPages('has its hero, with trial, demo and three stats'),
+        agentPages('has five tabs with three features, six capabilities, three plans and four use cases'),
+      ],
+    },
+  ],
+  '2. Not-found page': [
+    {
+      says: "'Oops! Page Not Found', 'Back to Home' (/), 'Get Help' (/contact), 'Need Automation Help?'",
+      tests: [visitors('not found: what the page says and where it leads')],
+    },
+  ],
+  '3. Entities and their fields': [
+    {
+      says: 'Contact page message form: its fields and the values of service, budget and timeline',
+      tests: [visitors('the message form has its fields, what is required, and every value')],
+    },
+    {
+      says: 'User sync payload, sign-up and sign-in forms, current user, profile, agents, workflows',
+      open: clientArea,
+    },
+  ],
+  '4. States and transitions': [
+    {says: 'Auth state, protected route, sign-up, sign-in and reset forms', open: clientArea},
+    {
+      says: "Contact form: submitting, button disabled, 'Sending Message...'",
+      tests: [leadForm('sending: the button says so and sends once; success clears the form')],
+    },
+    {
+      says: 'Then a success banner for 5 seconds that disappears, the form cleared',
+      tests: [leadForm('the banner goes after five seconds and a quiet line stays')],
+    },
+    {
+      says: 'Success after 2 seconds, simulated, no request is sent (delivery "simulated")',
+      tests: [delivery('simulated: no request, done after 2 seconds')],
+    },
+    {
+      says: 'Agent page tab: overview (initial), capabilities, pricing, use-cases, demo',
+      tests: [
+        tabs('the address chooses the tab; an unknown one opens the first; the server knows no address'),
+      ],
+    },
+    {says: 'Mobile menu: open or closed', tests: [site('the drawer keeps the focus and gives it back')]},
+    {
+      says: 'Navbar dropdown: open for the hovered item',
+      tests: [chrome('the dropdown opens while it is hovered, and leads to an agent')],
+    },
+    {
+      says: 'Navbar: sticky after 100 px scroll',
+      tests: [chrome('the navbar sticks after 100 px, and nothing shifts')],
+    },
+  ],
+  '5. Validation rules': [
+    {says: 'Sign up, sign in, reset', open: clientArea},
+    {
+      says: 'Contact page form: firstName, lastName, email, message required by the browser; the rest optional',
+      tests: [visitors('the message form has its fields, what is required, and every value')],
+    },
+    {
+      says: 'Landing page forms: no validation (delivery "none"; with "backend", name and e-mail are required)',
+      tests: [
+        leadForm('delivery none is inert and demands nothing'),
+        visitors('the banner form asks for name, email, company and goals, before everything else'),
+      ],
+    },
+    {says: 'Demo forms: no validation', tests: [site('a demo calls nothing and shows its sample')]},
+  ],
+  '6. Roles and permissions': [
+    {
+      says: 'Agent, marketing, legal, contact and account pages are public',
+      tests: [site('${path} is accessible in both schemes and hydrates without a complaint')],
+    },
+    {says: 'The dashboard is signed-in only; backend calls carry the identity token', open: clientArea},
+    {
+      says: 'Terms require users to be at least 18',
+      tests: [visitors('terms: the seven sections, 18 years, the link to privacy, the visible placeholders')],
+    },
+  ],
+  '7. The calls it makes': [
+    {
+      says: 'POST /contact, without authentication',
+      tests: [delivery('backend: one POST with the fields and a key against storing twice')],
+    },
+    {
+      says: "Any non-OK status is raised as 'HTTP error! status: {code}'",
+      tests: [delivery('an answer that is no success, and no answer, are errors that name the call')],
+    },
+    {
+      says: 'Demo and trial buttons make no calls',
+      tests: [site('a demo calls nothing and shows its sample')],
+    },
+    {says: 'The calls for users, profile, agents and workflows; the provider', open: clientArea},
+  ],
+  '8. Error catalogue': [
+    {says: 'Sign-up, login, Google, reset, logout and profile errors', open: clientArea},
+    {
+      says: 'Contact form: "Thank you! Your message has been sent successfully. …"',
+      tests: [site('what is typed and submitted while the application is still loading is not lost')],
+    },
+  ],
+  '9. Business constants and limits': [
+    {
+      says: 'Sticky threshold 100 px; carousel autoplay 3000 ms; gallery 15 items',
+      tests: [
+        chrome('the navbar sticks after 100 px, and nothing shifts'),
+        gallery('it moves on every 3 seconds'),
+        gallery('its links leave the site openly, its pictures are cut by the content lake'),
+      ],
+    },
+    {
+      says: 'Contact simulated delay 2000 ms; success banner 5000 ms',
+      tests: [
+        delivery('simulated: no request, done after 2 seconds'),
+        leadForm('the banner goes after five seconds and a quiet line stays'),
+      ],
+    },
+    {says: 'User-creation timeout, password minimum, redirect delay', open: clientArea},
+    {
+      says: 'Free consultation 30 minutes; within 24 hours; Mon-Fri 9AM-6PM EST; 98%; 300% within 6 months; 50% off',
+      tests: [
+        visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
+        visitors('details, link to privacy, Schedule Now, why choose us'),
+        visitors('the claims are told'),
+        visitors('agent pages wear a bar of their own, with the offer'),
+      ],
+    },
+    {
+      says: 'Strategy & Planning $2,500, Complete Implementation $8,500 and $500/month, Consultation $500',
+      tests: [visitors('the three packages with what is in them')],
+    },
+    {says: 'Six add-ons with their prices', tests: [visitors('the six add-ons with their prices')]},
+    {
+      says: 'Agent plans per month in USD with their limits (the middle is popular)',
+      tests: [
+        agentPages('has its plans, the middle one popular'),
+        agentSeed('have the prices and limits of the specification'),
+      ],
+    },
+    {
+      says: '"From" prices match the Starter plans',
+      tests: [
+        agentSeed('“from” prices are written nowhere else: no agent has a price of its own'),
+        {file: 'tests/pages.test.ts', title: 'prices come from the first plan and are formatted in one way'},
+      ],
+    },
+    {
+      says: 'Marketing claims: 10x faster content, 95% SEO score, 300% traffic, Top 10 in 90 days, 5x, 200% engagement …',
+      tests: [
+        agentPages('has its hero, with trial, demo and three stats'),
+        visitors('the claims are told'),
+        {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
+      ],
+    },
+  ],
+}
