@@ -27,6 +27,7 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
+    rolldownOptions: {checks: {pluginTimings: false}},
     reportCompressedSize: false,
   },
   test: {
