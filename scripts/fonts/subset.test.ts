@@ -1,0 +1,17 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {visibleTexts} from '../../content/testing.ts'
+import {fontFile, glyphs, subsetFont} from './subset.ts'
+
+test('the font in the repository is what the script makes', async () => {
+  const font = await subsetFont()
+  expect(font.equals(readFileSync(fontFile))).toBe(true)
+  expect(font.length).toBeLessThanOrEqual(15 * 1024)
+})
+
+const known = new Set(Array.from(`${glyphs}\n`))
+
+test('it can write all copy of the seed', () => {
+  const missing = visibleTexts().filter(({text}) => Array.from(text).some((sign) => !known.has(sign)))
+  expect(missing).toEqual([])
+})

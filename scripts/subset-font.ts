@@ -1,0 +1,10 @@
+import {writeFile} from 'node:fs/promises'
+import {fontFile, subsetFont} from './fonts/subset.ts'
+import {main} from './lib/progress.ts'
+
+/** `node scripts/subset-font.ts`: writes the site's font anew, after its glyphs or its source have changed. */
+await main(async () => {
+  const font = await subsetFont()
+  await writeFile(fontFile, font)
+  console.log(`web/design/fonts/familjen.woff2: ${font.length} bytes.`)
+})
