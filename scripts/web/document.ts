@@ -22,7 +22,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><style>path{fill:#1c1426}@media(prefers-color-scheme:dark){path{fill:#fff}}</style><path d="M18 0a12 12 0 0 0 0 24zM18 12a12 12 0 0 1 0 24z"/></svg>',
 ).replaceAll(/%(?:20|3D|3A|2F|7B|7D|2C)/g, decodeURIComponent)}`
 
-const noScriptCss = '[role=tabpanel][hidden]{display:block}'
+/** Without scripts every panel shows, and nothing says that it is loading. */
+const noScriptCss = '[role=tabpanel][hidden]{display:block}output{display:none}'
 
 /** Writes documents for one bundle: everything that stays the same is computed once. */
 export function documentWriter(

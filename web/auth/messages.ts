@@ -124,6 +124,9 @@ export function failureOf(operation: Operation, error: unknown): Outcome {
   return failed(byCode[code] ?? common[code] ?? otherwise)
 }
 
+/** A reset page that was opened without a link, or with half of one. */
+export const badLink: Outcome = failed(usedLink)
+
 export function successOf(what: keyof typeof successes): Outcome {
   return succeeded(successes[what])
 }

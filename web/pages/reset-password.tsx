@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {useEffect, useState} from 'react'
 import {useAccount} from '../auth/AccountProvider.tsx'
-import {failureOf, successOf} from '../auth/messages.ts'
+import {badLink, failureOf, successOf} from '../auth/messages.ts'
 import type {Outcome} from '../auth/outcome.ts'
 import {newPasswordErrors} from '../auth/validation.ts'
 import {AccountLayout} from '../blocks/AccountLayout.tsx'
@@ -77,12 +77,18 @@ function useResetLink(): Link {
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
+    if (!code) {
+      // Not at once: prerendering knows no address, and hydration begins with what it wrote.
+      const timer = setTimeout(() => setLink({kind: 'bad', outcome: badLink}))
+      return () => clearTimeout(timer)
+    }
     session()
       .then((loaded) => loaded.readResetCode(code))
       .then(
         (email) => setLink({kind: 'good', email, code}),
         (error: unknown) => setLink({kind: 'bad', outcome: failureOf('new-password', error)}),
       )
+    return undefined
   }, [session])
   return link
 }

@@ -1,0 +1,446 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, test, type Page} from '@playwright/test'
+import {startClientArea, type ClientArea} from './support/client-area.ts'
+import {
+  expectDashboard,
+  fillSignUp,
+  logOut,
+  makeAccount,
+  newCustomer,
+  protectEmails,
+  sendSignIn,
+  signUp,
+  watchFaults,
+} from './support/customer.ts'
+import {watchRequests} from './support/network.ts'
+
+/** Customers' journeys, against Firebase's own emulator and the real backend. */
+let area: ClientArea
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  area = await startClientArea()
+})
+test.afterAll(() => area?.stop())
+
+test.describe('signing up', () => {
+  test('from the guarded dashboard, through every message, to the dashboard', async ({page, context}) => {
+    const faults = watchFaults(context)
+    const network = watchRequests(context)
+    const calls: string[] = []
+    const bodies: unknown[] = []
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url())
+      if (/^\/(api|health)/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+      if (pathname === '/api/users') bodies.push(request.postDataJSON())
+    })
+    const customer = newCustomer()
+
+    await page.goto(`${area.url}/dashboard`)
+    await expect(page).toHaveURL(/\/signin\?from=%2Fdashboard$/)
+    await page.getByRole('main').getByRole('link', {name: 'Sign Up'}).click()
+    await expect(page).toHaveURL(/\/signup\?from=%2Fdashboard$/)
+
+    const submit = page.getByRole('button', {name: 'Create Account'})
+    await submit.click()
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password is required',
+      'You must agree to the terms and conditions',
+    ])
+      await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByLabel('First name').fill('A')
+    await expect(page.getByText('First name is required')).toBeHidden()
+    await expect(page.getByText('Last name is required')).toBeVisible()
+
+    await fillSignUp(page, customer)
+    await page.getByLabel('Confirm password').fill('Analytic2')
+    await submit.click()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await page.getByLabel('Confirm password').fill(customer.password)
+    await submit.click()
+    await expect(page.getByText('Account created successfully! Redirecting...')).toBeVisible()
+    const told = performance.now()
+    await expectDashboard(page)
+    expect(performance.now() - told).toBeGreaterThan(1500)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Ada Lovelace')
+
+    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(5)
+    expect(calls.slice(0, 3)).toEqual(['GET /health', 'POST /api/users', 'GET /api/users/profile'])
+    const {firebase_uid: uid, ...rest}: Record<string, unknown> = Object(bodies[0])
+    expect(typeof uid).toBe('string')
+    expect(rest).toEqual({
+      email: customer.email,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      company_name: 'Engines Ltd',
+      phone: '+1 212 555 0199',
+    })
+    expect(bodies).toHaveLength(1)
+    expect(network.beyondLoopback()).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('with a known address says so, and keeps what was typed', async ({page}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signup`)
+    await fillSignUp(page, customer)
+    await page.getByRole('button', {name: 'Create Account'}).click()
+    await expect(page.getByText('An account with this email already exists.')).toBeVisible()
+    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+  })
+
+  test('keeps the agent the visitor came from', async ({page}) => {
+    await page.goto(`${area.url}/signup?agent=data-analyst`)
+    await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
+    await fillSignUp(page, newCustomer())
+    await page.getByRole('button', {name: 'Create Account'}).click()
+    await expectDashboard(page)
+    await expect(page.getByLabel('Agent', {exact: true})).toHaveValue('data-analyst')
+  })
+})
+
+test.describe('signing in', () => {
+  test('a click that comes twice signs in once', async ({page}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('accounts:signInWithPassword')) sent++
+    })
+    await page.goto(`${area.url}/signin`)
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password').fill(customer.password)
+    await page.getByRole('button', {name: 'Sign In'}).dblclick()
+    await expect(page.getByText('Sign in successful! Redirecting...')).toBeVisible()
+    await expectDashboard(page)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${customer.email}`)
+    expect(sent).toBe(1)
+  })
+
+  test('says which of the two is wrong, unless the project hides it', async ({page}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin`)
+    await sendSignIn(page, {...customer, password: 'Wrong1234'})
+    await expect(page.getByText('Incorrect password.')).toBeVisible()
+    await sendSignIn(page, {...customer, email: 'nobody@example.com'})
+    await expect(page.getByText('No account found with this email address.')).toBeVisible()
+    await protectEmails(area.authUrl, true)
+    try {
+      await sendSignIn(page, {...customer, password: 'Wrong1234'})
+      await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+      await page.goto(`${area.url}/forgot-password`)
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByRole('button', {name: 'Send Reset Link'}).click()
+      await expect(page.getByText('Password reset email sent successfully.')).toBeVisible()
+    } finally {
+      await protectEmails(area.authUrl, false)
+    }
+    await page.getByRole('button', {name: 'Send Reset Link'}).click()
+    await expect(page.getByText('No account found with this email address.')).toBeVisible()
+  })
+
+  test('remembered: in every tab, until one of them signs out', async ({page, context}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin`)
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    const other = await context.newPage()
+    await other.goto(`${area.url}/dashboard`)
+    await expectDashboard(other)
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Welcome')
+    await logOut(other)
+    await expect(page).toHaveURL(/\/signin/)
+    await expect(page.getByText(customer.email)).toHaveCount(0)
+  })
+
+  test('not remembered: in this tab only, and over a reload', async ({page, context}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin`)
+    await page.getByLabel('Remember me').uncheck()
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await page.reload()
+    await expectDashboard(page)
+    const other = await context.newPage()
+    await other.goto(`${area.url}/dashboard`)
+    await expect(other).toHaveURL(/\/signin/)
+    await expectDashboard(page)
+  })
+
+  test('returns to our own pages only', async ({page}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin?from=${encodeURIComponent('//evil.example/dashboard')}`)
+    await sendSignIn(page, customer)
+    await expect(page).toHaveURL(`${area.url}/dashboard`)
+    await page.goto(`${area.url}/signin?from=${encodeURIComponent('/pricing?a=b#add-ons')}`)
+    await expect(page).toHaveURL(`${area.url}/pricing?a=b#add-ons`)
+  })
+
+  test('with Google, offline, in a real pop-up', async ({page, context}) => {
+    const faults = watchFaults(context)
+    const network = watchRequests(context)
+    await page.goto(`${area.url}/signin`)
+    await page.waitForLoadState('networkidle')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', {name: 'Continue with Google'}).click()
+    const popup = await opening
+    expect(decodeURIComponent(popup.url())).toContain('select_account')
+    await popup.getByLabel('Email').fill(newCustomer().email)
+    await popup.getByLabel('Name (optional)').fill('Grace Hopper')
+    await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Grace Hopper')
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByText('You sign in with Google')).toBeVisible()
+    expect(network.beyondLoopback()).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('with Google, the window closed or blocked', async ({page}) => {
+    await page.goto(`${area.url}/signin`)
+    await page.waitForLoadState('networkidle')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', {name: 'Continue with Google'}).click()
+    await (await opening).getByRole('button', {name: 'Cancel'}).click()
+    await expect(page.getByText('Sign in was cancelled.')).toBeVisible({timeout: 20_000})
+    await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
+    await page.getByRole('button', {name: 'Continue with Google'}).click()
+    await expect(
+      page.getByText('Sign in popup was blocked. Please allow popups for this site.'),
+    ).toBeVisible()
+  })
+})
+
+test('a forgotten password: from the mailbox to a new one, once', async ({page, context}) => {
+  const customer = newCustomer()
+  await makeAccount(area.authUrl, customer)
+  await page.goto(`${area.url}/forgot-password`)
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('button', {name: 'Send Reset Link'}).click()
+  await expect(page.getByText('Password reset email sent successfully.')).toBeVisible()
+
+  const mailbox = await context.newPage()
+  await mailbox.goto(`${area.authUrl}/mailbox`)
+  const letter = mailbox.getByRole('article').filter({hasText: customer.email})
+  const link = (await letter.getByRole('link', {name: 'Choose a new password'}).getAttribute('href')) ?? ''
+  await page.goto(link)
+  await expect(page.getByText(`Choose a new password for ${customer.email}`)).toBeVisible()
+  await page.getByLabel('New password').fill('Difference2')
+  await page.getByLabel('Confirm password').fill('Difference2')
+  await page.getByRole('button', {name: 'Save Password'}).click()
+  await expect(page.getByText('Password changed successfully.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', {name: 'Sign In'}).click()
+  await sendSignIn(page, {...customer, password: 'Difference2'})
+  await expectDashboard(page)
+
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+})
+
+test.describe('the dashboard', () => {
+  test('has the sample figures, the cards, and the customer’s own agents', async ({page}) => {
+    await signUp(page, area.url)
+    await expect(page.getByText('1,247')).toBeVisible()
+    await expect(page.getByText('Sample figures').first()).toBeVisible()
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
+    await page.getByRole('button', {name: 'View Analytics'}).click()
+    await expect(page.getByText('There is nothing to count yet.')).toBeVisible()
+
+    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await expect(page.getByText('Choose an agent and a plan.')).toBeVisible()
+    await page.getByLabel('Agent', {exact: true}).selectOption({label: 'SEO Specialist'})
+    await page.getByLabel('Plan').selectOption({label: 'Professional – $799/month'})
+    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await expect(page.getByText('Agent added successfully.')).toBeVisible()
+    const row = page.getByRole('listitem').filter({hasText: 'Professional'})
+    await expect(row).toContainText('SEO Specialist')
+    await expect(row).toContainText('Active')
+    await expect(page.locator('dl').getByText('1', {exact: true})).toBeVisible()
+    await page.reload()
+    await expect(row).toContainText('SEO Specialist')
+    await expect(page.getByLabel('Agent', {exact: true}).getByRole('option')).toHaveCount(6)
+  })
+
+  test('account settings: profile, password, export', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
+    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+    await page.getByLabel('First name').fill('Augusta')
+    await page.getByLabel('Phone').fill('')
+    await page.getByRole('button', {name: 'Save Profile'}).click()
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Augusta Lovelace')
+
+    const password = page.getByRole('region', {name: 'Password'})
+    await password.getByLabel('Current password').fill('Wrong1234')
+    await page.getByLabel('New password', {exact: true}).fill('Difference2')
+    await page.getByLabel('Confirm new password').fill('Difference2')
+    await page.getByRole('button', {name: 'Change Password'}).click()
+    await expect(page.getByText('Incorrect password.')).toBeVisible()
+    await password.getByLabel('Current password').fill(customer.password)
+    await page.getByRole('button', {name: 'Change Password'}).click()
+    await expect(page.getByText('Password changed successfully.')).toBeVisible()
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', {name: 'Export My Data'}).click()
+    const stream = await (await downloading).createReadStream()
+    const data: unknown = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+    expect(data).toMatchObject({profile: {first_name: 'Augusta', company_name: 'Engines Ltd', phone: ''}})
+
+    await page.reload()
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+    await expect(page.getByLabel('Phone')).toHaveValue('')
+  })
+
+  test('deletion asks for the password, and then nothing is left', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await page.getByRole('button', {name: 'Delete Account'}).click()
+    const dialog = page.getByRole('dialog', {name: 'Delete your account?'})
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Password is required')).toBeVisible()
+    await dialog.getByLabel('Current password').fill('Wrong1234')
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Incorrect password.')).toBeVisible()
+    await dialog.getByLabel('Current password').fill(customer.password)
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(page).toHaveURL(`${area.url}/`)
+    await page.goto(`${area.url}/signin`)
+    await sendSignIn(page, customer)
+    await expect(page.getByText('No account found with this email address.')).toBeVisible()
+  })
+})
+
+test.describe('public pages', () => {
+  test('load nothing of Firebase for a visitor, before and after they act', async ({page}) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(`${area.url}/pricing`)
+    await page.locator('h1').hover()
+    await page.waitForFunction(() => 'update' in globalThis.site)
+    await expect(page.getByRole('banner').getByRole('link', {name: 'Get Started'})).toBeVisible()
+    expect(scripts.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
+  })
+
+  test('show a customer their dashboard and Logout, load Firebase once, and follow a logout', async ({
+    page,
+    context,
+  }) => {
+    const faults = watchFaults(context)
+    await signUp(page, area.url)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(`${area.url}/pricing`)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
+    await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
+    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url)).length).toBeLessThanOrEqual(1)
+    await bar.getByRole('button', {name: 'Logout'}).click()
+    await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
+    expect(faults).toEqual([])
+  })
+})
+
+test.describe('the contact form', () => {
+  test('reaches the backend once, however often it is clicked', async ({page}) => {
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
+    })
+    await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=Starter`)
+    await fillContact(page)
+    await page.waitForTimeout(1600)
+    await page.getByRole('button', {name: 'Send Message'}).dblclick()
+    await expect(page.getByText('Your message has been sent').filter({visible: true})).toHaveCount(1)
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false})
+
+    test('is posted by the browser and comes back with thanks', async ({page}) => {
+      await page.goto(`${area.url}/contact`)
+      await expect(page.getByText('Thank you!')).toBeHidden()
+      await fillContact(page)
+      await page.getByRole('button', {name: 'Send Message'}).click()
+      await expect(page).toHaveURL(`${area.url}/contact#message-sent`)
+      await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible()
+    })
+
+    test('signing in explains itself and puts no password into an address', async ({page}) => {
+      await page.goto(`${area.url}/signin`)
+      // Playwright's texts leave noscript elements out.
+      await expect(page.locator('noscript p')).toBeVisible()
+      await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
+      await sendSignIn(page, newCustomer())
+      await expect(page).toHaveURL(`${area.url}/signin`)
+    })
+  })
+})
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Message').fill('Numbers')
+}
+
+test.describe('every account page', () => {
+  const visited = [
+    '/signin',
+    '/signup?agent=seo-specialist',
+    '/forgot-password',
+    '/reset-password',
+    '/dashboard',
+  ]
+
+  test('is accessible in both schemes, with its messages, and fits every width', async ({page}) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    for (const path of visited.slice(0, 4)) {
+      await page.goto(area.url + path)
+      const submit = page.getByRole('main').locator('button[type=submit]')
+      if (path === '/reset-password') await expect(page.getByText('This link has expired')).toBeVisible()
+      else await submit.click()
+      await examine(page, path)
+    }
+    await signUp(page, area.url)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByLabel('Company name')).toBeVisible()
+    await examine(page, '/dashboard')
+    await page.getByRole('button', {name: 'Delete Account'}).click()
+    await examine(page, 'deletion')
+  })
+})
+
+async function examine(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme})
+    const {violations} = await new AxeBuilder({page}).analyze()
+    const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`)
+    expect(found, `${name}, ${colorScheme}`).toEqual([])
+  }
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({width, height: 800})
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(excess, `${name} at ${width}`).toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      if (!process.env.SHOTS) continue
+      await page.emulateMedia({colorScheme})
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`,
+      })
+    }
+  }
+  await page.setViewportSize({width: 1280, height: 800})
+}

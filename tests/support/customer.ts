@@ -1,0 +1,86 @@
+import {expect, type BrowserContext, type Page} from '@playwright/test'
+
+let count = 0
+
+export interface Customer {
+  email: string
+  password: string
+}
+
+/** Somebody who has no account yet. */
+export function newCustomer(): Customer {
+  count++
+  return {email: `customer-${Date.now()}-${count}@example.com`, password: 'Analytic1'}
+}
+
+/** Fills in the sign-up form, without sending it. */
+export async function fillSignUp(page: Page, {email, password}: Customer): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email', {exact: true}).fill(email)
+  await page.getByLabel('Company name').fill('Engines Ltd')
+  await page.getByLabel('Phone').fill('+1 212 555 0199')
+  await page.getByLabel('Password', {exact: true}).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox').check()
+}
+
+/** Signs up and arrives at the dashboard. */
+export async function signUp(page: Page, url: string, customer: Customer = newCustomer()): Promise<Customer> {
+  await page.goto(`${url}/signup`)
+  await fillSignUp(page, customer)
+  await page.getByRole('button', {name: 'Create Account'}).click()
+  await expectDashboard(page)
+  return customer
+}
+
+/** Sends the sign-in form of the page that is open. */
+export async function sendSignIn(page: Page, {email, password}: Customer): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', {name: 'Sign In'}).click()
+}
+
+export async function expectDashboard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1, name: /^Welcome, /})).toBeVisible()
+}
+
+/** The button of the dashboard itself; the bar has one too. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', {name: 'Logout'}).click()
+  await expect(page).toHaveURL(/\/signin/)
+}
+
+/** An account made without the pages, for tests that are about something else. */
+export async function makeAccount(authUrl: string, {email, password}: Customer): Promise<void> {
+  const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({email, password}),
+  })
+  if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`)
+}
+
+/** Sets whether the project says which of e-mail and password was wrong. */
+export async function protectEmails(authUrl: string, isOn: boolean): Promise<void> {
+  await fetch(`${authUrl}/emulator/v1/projects/demo-agency/config`, {
+    method: 'PATCH',
+    headers: {'content-type': 'application/json', authorization: 'Bearer owner'},
+    body: JSON.stringify({emailPrivacyConfig: {enableImprovedEmailPrivacy: isOn}}),
+  })
+}
+
+/** What must not happen on any page: errors of the console (a violated policy is one) and exceptions nobody caught. */
+export function watchFaults(context: BrowserContext): string[] {
+  const faults: string[] = []
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      // A refused sign-in is an answer with status 400, which browsers log.
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
+    })
+  }
+  for (const page of context.pages()) watch(page)
+  context.on('page', watch)
+  return faults
+}
