@@ -21,6 +21,7 @@ let request: ReturnType<typeof vi.fn>
 
 beforeEach(() => {
   vi.stubGlobal('__API_BASE__', '')
+  vi.stubGlobal('site', {})
   request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
   vi.stubGlobal('fetch', request)
 })
@@ -57,6 +58,25 @@ test('sending: the button says so and sends once; success clears the form', asyn
   await act(async () => answer(new Response('{}')))
   expect(screen.getByText('Thank you!')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('')
+})
+
+test('the same words are sent again with the same key, other words with another', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await fillAndSend()
+  await act(async () => answer(new Response('{}', {status: 503})))
+  await userEvent.click(screen.getByRole('button'))
+  await act(async () => answer(new Response('{}', {status: 503})))
+  await userEvent.type(screen.getByLabelText('Name'), ' Lovelace')
+  await userEvent.click(screen.getByRole('button'))
+  const [first, second, third] = request.mock.calls.map(([, options]) => options.headers['idempotency-key'])
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('the backend is told how long the form was there', async () => {
+  await fillAndSend()
+  const {fillTime} = JSON.parse(request.mock.lastCall?.[1].body)
+  expect(fillTime).toMatch(/^[0-9]+$/)
 })
 
 test('the banner goes after five seconds and a quiet line stays', async () => {
