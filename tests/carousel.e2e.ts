@@ -88,9 +88,9 @@ for (const [width, count] of [
     })
     await startMoving(page)
     expect(await place()).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0)
     await button(page, 'Pause').click()
     await expect.poll(() => inView(page)).toHaveLength(count)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0)
   })
 }
 
