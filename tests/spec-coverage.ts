@@ -18,7 +18,13 @@ const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
 const routes = {file: 'web/paths.test.ts', title: 'the whole table'}
 
-const clientArea = 'client area: to be extended with it'
+const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
+const faults = (title: string) => ({file: 'tests/account-faults.e2e.ts', title})
+const validation = (title: string) => ({file: 'web/auth/validation.test.ts', title})
+const messages = (title: string) => ({file: 'web/auth/messages.test.ts', title})
+const client = (title: string) => ({file: 'web/api/client.test.ts', title})
+const sync = (title: string) => ({file: 'web/auth/sync.test.ts', title})
+const names = (title: string) => ({file: 'web/auth/names.test.ts', title})
 
 /** The specification, section by section, as far as visitors are concerned. */
 export const coverage: Record<string, Sentence[]> = {
@@ -45,12 +51,26 @@ export const coverage: Record<string, Sentence[]> = {
         site('what is typed and submitted while the application is still loading is not lost'),
       ],
     },
-    {says: 'Create an account, sign in, reset a password, use a dashboard', open: clientArea},
+    {
+      says: 'Create an account, sign in, reset a password, use a dashboard',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('a click that comes twice signs in once'),
+        account('a forgotten password: from the mailbox to a new one, once'),
+        account('has the sample figures, the cards, and the customer’s own agents'),
+      ],
+    },
     {
       says: 'A promo banner reads "Limited Time: Get 50% off …" with a "Claim Offer" link to the contact page',
       tests: [visitors('agent pages wear a bar of their own, with the offer')],
     },
-    {says: 'Authentication is delegated to a hosted sign-in provider', open: clientArea},
+    {
+      says: 'Authentication is delegated to a hosted sign-in provider',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('with Google, offline, in a real pop-up'),
+      ],
+    },
   ],
   '2. Screens and routes': [
     {
@@ -93,7 +113,10 @@ export const coverage: Record<string, Sentence[]> = {
         site('the drawer keeps the focus and gives it back'),
       ],
     },
-    {says: 'Signed in: Dashboard and Logout', open: clientArea},
+    {
+      says: 'Signed in: Dashboard and Logout',
+      tests: [account('show a customer their dashboard and Logout, load Firebase once, and follow a logout')],
+    },
     {
       says: 'Agent pages: top bar with promo banner, logo, Home, Contact, Get Started (to /contact), mobile drawer',
       tests: [visitors('agent pages wear a bar of their own, with the offer')],
@@ -194,11 +217,27 @@ export const coverage: Record<string, Sentence[]> = {
     },
   ],
   '2. Sign up, sign in, forgot password, dashboard, loading screen': [
-    {says: 'Sign up', open: clientArea},
-    {says: 'Sign in', open: clientArea},
-    {says: 'Forgot password', open: clientArea},
-    {says: 'Dashboard', open: clientArea},
-    {says: "Loading screen: 'Loading...' while the sign-in state resolves", open: clientArea},
+    {
+      says: 'Sign up',
+      tests: [account('from the guarded dashboard, through every message, to the dashboard')],
+    },
+    {
+      says: 'Sign in',
+      tests: [
+        account('a click that comes twice signs in once'),
+        account('with Google, offline, in a real pop-up'),
+        account('remembered: in every tab, until one of them signs out'),
+      ],
+    },
+    {says: 'Forgot password', tests: [account('a forgotten password: from the mailbox to a new one, once')]},
+    {says: 'Dashboard', tests: [account('has the sample figures, the cards, and the customer’s own agents')]},
+    {
+      says: "Loading screen: 'Loading...' while the sign-in state resolves",
+      tests: [
+        faults('never answers: after 8 s a visitor who may be signed in counts as signed out'),
+        account('from the guarded dashboard, through every message, to the dashboard'),
+      ],
+    },
   ],
   '2. Agent landing pages': [
     {
@@ -260,11 +299,24 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'User sync payload, sign-up and sign-in forms, current user, profile, agents, workflows',
-      open: clientArea,
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        names('the payload has exactly the six keys, empty where nothing is known'),
+        account('has the sample figures, the cards, and the customer’s own agents'),
+        account('account settings: profile, password, export'),
+      ],
     },
   ],
   '4. States and transitions': [
-    {says: 'Auth state, protected route, sign-up, sign-in and reset forms', open: clientArea},
+    {
+      says: 'Auth state, protected route, sign-up, sign-in and reset forms',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('a click that comes twice signs in once'),
+        account('a forgotten password: from the mailbox to a new one, once'),
+        account('returns to our own pages only'),
+      ],
+    },
     {
       says: "Contact form: submitting, button disabled, 'Sending Message...'",
       tests: [leadForm('sending: the button says so and sends once; success clears the form')],
@@ -294,7 +346,14 @@ export const coverage: Record<string, Sentence[]> = {
     },
   ],
   '5. Validation rules': [
-    {says: 'Sign up, sign in, reset', open: clientArea},
+    {
+      says: 'Sign up, sign in, reset',
+      tests: [
+        validation('an empty form names every field at once'),
+        validation('sign in: %j → %j'),
+        validation('reset: %j → %j'),
+      ],
+    },
     {
       says: 'Contact page form: firstName, lastName, email, message required by the browser; the rest optional',
       tests: [visitors('the message form has its fields, what is required, and every value')],
@@ -313,7 +372,13 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Agent, marketing, legal, contact and account pages are public',
       tests: [site('${path} is accessible in both schemes and hydrates without a complaint')],
     },
-    {says: 'The dashboard is signed-in only; backend calls carry the identity token', open: clientArea},
+    {
+      says: 'The dashboard is signed-in only; backend calls carry the identity token',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        client('a call carries the token and answers the JSON'),
+      ],
+    },
     {
       says: 'Terms require users to be at least 18',
       tests: [visitors('terms: the seven sections, 18 years, the link to privacy, the visible placeholders')],
@@ -332,10 +397,26 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Demo and trial buttons make no calls',
       tests: [site('a demo calls nothing and shows its sample')],
     },
-    {says: 'The calls for users, profile, agents and workflows; the provider', open: clientArea},
+    {
+      says: 'The calls for users, profile, agents and workflows; the provider',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        sync('health, the user, the profile: in this order, once'),
+        client('is an ApiError with the status in the specified words, and the code'),
+        account('account settings: profile, password, export'),
+      ],
+    },
   ],
   '8. Error catalogue': [
-    {says: 'Sign-up, login, Google, reset, logout and profile errors', open: clientArea},
+    {
+      says: 'Sign-up, login, Google, reset, logout and profile errors',
+      tests: [
+        messages('%s, %s → %s'),
+        account('says which of the two is wrong, unless the project hides it'),
+        account('with Google, the window closed or blocked'),
+        faults('has had too many attempts, or knows the account as disabled'),
+      ],
+    },
     {
       says: 'Contact form: "Thank you! Your message has been sent successfully. …"',
       tests: [site('what is typed and submitted while the application is still loading is not lost')],
@@ -357,7 +438,14 @@ export const coverage: Record<string, Sentence[]> = {
         leadForm('the banner goes after five seconds and a quiet line stays'),
       ],
     },
-    {says: 'User-creation timeout, password minimum, redirect delay', open: clientArea},
+    {
+      says: 'User-creation timeout, password minimum, redirect delay',
+      tests: [
+        faults('hangs for 11 s: the call is given up after 10, and tried again'),
+        validation('%j → %j'),
+        account('from the guarded dashboard, through every message, to the dashboard'),
+      ],
+    },
     {
       says: 'Free consultation 30 minutes; within 24 hours; Mon-Fri 9AM-6PM EST; 98%; 300% within 6 months; 50% off',
       tests: [

@@ -1,0 +1,252 @@
+import {expect, test, type BrowserType, type LaunchOptions, type Page} from '@playwright/test'
+import {startClientArea, type ClientArea} from './support/client-area.ts'
+import {
+  expectDashboard,
+  fillSignUp,
+  logOut,
+  makeAccount,
+  newCustomer,
+  sendSignIn,
+  signUp,
+} from './support/customer.ts'
+
+/** What goes wrong around a customer: the backend, the network, the browser, the sign-in provider. */
+let area: ClientArea
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  area = await startClientArea()
+})
+test.afterAll(() => area?.stop())
+
+/** An account that exists, and the sign-in page before it. */
+async function openSignIn(page: Page) {
+  const customer = newCustomer()
+  await makeAccount(area.authUrl, customer)
+  await page.goto(`${area.url}/signin`)
+  return customer
+}
+
+test.describe('the backend', () => {
+  test('is away: sign-in holds, the dashboard says what is missing, and picks up on request', async ({
+    page,
+  }) => {
+    const customer = await openSignIn(page)
+    await area.stopBackend()
+    try {
+      await sendSignIn(page, customer)
+      await expectDashboard(page)
+      await expect(page.getByRole('alert')).toHaveCount(2)
+      await expect(page.getByRole('alert').first()).toContainText('This could not be loaded.')
+      await page.goto(`${area.url}/pricing`)
+      await expect(page.getByRole('banner').getByRole('link', {name: 'Dashboard'})).toBeVisible()
+      await page.goto(`${area.url}/dashboard`)
+      await expect(page.getByRole('alert')).toHaveCount(2)
+    } finally {
+      await area.startBackend()
+    }
+    await page.getByRole('button', {name: 'Try Again'}).first().click()
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+  })
+
+  test('answers 500 when told of the user, then 200: one user, no loop, still signed in', async ({page}) => {
+    const customer = await openSignIn(page)
+    const statuses: number[] = []
+    await page.route('**/api/users', async (route) => {
+      if (statuses.length < 2) {
+        statuses.push(500)
+        return route.fulfill({status: 500, body: 'Out of order'})
+      }
+      const response = await route.fetch()
+      statuses.push(response.status())
+      return route.fulfill({response})
+    })
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await expect.poll(() => statuses, {timeout: 20_000}).toEqual([500, 500, 201])
+    await expect(page).toHaveURL(`${area.url}/dashboard`)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByRole('textbox', {name: 'Email'})).toHaveValue(customer.email)
+  })
+
+  test('hangs for 11 s: the call is given up after 10, and tried again', async ({page}) => {
+    const customer = await openSignIn(page)
+    let calls = 0
+    const given: number[] = []
+    await page.route('**/api/users', async (route) => {
+      calls++
+      if (calls > 1) return route.continue()
+      const began = performance.now()
+      page.once('requestfailed', () => given.push(performance.now() - began))
+      await new Promise((resolve) => setTimeout(resolve, 11_000))
+      return route.abort().catch(() => {})
+    })
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await expect.poll(() => calls, {timeout: 20_000}).toBe(2)
+    expect(given[0]).toBeGreaterThan(9000)
+    expect(given[0]).toBeLessThan(10_900)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  })
+
+  test('is killed: what it had acknowledged is still there', async ({page}) => {
+    await signUp(page, area.url)
+    await page.getByLabel('Agent', {exact: true}).selectOption('content-creator')
+    await page.getByLabel('Plan').selectOption('starter')
+    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await expect(page.getByText('Agent added successfully.')).toBeVisible()
+    await area.stopBackend('SIGKILL')
+    await area.startBackend()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({hasText: 'Starter'})).toContainText('Content Creator')
+  })
+})
+
+test.describe('a token', () => {
+  test('is refused once: renewed without a word', async ({page}) => {
+    await signUp(page, area.url)
+    let refusals = 0
+    let renewals = 0
+    page.on('request', (request) => {
+      if (request.url().includes('securetoken.googleapis.com')) renewals++
+    })
+    await page.route('**/api/{agents,workflows}', (route) =>
+      refusals++ < 2 ? route.fulfill({status: 401, json: {}}) : route.continue(),
+    )
+    await page.reload()
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
+    expect(renewals).toBe(1)
+  })
+
+  test('is refused again: to sign in, and back', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    await page.route('**/api/agents', (route) => route.fulfill({status: 401, json: {}}))
+    await page.reload()
+    await expect(page).toHaveURL(/\/signin\?from=%2Fdashboard/)
+    await page.unroute('**/api/agents')
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+  })
+})
+
+test.describe('the network', () => {
+  test('goes while somebody types: it says so, keeps everything, and signs up once it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${area.url}/signup`)
+    await fillSignUp(page, newCustomer())
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await page.getByRole('button', {name: 'Create Account'}).click()
+    await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible()
+    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await page.getByRole('button', {name: 'Create Account'}).click()
+    await expectDashboard(page)
+  })
+
+  test('goes under the dashboard: lists that failed load again by themselves', async ({page, context}) => {
+    await signUp(page, area.url)
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+    const again = page.waitForResponse('**/api/agents')
+    await context.setOffline(false)
+    expect((await again).status()).toBe(200)
+  })
+})
+
+test.describe('the sign-in provider', () => {
+  const refuse = (page: Page, message: string) =>
+    page.route('**/accounts:signInWithPassword**', (route) =>
+      route.fulfill({status: 400, json: {error: {code: 400, message, errors: []}}}),
+    )
+
+  test('has had too many attempts, or knows the account as disabled', async ({page}) => {
+    const customer = await openSignIn(page)
+    await refuse(page, 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    await sendSignIn(page, customer)
+    await expect(page.getByText('Too many failed attempts. Please try again later.')).toBeVisible()
+    await page.unroute('**/accounts:signInWithPassword**')
+    await refuse(page, 'USER_DISABLED')
+    await page.getByRole('button', {name: 'Sign In'}).click()
+    await expect(page.getByText('This account has been disabled.')).toBeVisible()
+  })
+
+  test('never answers: after 8 s a visitor who may be signed in counts as signed out', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('account', '1'))
+    await page.route(/\/assets\/(?:session|firebase)-[^/]*\.js$/, () => {})
+    await page.goto(`${area.url}/pricing`)
+    const links = page.getByRole('banner').getByRole('link', {name: 'Sign In'})
+    await expect(links).toBeHidden()
+    await page.waitForTimeout(5000)
+    await expect(links).toBeHidden()
+    await expect(links).toBeVisible({timeout: 6000})
+  })
+})
+
+test('IndexedDB is blocked: signing in works for as long as the tab is open', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    })
+  })
+  const customer = await openSignIn(page)
+  await sendSignIn(page, customer)
+  await expectDashboard(page)
+  await page.reload()
+  await expectDashboard(page)
+})
+
+test.describe('the way back', () => {
+  /** Playwright turns the browser's memory of pages off; here it is what is looked at. */
+  async function withMemory(
+    playwright: {chromium: BrowserType},
+    launchOptions: LaunchOptions,
+    work: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      await work(await browser.newPage())
+    } finally {
+      await browser.close()
+    }
+  }
+
+  test('after signing out elsewhere shows nothing of the customer', async ({playwright, launchOptions}) => {
+    await withMemory(playwright, launchOptions, async (page) => {
+      const customer = await signUp(page, area.url)
+      await page.evaluate(() => location.assign('/pricing'))
+      await expect(page).toHaveURL(`${area.url}/pricing`)
+      const other = await page.context().newPage()
+      await other.goto(`${area.url}/dashboard`)
+      await logOut(other)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/signin/)
+      await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
+      await expect(page.getByText(customer.email)).toHaveCount(0)
+    })
+  })
+
+  test('while still signed in brings the dashboard back from memory', async ({playwright, launchOptions}) => {
+    await withMemory(playwright, launchOptions, async (page) => {
+      await signUp(page, area.url)
+      await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+      await page.evaluate(() => location.assign('/pricing'))
+      await expect(page).toHaveURL(`${area.url}/pricing`)
+      await page.goBack()
+      await expectDashboard(page)
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    })
+  })
+})
