@@ -33,7 +33,10 @@ const siteSettings = singleton('siteSettings', {
 })
 
 /** Empty on purpose: nobody but the owner of the site can fill these in. */
-const legalSettings = singleton('legalSettings', {lastUpdatedLabel: 'Last updated'})
+const legalSettings = singleton('legalSettings', {
+  lastUpdatedLabel: 'Last updated',
+  contentsLabel: 'On this page',
+})
 
 const navigation = singleton('navigation', {
   items: list('link', [

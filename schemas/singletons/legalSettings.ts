@@ -13,6 +13,9 @@ export const legalSettings = defineType({
     line('lastUpdatedLabel', '“Last updated” label', 'Before the date at the top of a legal page.', {
       warnAbove: 30,
     }),
+    line('contentsLabel', '“On this page” label', 'Above the list of sections beside a legal text.', {
+      warnAbove: 30,
+    }),
     defineField({
       name: 'jurisdiction',
       title: 'Jurisdiction',

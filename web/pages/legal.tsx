@@ -5,6 +5,7 @@ import {useChrome} from '../blocks/chrome-context.ts'
 import {LegalVariables, RichText} from '../blocks/RichText.tsx'
 import {imageFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
+import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
 import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
@@ -22,10 +23,11 @@ export const legalQuery = defineQuery(`{
     },
     seo{${seoFields}}
   },
-  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, jurisdiction, noticeDays}
+  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}
 }`)
 
 type Legal = NonNullable<LegalQueryResult['legalPage']>
+type Section = Item<Legal['sections']>
 
 export const page = definePage({
   query: legalQuery,
@@ -50,7 +52,7 @@ export const page = definePage({
     }
     return legalPage ? (
       <LegalVariables value={variables}>
-        <LegalText legal={legalPage} updated={legalSettings?.lastUpdatedLabel} />
+        <LegalText legal={legalPage} labels={legalSettings} />
       </LegalVariables>
     ) : (
       <></>
@@ -65,26 +67,51 @@ function formatDate(date: string | null): string {
   )
 }
 
-function LegalText({legal, updated}: {legal: Legal; updated: string | null | undefined}) {
+function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['legalSettings']}) {
+  const sections = present(legal.sections)
   return (
     <>
       <Banner title={legal.title} heading={legal.title} wears={3}>
         <p className="lead">
-          {updated} <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
+          {labels?.lastUpdatedLabel}{' '}
+          <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
         </p>
       </Banner>
       <div className="section wrap">
-        <div className={css.legal}>
-          <RichText value={legal.intro} />
-          {present(legal.sections).map((section) => (
-            <section key={section._key} id={section.anchor ?? undefined}>
-              <h2>{section.heading}</h2>
-              <RichText value={section.body} />
-            </section>
-          ))}
+        <div className={css.columns}>
+          <Contents label={labels?.contentsLabel} sections={sections} />
+          <div className={css.legal}>
+            <RichText value={legal.intro} />
+            {sections.map((section) => (
+              <section key={section._key} id={section.anchor ?? undefined}>
+                <h2>{section.heading}</h2>
+                <RichText value={section.body} />
+              </section>
+            ))}
+          </div>
+        </div>
+        <div className={css.gallery}>
           <Carousel gallery={legal.gallery} />
         </div>
       </div>
     </>
+  )
+}
+
+/** The sections as links, beside the text where there is room for it. */
+function Contents({label, sections}: {label: string | null | undefined; sections: Section[]}) {
+  const linked = sections.filter(({anchor, heading}) => anchor && heading)
+  if (linked.length === 0) return <></>
+  return (
+    <nav className={css.contents} aria-label={label ?? undefined}>
+      <p aria-hidden="true">{label}</p>
+      <ol>
+        {linked.map(({_key, anchor, heading}) => (
+          <li key={_key}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
