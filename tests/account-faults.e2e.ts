@@ -26,6 +26,29 @@ async function openSignIn(page: Page) {
   return customer
 }
 
+/** The provider answers every password with this error, which the emulator never gives. */
+const refuse = (page: Page, message: string) =>
+  page.route('**/accounts:signInWithPassword**', (route) =>
+    route.fulfill({status: 400, json: {error: {code: 400, message, errors: []}}}),
+  )
+
+/** Playwright turns the browser's memory of pages off; here it is what is looked at. */
+async function withMemory(
+  playwright: {chromium: BrowserType},
+  launchOptions: LaunchOptions,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    await work(await browser.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
 test.describe('the backend', () => {
   test('is away: sign-in holds, the dashboard says what is missing, and picks up on request', async ({
     page,
@@ -162,11 +185,6 @@ test.describe('the network', () => {
 })
 
 test.describe('the sign-in provider', () => {
-  const refuse = (page: Page, message: string) =>
-    page.route('**/accounts:signInWithPassword**', (route) =>
-      route.fulfill({status: 400, json: {error: {code: 400, message, errors: []}}}),
-    )
-
   test('has had too many attempts, or knows the account as disabled', async ({page}) => {
     const customer = await openSignIn(page)
     await refuse(page, 'TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -206,23 +224,6 @@ test('IndexedDB is blocked: signing in works for as long as the tab is open', as
 })
 
 test.describe('the way back', () => {
-  /** Playwright turns the browser's memory of pages off; here it is what is looked at. */
-  async function withMemory(
-    playwright: {chromium: BrowserType},
-    launchOptions: LaunchOptions,
-    work: (page: Page) => Promise<void>,
-  ): Promise<void> {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    try {
-      await work(await browser.newPage())
-    } finally {
-      await browser.close()
-    }
-  }
-
   test('after signing out elsewhere shows nothing of the customer', async ({playwright, launchOptions}) => {
     await withMemory(playwright, launchOptions, async (page) => {
       const customer = await signUp(page, area.url)

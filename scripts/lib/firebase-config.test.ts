@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest'
+import {firebaseConfig} from './firebase-config.ts'
+
+const real = {FIREBASE_PROJECT_ID: 'agency-1a2b3', FIREBASE_API_KEY: 'AIzaSyExampleExampleExample'}
+
+test('without variables the sign-in service of this machine is used', () => {
+  expect(firebaseConfig({}, 9100)).toEqual({
+    apiKey: 'local',
+    authDomain: 'localhost',
+    projectId: 'demo-agency',
+    databaseUrl: undefined,
+    emulator: 'http://localhost:9100',
+    isEmbedded: true,
+  })
+})
+
+test('another emulator on this machine is used, and ours not started', () => {
+  expect(firebaseConfig({FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9500'}, 9099)).toMatchObject({
+    emulator: 'http://127.0.0.1:9500',
+    isEmbedded: false,
+  })
+})
+
+test('a real project has no emulator', () => {
+  expect(firebaseConfig({...real, FIREBASE_DATABASE_URL: 'https://agency.firebaseio.com'}, 9099)).toEqual({
+    apiKey: real.FIREBASE_API_KEY,
+    authDomain: 'agency-1a2b3.firebaseapp.com',
+    projectId: 'agency-1a2b3',
+    databaseUrl: 'https://agency.firebaseio.com',
+    emulator: undefined,
+    isEmbedded: false,
+  })
+})
+
+test.each([
+  [{FIREBASE_PROJECT_ID: 'Agency!'}, 'FIREBASE_PROJECT_ID is "Agency!"'],
+  [{FIREBASE_PROJECT_ID: 'agency-1a2b3'}, 'FIREBASE_API_KEY is missing'],
+  [{...real, FIREBASE_API_KEY: 'short'}, 'FIREBASE_API_KEY is "short"'],
+  [{...real, FIREBASE_AUTH_DOMAIN: 'https://x'}, 'FIREBASE_AUTH_DOMAIN is "https://x"'],
+  [{...real, FIREBASE_DATABASE_URL: 'agency'}, 'FIREBASE_DATABASE_URL is "agency"'],
+  [{...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is set, but'],
+  [{FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is "auth.example:9099"'],
+])('%j is refused in one line', (env, message) => {
+  expect(() => firebaseConfig(env, 9099)).toThrow(message)
+  expect(() => firebaseConfig(env, 9099)).toThrow(/^[^\n]+$/)
+})
