@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {browserFirebase, clientAddress, readConfig} from './scripts/config.ts'
+import {importHelper} from './scripts/web/import-helper.ts'
 import {shortClassNames} from './scripts/web/class-names.ts'
 
 const config = readConfig()
@@ -8,7 +9,7 @@ const config = readConfig()
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), importHelper()],
   define: {
     __SANITY__: JSON.stringify(clientAddress(config)),
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),

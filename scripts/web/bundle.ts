@@ -47,7 +47,7 @@ export async function bundleWeb(): Promise<Bundle> {
 
 const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const frame =
-  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Breadcrumb|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
 /** Signing in, in one file that is loaded once; the realtime database is another matter. */
 const firebase =
@@ -68,12 +68,14 @@ async function buildInto(folder: string, id: string): Promise<void> {
     logLevel: 'warn' as const,
   }
   const entries = {
-    input: ['entry-client.tsx', 'content/fresh.ts'],
+    input: ['entry-client.tsx', 'content/follow.ts'],
     preserveEntrySignatures: 'exports-only' as const,
     // What pages share travels with the application: few requests, and pages that add little.
     output: {
       codeSplitting: {
         groups: [
+          // What listens to live events needs these without the application.
+          {name: 'base', test: /preload-helper|\/web\/content\/(?:tags|config)\./, priority: 1},
           {name: 'site', test: isShared},
           {name: 'firebase', test: firebase},
         ],

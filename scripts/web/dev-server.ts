@@ -105,14 +105,13 @@ function documentOf(path: string, html: string, head: Head | undefined, config: 
   const api = config.apiHost ?? `https://${projectId}.api.sanity.io`
   const facts = {
     entry: '/entry-client.tsx',
-    css: '/design/index.css',
     data: `${dataAddress(path)} /data/chrome.json`,
-    fresh: '/content/fresh.ts',
+    follow: '/content/follow.ts',
     live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
     ...(head?.isAccount ? {eager: ''} : {}),
   }
   const attributes = Object.entries(facts).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`,
   )
-  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${(head?.title ?? '').replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
+  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${(head?.title ?? '').replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"><template><link rel="stylesheet" href="/design/index.css"></template></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
 }

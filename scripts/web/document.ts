@@ -44,10 +44,8 @@ export function documentWriter(
     const modules = chunksOf(manifest, sources).filter((file) => file !== entry)
     const facts = {
       entry,
-      css: sheet,
-      modules: modules.join(' '),
       data: data.join(' '),
-      fresh: fileOf(manifest, 'content/fresh.ts'),
+      follow: fileOf(manifest, 'content/follow.ts'),
       live,
       event: event ?? '',
       ...(head.isAccount ? {eager: ''} : {}),
@@ -64,6 +62,8 @@ export function documentWriter(
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style>${style}</style>`,
       `<noscript><link rel="stylesheet" href="${sheet}"><style>${noScriptCss}</style></noscript>`,
+      // What the inline script loads on the first intent.
+      `<template><link rel="stylesheet" href="${sheet}">${modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}${data.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`).join('')}</template>`,
       `<link rel="icon" href="${icon}">`,
       meta('og:title', head.title),
       meta('og:description', head.description),

@@ -1,6 +1,6 @@
 import {clientConfig} from './config.ts'
 import type {ContentEntry} from './page.ts'
-import {sharesTag} from './store.ts'
+import {sharesTag} from './tags.ts'
 
 /**
  * Whether this document shows something older than what is published. Loaded by the page's inline script on a live event,

@@ -1,6 +1,7 @@
 import {conform} from './conform.ts'
 import type {ContentEntry} from './page.ts'
-import {sharesTag, type ContentStore} from './store.ts'
+import type {ContentStore} from './store.ts'
+import {sharesTag} from './tags.ts'
 
 /** Asks the content lake again, at least as new as the given live event. The client is loaded on the first call. */
 async function refetch<Entry extends ContentEntry>(

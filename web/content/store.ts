@@ -6,13 +6,6 @@ export interface Screen {
   entry: ContentEntry
 }
 
-/** Whether two lists of sync tags have one in common. */
-export function sharesTag(tags: Iterable<string>, others: readonly string[]): boolean {
-  const known = new Set(others)
-  for (const tag of tags) if (known.has(tag)) return true
-  return false
-}
-
 /** What the browser holds of the site's content: the chrome, and the pages seen so far by path. */
 export class ContentStore {
   chrome: ChromeEntry

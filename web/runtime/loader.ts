@@ -1,4 +1,4 @@
-import type * as Fresh from '../content/fresh.ts'
+import type * as Follow from '../content/follow.ts'
 
 /**
  * The only script of a page before its visitor acts, inlined (at most 1 KB compressed). It makes tabs and menus work, starts
@@ -10,18 +10,11 @@ const facts = root.dataset
 globalThis.site = {last: facts.event}
 let booting: Promise<unknown> | undefined
 
-function addLink(rel: string, href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), {rel, href}))
-}
-
-const dataAddresses = () => facts.data?.split(' ') ?? []
-
 /** Loads and hydrates; a second call waits for the first. */
 function boot(): Promise<unknown> {
   if (!booting) {
-    addLink('stylesheet', facts.css ?? '')
-    for (const module of facts.modules?.split(' ') ?? []) addLink('modulepreload', module)
-    for (const data of dataAddresses()) void fetch(data)
+    // The whole style sheet, and preloads of all modules and data (scripts/web/document.ts).
+    document.head.append(document.querySelector('template')?.content ?? '')
     booting = import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
       const form = site.pending?.form
       if (form?.method === 'post') form.submit()
@@ -31,7 +24,7 @@ function boot(): Promise<unknown> {
 }
 
 for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
-  addEventListener(intent, boot, {once: true, passive: true})
+  addEventListener(intent, boot, {once: true})
 }
 
 // Account pages start at once, and so does any page of a visitor who may be signed in: the account's place then stays empty
@@ -56,26 +49,25 @@ addEventListener(
   true,
 )
 
+const targetOf = ({target}: Event) => (target instanceof Element ? target : root)
+
 // Tabs: the attributes the application sets too (ui/Tabs.tsx), so it adopts what happened before it ran.
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const tabOf = (id: string | null) => document.getElementById(`tab-${id}`)
 
-function openTab(id: string): void {
-  for (const tab of tabs()) {
-    const open = tab.id === `tab-${id}`
-    tab.ariaSelected = `${open}`
-    tab.tabIndex = open ? 0 : -1
-    const panel = document.getElementById(tab.id.slice(4))
-    if (panel) panel.hidden = !open
+/** Shows the panel of this id, when there is one. */
+function openTab(id: string | null): void {
+  const chosen = tabOf(id)
+  for (const tab of chosen ? tabs() : []) {
+    tab.ariaSelected = `${tab === chosen}`
+    tab.tabIndex = tab === chosen ? 0 : -1
+    document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', tab !== chosen)
   }
 }
-
-function chosenTab(): string {
-  return new URLSearchParams(location.search).get('tab') ?? ''
-}
-if (document.getElementById(`tab-${chosenTab()}`)) openTab(chosenTab())
+openTab(new URLSearchParams(location.search).get('tab'))
 
 addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : root
+  const target = targetOf(event)
   const link = target.closest<HTMLAnchorElement>('[role=tab],a[href^="?tab="]')
   if (link && !event.ctrlKey && !event.metaKey) {
     event.preventDefault()
@@ -83,34 +75,34 @@ addEventListener('click', (event) => {
     openTab(id)
     history.replaceState(history.state, '', `?tab=${id}`)
     dispatchEvent(new Event('tabchange'))
-    if (link.role !== 'tab') document.getElementById(`tab-${id}`)?.parentElement?.scrollIntoView()
+    if (link.role !== 'tab') tabOf(id)?.parentElement?.scrollIntoView()
   }
+  // Browsers that do not know commands.
   const opener = target.closest('[commandfor]')
-  const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '')
-  if (dialog instanceof HTMLDialogElement && !('command' in HTMLButtonElement.prototype)) {
-    if (dialog.open) dialog.close()
-    else dialog.showModal()
+  if (opener && !('command' in opener)) {
+    const dialog = document.querySelector<HTMLDialogElement>(`dialog#${opener.getAttribute('commandfor')}`)
+    if (dialog?.open) dialog.close()
+    else dialog?.showModal()
   }
-  closeMenus(target)
+  closeMenu(target)
 })
 
-/** Closes open menus, except the one that was acted in. */
-function closeMenus(inside: Element): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    if (!menu.contains(inside) || inside.closest('a')) menu.open = false
-  }
+/** Closes the menu, unless this was done in it. */
+function closeMenu(inside: Element): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  if (menu && (inside.closest('a') || !menu.contains(inside))) menu.open = false
 }
 
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
-    document.querySelector<HTMLElement>('details[data-menu][open]:focus-within>summary')?.focus()
-    closeMenus(root)
+    document.querySelector<HTMLElement>('[data-menu]:focus-within>summary')?.focus()
+    closeMenu(root)
   }
+  const target = targetOf(event)
   const list = tabs()
-  const at = list.indexOf(event.target instanceof HTMLElement ? event.target : root)
-  const next = at < 0 || site.update ? 0 : {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  if (next) {
-    const tab = list.at((at + next) % list.length)
+  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+  if (step && !site.update && target.role === 'tab') {
+    const tab = list.at((list.findIndex((other) => other === target) + step) % list.length)
     tab?.focus()
     tab?.click()
   }
@@ -120,41 +112,16 @@ const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
 addEventListener('scroll', stuck, {passive: true})
 stuck()
 
-// Live content: one stream while the page is visible; when the lake is away the page stays whole and asks ever less often.
-let stream: EventSource | undefined
-let wait = 2000
-
-async function look(tags?: readonly string[]): Promise<void> {
-  if (!site.update) {
-    const fresh: typeof Fresh = await import(facts.fresh ?? '')
-    if (!(await fresh.changed(tags, dataAddresses()))) return
-    await boot()
-  }
-  site.update?.(tags)
-}
-
-function heard(event: MessageEvent<string>): void {
-  wait = 2000
-  const known = event.lastEventId === site.last
-  site.last = event.lastEventId
-  if (event.type === 'message' || !known) look(JSON.parse(event.data).tags).catch(() => {})
-}
-
+// Live content: the stream says first what is newest. While the page shows that, nothing more is loaded until something is
+// published, the stream breaks, or the visitor comes back to the page.
 function listen(): void {
-  if (stream || document.hidden || !facts.live) return
-  stream = new EventSource(facts.live)
-  for (const type of ['message', 'welcome', 'restart']) stream.addEventListener(type, heard)
-  stream.addEventListener('error', () => {
-    hush()
-    wait = Math.min(wait * 2, 60_000)
-    setTimeout(listen, wait)
-  })
+  const stream = new EventSource(facts.live ?? '')
+  const hand = async (event: Event & {lastEventId?: string}) => {
+    if (event.lastEventId === facts.event) return
+    const {follow}: typeof Follow = await import(facts.follow ?? '')
+    follow(event, stream, boot)
+  }
+  for (const type of ['message', 'welcome', 'restart', 'error']) stream.addEventListener(type, hand)
+  document.addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
 }
-
-function hush(): void {
-  stream?.close()
-  stream = undefined
-}
-
 addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(listen))
-document.addEventListener('visibilitychange', () => (document.hidden ? hush() : listen()))

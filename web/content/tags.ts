@@ -1,0 +1,6 @@
+/** Whether two lists of sync tags have one in common. */
+export function sharesTag(tags: Iterable<string>, others: readonly string[]): boolean {
+  const known = new Set(others)
+  for (const tag of tags) if (known.has(tag)) return true
+  return false
+}
