@@ -3,7 +3,7 @@ import {relative} from 'node:path'
 import {folders} from './folders.ts'
 
 /**
- * Short names for the classes of all CSS modules, the same in every build of the same sources. Documents carry their styles
+ * Short names for the classes and animations of all CSS modules, the same in every build of the same sources. Documents carry their styles
  * inline, so each letter of a name is sent with each page; hashes would cost twice as much.
  */
 export function shortClassNames(): (name: string, file: string) => string {
@@ -11,7 +11,8 @@ export function shortClassNames(): (name: string, file: string) => string {
   const modules = globSync('web/**/*.module.css', {cwd: folders.root}).sort()
   for (const module of modules) {
     const css = readFileSync(`${folders.root}/${module}`, 'utf8')
-    for (const [, name] of css.matchAll(/[.]([a-zA-Z][\w-]*)|@keyframes\s+[\w-]+/g)) {
+    for (const [, className, keyframes] of css.matchAll(/[.]([a-zA-Z][\w-]*)|@keyframes\s+([\w-]+)/g)) {
+      const name = className ?? keyframes
       const key = `${module}:${name}`
       if (name && !names.has(key)) names.set(key, shortName(names.size))
     }

@@ -8,7 +8,14 @@ test.each([
   ['all classes of a selector must be used', '.a .z{c:d}.a .b>p{c:d}', '.a .b>p{c:d}'],
   ['a list keeps its used selectors', '.z,.b,p{c:d}', '.b,p{c:d}'],
   ['what :not() names is not required', '.a:not(.z){c:d}', '.a:not(.z){c:d}'],
-  ['elements and attributes stay', ':root,[class*=hue-]{--a:b}', ':root,[class*=hue-]{--a:b}'],
+  ['elements and attributes stay', ':root,[class*=hue-]{c:d}', ':root,[class*=hue-]{c:d}'],
+  [
+    'tokens stay when something refers to them',
+    ':root{--a:b;--c:var(--d);--d:e;--f:var(--g);--g:h}.a{color:var(--c)}',
+    ':root{--c:var(--d);--d:e;}.a{color:var(--c)}',
+  ],
+  ['a token at the end of its block goes alone', 'p{c:d;--a:b}', 'p{c:d;}'],
+  ['keyboard focus keeps what all have', '.a:focus-visible{c:d}:focus-visible{c:d}', ':focus-visible{c:d}'],
   [
     'blocks are filtered inside and dropped when empty',
     '@media (width>9px){.z{c:d}}@layer x{.a{c:d}}',

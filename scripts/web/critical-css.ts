@@ -8,13 +8,24 @@ export function criticalCss(css: string, html: string): string {
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   )
   const kept = filterRules(css, classes)
-  return kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
-    new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
+  return withoutUnusedTokens(
+    kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+      new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
+    ),
   )
 }
 
-/** What needs a pointer, a key or a printer: the first of them loads the whole sheet. */
-const later = /:hover|:active|:disabled|:user-invalid/
+/** Custom properties that nothing left refers to are left out, and those that only they referred to. */
+function withoutUnusedTokens(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  )
+  return less === css ? css : withoutUnusedTokens(less)
+}
+
+/** What needs a pointer or a key: the first of them loads the whole sheet. Keyboard focus keeps the outline that all have. */
+const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\.[\w-]+[^,]*:focus-visible/
 
 const nested = /^@(?:media|supports|layer|container)\b/
 

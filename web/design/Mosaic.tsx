@@ -4,7 +4,10 @@ import {hueClass} from './hues.ts'
 
 const toneClass: Record<Tile['tone'], string> = {day: '', night: ' night-tile', paper: ' paper-tile'}
 
-/** The drawings that `<use>` refers to, once a page: the emblems of the agents shown, and the lens of the 404. */
+/**
+ * The drawings that `<use>` refers to, once a page: the emblems of the agents shown, and the lens of the 404. `e-…` is an
+ * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
+ */
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
   const wanted = new Set<EmblemKey>(['lens', ...keys.map(emblemKey)])
   return (
@@ -13,9 +16,12 @@ export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefi
         {[...wanted].map((key) => {
           const {body, head} = emblems[key]
           return (
-            <g id={`e-${key}`} key={key}>
-              <path className="b" fillRule="evenodd" d={body} />
-              <circle className="d" cx={head[0]} cy={head[1]} r="12" />
+            <g id={`t-${key}`} key={key} transform="scale(.0104167)">
+              <Ground />
+              <g id={`e-${key}`}>
+                <path className="b" fillRule="evenodd" d={body} />
+                <circle className="d" cx={head[0]} cy={head[1]} r="12" />
+              </g>
             </g>
           )
         })}
@@ -67,7 +73,7 @@ export function Mosaic(props: {
   return (
     <svg
       className={props.className}
-      viewBox={`0 0 ${layout.columns * 96} ${layout.rows * 96}`}
+      viewBox={`0 0 ${layout.columns} ${layout.rows}`}
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
@@ -83,15 +89,26 @@ export function Mosaic(props: {
   )
 }
 
+/**
+ * A tile in units of the grid. Documents hold dozens of them, so each is as few words as can be, hue and emblem side by side:
+ * that is what compresses well. One that turns needs its ground apart from its emblem.
+ */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
-  const place = `translate(${tile.x * 96} ${tile.y * 96})${tile.size > 1 ? ` scale(${tile.size})` : ''}`
+  const key = emblemKey(owner?.emblem)
+  const className = hueClass(owner?.hue) + toneClass[tile.tone]
+  const scale = tile.size > 1 ? ` scale(${tile.size})` : ''
+  const turned = tile.turns ? ` rotate(${tile.turns * 90} .5 .5)` : ''
+  const place = `translate(${tile.x} ${tile.y})${scale}${turned}`
+  if (!motion) return <use href={`#t-${key}`} className={className} transform={place} />
   return (
-    <g className={hueClass(owner?.hue) + toneClass[tile.tone]} transform={place}>
-      {/* a little wider than its cell, so that no seam shows between neighbours */}
-      <path className="bg" d="M0 0h96.3v96.3H0z" />
-      <g transform={tile.turns ? `rotate(${tile.turns * 90} 48 48)` : undefined}>
-        <use href={`#e-${emblemKey(owner?.emblem)}`} className={motion} />
-      </g>
+    <g className={className} transform={`${place} scale(.0104167)`}>
+      <Ground />
+      <use href={`#e-${key}`} className={motion} />
     </g>
   )
+}
+
+/** The square behind an emblem, a hair wider than its cell, so that no seam shows between neighbours. */
+function Ground() {
+  return <path className="bg" d="M-.1-.1h96.2v96.2H-.1z" />
 }
