@@ -99,27 +99,6 @@ test('the server answers as production hosting does', async ({request}) => {
   expect(await (await get('/sitemap.xml')).text()).toContain('/agents/data-analyst</loc>')
 })
 
-test('pages stay light', async ({request}) => {
-  const weigh = async (path: string) => {
-    const answer = await request.head(site.url + path, {headers: {'accept-encoding': 'br'}})
-    expect(answer.headers()['content-encoding']).toBe('br')
-    return Number(answer.headers()['content-length'])
-  }
-  for (const path of pages.filter((page) => page !== '/nowhere')) {
-    // The home page shows eight sections; it stays within the first flight of a connection, 14.6 KB.
-    expect(await weigh(path), path).toBeLessThanOrEqual(path === '/' ? 12_500 : 10_240)
-    const html = await (await request.get(site.url + path)).text()
-    const scripts = [/data-entry="([^"]+)"/, /data-modules="([^"]+)"/].flatMap(
-      (attribute) => attribute.exec(html)?.[1]?.split(' ') ?? [],
-    )
-    const weights = await Promise.all(scripts.map(weigh))
-    expect(
-      weights.reduce((sum, weight) => sum + weight, 0),
-      `scripts of ${path}`,
-    ).toBeLessThanOrEqual(86_000)
-  }
-})
-
 test('navigation: no reload, the heading has the focus, the title says where', async ({page}) => {
   await page.goto(site.url)
   await hydrate(page)

@@ -1,0 +1,158 @@
+import {brotliCompressSync} from 'node:zlib'
+import {expect, test, type APIRequestContext, type Page} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** What the pages weigh as the server sends them, in bytes: the same in every run, unlike timings. */
+const KB = 1024
+
+const budget = {
+  /** The home page shows eight sections, more than 10 KB can hold; the first flight of a connection, 14.6 KB, does. */
+  home: 11.75 * KB,
+  document: 10 * KB,
+  inlineScript: KB,
+  scripts: 75 * KB,
+  scriptsWithGallery: 102 * KB,
+  firebase: 32 * KB,
+  homeBeforeScrolling: 25 * KB,
+}
+
+const publicPages = [
+  '/',
+  '/agents',
+  ...[
+    'content-creator',
+    'seo-specialist',
+    'social-media-manager',
+    'customer-support',
+    'data-analyst',
+    'marketing-strategist',
+  ].map((slug) => `/agents/${slug}`),
+  '/about-us',
+  '/pricing',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+]
+
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+/** Bytes of a file as the server compresses it. */
+async function weightOf(request: APIRequestContext, path: string): Promise<number> {
+  const answer = await request.head(site.url + path, {headers: {'accept-encoding': 'br'}})
+  expect(answer.headers()['content-encoding'], path).toBe('br')
+  return Number(answer.headers()['content-length'])
+}
+
+/** The scripts that a document loads on the first intent. */
+function scriptsOf(html: string): string[] {
+  const entry = /data-entry="([^"]+)"/.exec(html)?.[1] ?? ''
+  const modules = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
+  return [entry, ...modules]
+}
+
+for (const path of publicPages) {
+  test(`${path} stays within its weight`, async ({request}) => {
+    const html = await (await request.get(site.url + path)).text()
+    expect(await weightOf(request, path), 'document with its styles').toBeLessThanOrEqual(
+      path === '/' ? budget.home : budget.document,
+    )
+    const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(inline.length, 'inline script').toBeGreaterThan(1000)
+    expect(brotliCompressSync(inline).length, 'inline script').toBeLessThanOrEqual(budget.inlineScript)
+    const scripts = scriptsOf(html)
+    expect(scripts.length).toBeGreaterThan(2)
+    const weights = await Promise.all(scripts.map((script) => weightOf(request, script)))
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    expect(sum, `scripts after intent: ${scripts.join(' ')}`).toBeLessThanOrEqual(budget.scripts)
+  })
+}
+
+test('the home page loads little before it is scrolled, and nothing beside document, font and stream', async ({
+  page,
+  request,
+}) => {
+  const paths: string[] = []
+  page.on('request', (asked) => paths.push(new URL(asked.url()).pathname))
+  await page.goto(site.url)
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(1000)
+  expect(paths).toHaveLength(3)
+  const font = await request.get(site.url + (paths.find((path) => path.endsWith('.woff2')) ?? ''))
+  const weight = (await weightOf(request, '/')) + (await font.body()).length
+  expect(weight).toBeLessThanOrEqual(budget.homeBeforeScrolling)
+})
+
+/** Paths of all scripts that a page loads, from opening it until it runs and what it shows has arrived. */
+async function loadedScripts(page: Page, path: string): Promise<string[]> {
+  const loaded = new Set<string>()
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)
+  })
+  await page.goto(site.url + path)
+  await page.mouse.move(200, 200)
+  await page.waitForFunction(() => 'update' in globalThis.site)
+  // Step by step as one reads, so that everything comes into view once.
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(50)
+  }
+  await page.waitForTimeout(1000)
+  return [...loaded]
+}
+
+/** Whether any of some scripts holds this text. */
+async function anyHolds(request: APIRequestContext, scripts: string[], text: RegExp): Promise<boolean> {
+  const sources = await Promise.all(
+    scripts.map(async (script) => (await request.get(site.url + script)).text()),
+  )
+  return sources.some((source) => text.test(source))
+}
+
+test('the gallery brings Swiper to the terms, and no other page loads it', async ({page, request}) => {
+  const swiper = /swiperElementNodeName/
+  const terms = await loadedScripts(page, '/terms-conditions')
+  expect(await anyHolds(request, terms, swiper)).toBe(true)
+  const weights = await Promise.all(terms.map((script) => weightOf(request, script)))
+  expect(weights.reduce((total, weight) => total + weight, 0)).toBeLessThanOrEqual(budget.scriptsWithGallery)
+  for (const path of ['/', '/agents/data-analyst', '/privacy-policy']) {
+    const scripts = await loadedScripts(await page.context().newPage(), path)
+    expect(scripts.length, path).toBeGreaterThan(2)
+    expect(await anyHolds(request, scripts, swiper), path).toBe(false)
+  }
+})
+
+test('Firebase is one light script of the account pages, and no public page loads it', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${site.url}/signin`)).text()
+  const firebase = scriptsOf(html).find((script) => script.includes('firebase')) ?? ''
+  expect(await anyHolds(request, [firebase], /identitytoolkit/)).toBe(true)
+  expect(await weightOf(request, firebase)).toBeLessThanOrEqual(budget.firebase)
+  for (const path of ['/', '/contact']) {
+    const scripts = await loadedScripts(await page.context().newPage(), path)
+    expect(await anyHolds(request, scripts, /identitytoolkit/), path).toBe(false)
+  }
+})
+
+test('a live event that concerns other pages loads next to nothing', async ({page, request}) => {
+  await page.goto(`${site.url}/about-us`)
+  await page.waitForTimeout(1000)
+  const loaded = new Set<string>()
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)
+  })
+  await site.lake.client
+    .patch('plan-customer-support-professional')
+    .set({features: ['One']})
+    .commit()
+  await expect.poll(() => loaded.size).toBeGreaterThan(0)
+  await page.waitForTimeout(1000)
+  const weights = await Promise.all([...loaded].map((script) => weightOf(request, script)))
+  expect(weights.reduce((total, weight) => total + weight, 0)).toBeLessThanOrEqual(2 * KB)
+})
