@@ -1,14 +1,16 @@
 import {benchLake} from './bench/lake.ts'
+import {benchPrerender} from './bench/prerender.ts'
 import {benchSite} from './bench/site.ts'
 import {printRows} from './bench/measure.ts'
 import {main, UserError} from './lib/progress.ts'
 
 /**
- * `npm run bench [-- lake | site]`: the timings, as tables beside their aims. Machines differ and are noisy, so this is
+ * `npm run bench [-- lake | site | prerender]`: the timings, as tables beside their aims. Machines differ and are noisy, so this is
  * no part of `npm test`; compare ratios of one run.
  */
 const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
+  prerender: {title: 'Prerendering many pages', run: benchPrerender},
   site: {title: 'Site: Lighthouse mobile, simulated, medians; interactions', run: benchSite},
 }
 

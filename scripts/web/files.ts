@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
 
-/** How hard to compress: `best` for what is deployed, `fast` while following the content. */
-export type Effort = 'best' | 'fast'
+/** How hard to compress: `best` for what is deployed, `fast` while following the content, `none` to measure the rest. */
+export type Effort = 'best' | 'fast' | 'none'
 
 /**
  * Writes a file and its compressed forms (.br, .gz) into a folder. Each is written beside its place and then moved there, so
@@ -22,7 +22,7 @@ export async function writeSiteFile(
 ): Promise<void> {
   const bytes = Buffer.from(content)
   await replaceFile(join(folder, name), bytes)
-  if (!compressible.test(name)) return
+  if (effort === 'none' || !compressible.test(name)) return
   const quality = effort === 'best' ? 11 : 5
   const [br, gz] = await Promise.all([
     brotli(bytes, {

@@ -1,0 +1,106 @@
+import {createServer, type Server} from 'node:http'
+import {evaluate, parse} from 'groq-js'
+import {documents} from '../../content/index.ts'
+import {agentSlugsQuery} from '../../web/content/slugs.ts'
+
+/** Content with many agents, over HTTP as the content lake answers. */
+export interface GeneratedSite {
+  origin: string
+  /** Publishes another lead of one agent. @returns the sync tags of the event */
+  change: (agent: number) => string[]
+  stop: () => void
+}
+
+interface Answer {
+  result: unknown
+  syncTags: string[]
+}
+
+/**
+ * Serves the seed content with as many agents as asked: copies of the six, each with words of its own. The parts that all
+ * pages share keep to the six, since no navigation lists thousands. Answers are computed once, so that what is measured is
+ * the site's own work.
+ */
+export async function serveGenerated(agents: number): Promise<GeneratedSite> {
+  const slugs = await slugsOfSeed()
+  const pages = Array.from({length: agents}, (_, i) => ({slug: slugs[i % slugs.length] ?? '', revision: 0}))
+  const known = new Map<string, Promise<unknown>>()
+
+  function once(query: string, params: Record<string, string>): Promise<unknown> {
+    const key = query + JSON.stringify(params)
+    const result = known.get(key) ?? ask(query, params)
+    known.set(key, result)
+    return result
+  }
+
+  async function answer(query: string, params: Record<string, string>): Promise<Answer> {
+    const number = Number(/^agent-(\d+)$/.exec(params.slug ?? '')?.[1] ?? Number.NaN)
+    const page = pages[number]
+    if (page) {
+      const words = {
+        name: `Agent ${number}`,
+        lead: `What agent ${number} does, told for the ${page.revision}th time.`,
+      }
+      const seed = await once(query, {slug: page.slug})
+      return {result: withWords(seed, `agent-${number}`, words), syncTags: [`s1:agent-${number}`]}
+    }
+    if (query === agentSlugsQuery) return {result: pages.map((_, i) => `agent-${i}`), syncTags: ['s1:slugs']}
+    return {result: await once(query, params), syncTags: ['s1:shared']}
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (url.pathname.includes('/data/live/')) {
+      response.writeHead(200, {'content-type': 'text/event-stream'})
+      response.write('id: 1\nevent: welcome\ndata: {}\n\n')
+      return
+    }
+    const params = [...url.searchParams].filter(([name]) => name.startsWith('$'))
+    const values = Object.fromEntries(
+      params.map(([name, value]) => [name.slice(1), String(JSON.parse(value))]),
+    )
+    answer(url.searchParams.get('query') ?? '', values).then(
+      (body) => response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  return {
+    origin: await listening(server),
+    change: (agent) => {
+      const page = pages[agent]
+      if (page) page.revision++
+      return [`s1:agent-${agent}`]
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function slugsOfSeed(): Promise<string[]> {
+  const slugs = await ask(agentSlugsQuery)
+  return Array.isArray(slugs) ? slugs.map(String) : []
+}
+
+async function ask(query: string, params: Record<string, string> = {}): Promise<unknown> {
+  const value = await evaluate(parse(query, {params}), {dataset: documents, params})
+  return value.get()
+}
+
+/** An agent page's content with another slug and other words. */
+function withWords(content: unknown, slug: string, words: object): unknown {
+  if (!content || typeof content !== 'object' || !('agent' in content)) return content
+  return {...content, agent: {...Object(content.agent), slug: {_type: 'slug', current: slug}, ...words}}
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`)
+      else reject(new Error('The server has no port'))
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Row} from './measure.ts'
+
+const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
+const CHANGED = 7
+
+/**
+ * Prerendering a site of many agents: reading, rendering and writing, without compressing, which is left to the processor's
+ * leisure, and without building the bundle. The content comes over HTTP from this process (generated-site.ts), so its
+ * serving is part of the time.
+ */
+export async function benchPrerender(): Promise<Row[]> {
+  const dist = await mkdtemp(join(tmpdir(), 'bench-prerender-'))
+  // Where the build goes is settled when its modules are loaded.
+  process.env.WEB_DIST = dist
+  const {serveGenerated} = await import('./generated-site.ts')
+  const site = await serveGenerated(AGENTS)
+  process.env.SANITY_API_HOST = site.origin
+  try {
+    const [{prerender}, {bundleWeb}] = await Promise.all([
+      import('../prerender.ts'),
+      import('../web/bundle.ts'),
+    ])
+    const bundle = await bundleWeb()
+    const run = async (onlyChanged?: readonly string[]) => {
+      const started = performance.now()
+      const {rendered} = await prerender({bundle, effort: 'none', onlyChanged})
+      return {seconds: (performance.now() - started) / 1000, pages: rendered.length}
+    }
+    const all = await run()
+    const tags = site.change(CHANGED)
+    const one = await run(tags)
+    site.change(CHANGED)
+    const compared = await run()
+    return [
+      row(`${AGENTS} agents, all pages`, all, 6, (pages) => pages > AGENTS),
+      row('after one change, told by its event', one, 1, (pages) => pages === 1),
+      row('after one change, everything compared', compared, 6, (pages) => pages === 1),
+    ]
+  } finally {
+    site.stop()
+    await rm(dist, {recursive: true, force: true})
+  }
+}
+
+function row(
+  what: string,
+  {seconds, pages}: {seconds: number; pages: number},
+  aim: number,
+  isRight: (pages: number) => boolean,
+): Row {
+  return {
+    what: `prerender  ${what}`,
+    measured: `${seconds.toFixed(2)} s, ${pages} pages`,
+    aim: `≤ ${aim} s`,
+    met: seconds <= aim && isRight(pages),
+  }
+}
