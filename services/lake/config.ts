@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {isDatasetName} from './store/store.ts'
 
 /** What one lake needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface LakeOptions {
@@ -11,6 +12,8 @@ export interface LakeOptions {
   /** Token of the tools; absent: kept in `<dataDirectory>/token`, made at the first start. */
   token?: string
   projectId: string
+  /** A dataset to make when it is not there; absent: `production`, when there is none at all. */
+  dataset?: string
   queryDeadlineMs: number
   /** Folder with the built Studio. */
   studioDirectory?: string
@@ -47,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>): LakeOptions
     ],
     projectId: projectId(env['LAKE_PROJECT_ID'] || 'local'),
     queryDeadlineMs: integer(env, 'LAKE_QUERY_DEADLINE_MS', 5000, 1, 600_000),
+    ...(env['LAKE_DATASET'] ? {dataset: datasetName(env['LAKE_DATASET'])} : {}),
     ...(env['LAKE_TOKEN'] ? {token: env['LAKE_TOKEN']} : {}),
     ...(env['LAKE_STUDIO'] ? {studioDirectory: resolve(env['LAKE_STUDIO'])} : {}),
     ...queryDelay(env),
@@ -76,6 +80,13 @@ function origin(name: string, text: string): string {
 function projectId(text: string): string {
   if (/^[-a-z0-9]+$/.test(text)) return text
   throw new ConfigError(`LAKE_PROJECT_ID may hold a-z, 0-9 and dashes only, not "${text}"`)
+}
+
+function datasetName(text: string): string {
+  if (isDatasetName(text)) return text
+  throw new ConfigError(
+    `LAKE_DATASET must be 1 to 64 lowercase letters, digits and, between them, "_" and "-", not "${text}"`,
+  )
 }
 
 function queryDelay(env: Record<string, string | undefined>): {queryDelay?: QueryDelay} {

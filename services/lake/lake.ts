@@ -50,7 +50,8 @@ export function createLake(options: LakeOptions): RunningLake {
 
 function assemble(options: LakeOptions, store: Store): RunningLake {
   const token = options.token ?? readOrCreateToken(options.dataDirectory)
-  if (store.datasets().length === 0) store.createDataset('production', 'public')
+  const name = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
+  if (name !== undefined && !store.dataset(name)) store.createDataset(name, 'public')
   moveAssetUrls(store, options.origin)
   const events = createListenHub()
   for (const {name} of store.datasets()) {

@@ -64,8 +64,10 @@ describe('faults, one clear line each', () => {
     [{LAKE_PORT: 'eighty'}, 'LAKE_PORT must be a whole number from 0 to 65535, not "eighty"'],
     [{LAKE_ORIGIN: 'localhost'}, 'LAKE_ORIGIN must be an origin'],
     [{LAKE_ALLOWED_ORIGINS: 'http://a.example,nonsense'}, 'LAKE_ALLOWED_ORIGINS must be an origin'],
+    [{LAKE_DATASET: '~Staging'}, 'LAKE_DATASET must be 1 to 64 lowercase letters'],
     [{LAKE_QUERY_DELAY_MS: '500-50'}, 'LAKE_QUERY_DELAY_MS must be a range'],
     [{LAKE_DATA: '/dev/null/data'}, '/dev/null/data'],
+    [{LAKE_DATA: '/proc/data'}, '/proc/data'],
   ])('%j', async (env, message) => {
     const {code, stdout, stderr} = await start(env).ended
     expect(code).toBe(1)
@@ -140,6 +142,19 @@ it('keeps the token it made where only its owner can read it', async () => {
   const file = join(directory, 'token')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect((await write(address, 'x')).status).toBe(401)
+})
+
+it('makes the dataset it is asked for beside those that are there', async () => {
+  const datasets = async (env: Record<string, string>) => {
+    const {child, ready, ended} = start(env)
+    const health = await (await fetch(`${await ready}/health`)).json()
+    child.kill('SIGTERM')
+    await ended
+    return health.datasets
+  }
+  expect(await datasets({LAKE_DATASET: 'staging'})).toEqual(['staging'])
+  expect(await datasets({LAKE_DATASET: 'production'})).toEqual(['staging', 'production'])
+  expect(await datasets({})).toEqual(['staging', 'production'])
 })
 
 it('can answer queries from a state that lags behind', async () => {

@@ -81,3 +81,14 @@ it('keeps transparency, and fills it when asked or when the format has none', as
   expect((await corner('png', 'w=20&bg=ff0000')).slice(0, 3)).toEqual([255, 0, 0])
   expect(await corner('jpg', 'w=20')).toEqual([255, 255, 255])
 })
+
+it('refuses an AVIF that would keep every other picture waiting', async () => {
+  const path = join(directory, 'small.png')
+  writeFileSync(path, await solid('#0f0').png().toBuffer())
+  const size = {width: 40, height: 20}
+  for (const search of ['fm=avif&w=8192&h=4096&fit=scale', 'fm=avif&w=8192&h=8192&fit=fill']) {
+    await expect(transformImage(path, size, 'avif', transformOf(search))).rejects.toMatchObject({status: 400})
+  }
+  const {bytes} = await transformImage(path, size, 'avif', transformOf('fm=avif&w=400&h=200'))
+  expect((await sharp(bytes).metadata()).width).toBe(400)
+})

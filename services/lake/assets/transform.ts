@@ -1,7 +1,7 @@
 import sharp, {type Sharp} from 'sharp'
 import {httpError} from '../errors.ts'
 import {pixelLimit} from './image-metadata.ts'
-import {resizePlan} from './resize-plan.ts'
+import {resizePlan, type ResizePlan} from './resize-plan.ts'
 import type {ImageTransform, OutputFormat} from './transform-params.ts'
 
 // Transformations share two cores with queries: one thread an image, and nothing kept between images.
@@ -15,7 +15,7 @@ export interface TransformedImage {
 
 /**
  * Applies a transformation: the rectangle first, in pixels of the original, then size, then effects.
- * @throws LakeError 400 when the rectangle lies outside of the image
+ * @throws LakeError 400 when the rectangle lies outside of the image, or AVIF is asked for too many pixels
  */
 export async function transformImage(
   path: string,
@@ -28,6 +28,7 @@ export async function transformImage(
   const turned = transform.orientation === 90 || transform.orientation === 270
   const source = turned ? {width: area.height, height: area.width} : {width: area.width, height: area.height}
   const plan = resizePlan(source, transform)
+  if (format === 'avif') checkAvifSize(plan, source)
 
   let image = sharp(path, {
     limitInputPixels: pixelLimit,
@@ -48,6 +49,21 @@ export async function transformImage(
   if (plan.extend) image = image.extend({...plan.extend, background: transform.background ?? '#0000'})
   const quality = Math.max(1, Math.round(transform.quality ?? 75))
   return {bytes: await encoders[format](effects(image, transform), quality).toBuffer(), format}
+}
+
+/** AVIF takes seconds a megapixel, and every other picture waits for it. */
+const avifMegapixels = 12
+
+function checkAvifSize(plan: ResizePlan, source: {width: number; height: number}): void {
+  const {width, height} = plan.resize ?? plan.crop ?? source
+  const {left = 0, right = 0, top = 0, bottom = 0} = plan.extend ?? {}
+  if ((width + left + right) * (height + top + bottom) > avifMegapixels * 1_000_000) {
+    throw httpError(
+      400,
+      'Bad Request',
+      `An AVIF image may have ${avifMegapixels} megapixels: ask for a smaller one, or for another format`,
+    )
+  }
 }
 
 interface Area {

@@ -1,6 +1,6 @@
 /** Everything the lake keeps: datasets, users, sessions and preferences in one SQLite database per directory. */
-import {mkdirSync} from 'node:fs'
-import {join} from 'node:path'
+import {mkdirSync, statSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {httpError} from '../errors.ts'
 import {atomic} from './atomic.ts'
@@ -151,10 +151,17 @@ function createMeta(database: DatabaseSync, atomically: Atomically): Store['meta
 
 function makeDirectory(directory: string): void {
   try {
-    mkdirSync(directory, {recursive: true})
+    makePath(directory)
   } catch (error) {
     throw unusable(directory, error)
   }
+}
+
+/** Not `mkdir` with `recursive`: where a file system answers ENOENT to any new folder, Node tries for ever. */
+function makePath(directory: string): void {
+  if (statSync(directory, {throwIfNoEntry: false})?.isDirectory()) return
+  if (dirname(directory) !== directory) makePath(dirname(directory))
+  mkdirSync(directory)
 }
 
 function locked(directory: string): () => void {
