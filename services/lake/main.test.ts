@@ -1,8 +1,10 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 
 /** The lake as a process: what it prints, and how it ends. */
@@ -135,6 +137,20 @@ describe('ending', () => {
     child.disconnect()
     expect((await ended).code).toBe(0)
   })
+})
+
+it('has nothing to say about a client that goes away while it sends', async () => {
+  const {child, ready, ended} = start()
+  const {port} = new URL(await ready)
+  const socket = connect(Number(port), '127.0.0.1')
+  const head =
+    'POST /v1/data/query/production HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  socket.write(`${head}Content-Length: 100\r\n\r\n{"query`)
+  await delay(200)
+  socket.destroy()
+  await delay(200)
+  child.kill('SIGTERM')
+  expect((await ended).stderr).toBe('')
 })
 
 it('keeps the token it made where only its owner can read it', async () => {

@@ -1,5 +1,5 @@
 import type {Context} from 'hono'
-import {httpError} from '../errors.ts'
+import {httpError, LakeError} from '../errors.ts'
 
 /** The hosted service's limit for JSON bodies, in bytes. */
 const jsonBodyLimit = 4_000_000
@@ -37,15 +37,23 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /**
  * The request's raw body.
- * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent
+ * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent, 400 when the client goes away
  */
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   const announced = c.req.header('content-length')
-  if (announced !== undefined) {
-    if (Number(announced) > limit) throw tooLarge(limit)
+  if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit)
+  try {
     // Node cuts a body at its announced length, so nothing is left to count.
-    return new Uint8Array(await c.req.arrayBuffer())
+    if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
+    return await readChunks(c, limit)
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    // The client went away: no fault of the lake's to log, and nobody is left to read the answer.
+    throw httpError(400, 'Bad Request', 'The request ended before its body did')
   }
+}
+
+async function readChunks(c: Context, limit: number): Promise<Uint8Array> {
   const body = c.req.raw.body
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
