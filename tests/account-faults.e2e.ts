@@ -43,7 +43,8 @@ async function withMemory(
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
-    await work(await browser.newPage())
+    const context = await browser.newContext()
+    await work(await context.newPage())
   } finally {
     await browser.close()
   }
@@ -232,7 +233,7 @@ test.describe('the way back', () => {
       const other = await page.context().newPage()
       await other.goto(`${area.url}/dashboard`)
       await logOut(other)
-      await page.goBack()
+      await page.evaluate(() => history.back())
       await expect(page).toHaveURL(/\/signin/)
       await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
       await expect(page.getByText(customer.email)).toHaveCount(0)
@@ -245,7 +246,7 @@ test.describe('the way back', () => {
       await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
       await page.evaluate(() => location.assign('/pricing'))
       await expect(page).toHaveURL(`${area.url}/pricing`)
-      await page.goBack()
+      await page.evaluate(() => history.back())
       await expectDashboard(page)
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     })

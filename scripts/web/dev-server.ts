@@ -22,7 +22,8 @@ export async function serveDev(config: Config): Promise<{stop: () => Promise<voi
     server: {
       middlewareMode: true,
       hmr: {server: http},
-      proxy: {'^/(?:api/|health$)': `http://127.0.0.1:${config.backendPort}`},
+      // Modules of web/api are no calls of the backend.
+      proxy: {'^/(?:api/(?!.*\\.ts)|health$)': `http://127.0.0.1:${config.backendPort}`},
     },
   })
   vite.middlewares.use((request, response, next) => {
