@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
@@ -79,7 +79,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       if (known) state.pages[address.path] = known
       continue
     }
-    const page = pageState(address, entry, chrome, bundle)
+    const page = pageState(address, entry, chromeData, bundle)
     if (known?.key === page.key) {
       state.pages[address.path] = known
       continue
@@ -139,12 +139,12 @@ async function usableState(bundle: Bundle): Promise<SiteState | undefined> {
 function pageState(
   address: Prerenderer.Address,
   entry: ContentEntry,
-  chrome: ChromeEntry,
+  chromeData: string,
   bundle: Bundle,
 ): PageState {
   const name = address.path === '/' ? 'home' : address.path.slice(1).replaceAll(/[^\w-]+/g, '-')
   return {
-    key: hash(JSON.stringify([bundle.id, address, entry.result, chrome.result])),
+    key: hash('sha256', JSON.stringify([bundle.id, address, entry.result, chromeData])),
     data: dataAddress(name, entry),
     syncTags: entry.syncTags,
     listed: true,
@@ -152,11 +152,7 @@ function pageState(
 }
 
 function dataAddress(name: string, entry: ContentEntry | ChromeEntry): string {
-  return `/data/${name}-${hash(JSON.stringify(entry)).slice(0, 10)}.json`
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return `/data/${name}-${hash('sha256', JSON.stringify(entry)).slice(0, 10)}.json`
 }
 
 /** Clean URLs: /agents is agents.html, / is index.html. */

@@ -4,9 +4,28 @@
  * (an open message, a success banner) need not be here.
  */
 export function criticalCss(css: string, html: string): string {
-  const classes = new Set(
-    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-  )
+  return cut(css, classesOf(html))
+}
+
+/** The same for many documents: those with the same classes share one answer. */
+export function criticalCssOf(css: string): (html: string) => string {
+  const known = new Map<string, string>()
+  return (html) => {
+    const classes = classesOf(html)
+    const key = [...classes].sort().join(' ')
+    const style = known.get(key) ?? cut(css, classes)
+    known.set(key, style)
+    return style
+  }
+}
+
+function classesOf(html: string): Set<string> {
+  const attributes = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
+  return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
+}
+
+function cut(css: string, classes: ReadonlySet<string>): string {
   const kept = filterRules(css, classes)
   return withoutUnusedTokens(
     kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>

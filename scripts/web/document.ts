@@ -2,7 +2,7 @@ import type {Manifest} from 'vite'
 import type {Head} from '../../web/content/page.ts'
 import {clientAddress, type Config} from '../config.ts'
 import type {Bundle} from './bundle.ts'
-import {criticalCss} from './critical-css.ts'
+import {criticalCssOf} from './critical-css.ts'
 import {policyWriter} from './policy.ts'
 
 /** What one document is made of. */
@@ -35,11 +35,12 @@ export function documentWriter(
   const entry = fileOf(manifest, 'entry-client.tsx')
   const live = liveEvents(config)
   const policy = policyWriter(config)
+  const styleOf = criticalCssOf(css)
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const sheet = `/${Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file}`
 
   return ({html, head, data, module, event}) => {
-    const style = criticalCss(css, html)
+    const style = styleOf(html)
     const sources = ['entry-client.tsx', module, ...(head.isAccount ? ['auth/session.ts'] : [])]
     const modules = chunksOf(manifest, sources).filter((file) => file !== entry)
     const facts = {

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {clientAddress, type Config} from '../config.ts'
 
 /** What one document's policy depends on. */
@@ -54,5 +54,5 @@ function signInOrigins({firebase}: Config): {connect: string[]; script: string; 
 }
 
 function hashes(texts: readonly string[]): string {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  return texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')
 }

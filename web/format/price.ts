@@ -14,14 +14,22 @@ export interface PriceLabels {
   perSessionLabel?: string | null
 }
 
+/** Formats are dear to make and used on every page. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 function numberFormat(currency: string, fraction: boolean): Intl.NumberFormat {
   const digits = fraction ? 2 : 0
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const key = currency + digits
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  formats.set(key, format)
+  return format
 }
 
 /** The bare figure: `$1,299`, or `$299.50` when there are cents. Undefined without an amount. */
