@@ -19,7 +19,7 @@ const pages = [
   '/contact',
   '/terms-conditions',
   '/privacy-policy',
-  '/signin',
+  '/forgot-password',
   '/nowhere',
 ]
 
