@@ -3,7 +3,7 @@ import {refuseTakenPorts} from './lib/already-running.ts'
 import {dim, duration, main, step} from './lib/progress.ts'
 import {authService, backendService, lakeService, webService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
-import {runScript} from './lib/tools.ts'
+import {endTools, runScript} from './lib/tools.ts'
 import {seedIfEmpty} from './seed.ts'
 
 /**
@@ -39,6 +39,7 @@ await main(async () => {
     ])
     await web.start()
   } catch (error) {
+    endTools()
     await stop()
     throw error
   }

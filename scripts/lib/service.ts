@@ -60,11 +60,17 @@ export class Service {
 
   private untilReady(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
+      // The last line waits: should the service end, it is the error's message and need not be shown twice.
       let lastLine = ''
+      let isReady = false
+      const show = (line: string) => line && this.options.onLine?.(line)
       const onLine = (line: string) => {
+        if (isReady) return show(line)
+        show(lastLine)
         lastLine = line
-        if (/\bready\b/.test(line)) resolve()
-        else this.options.onLine?.(line)
+        if (!/\bready\b/.test(line)) return
+        isReady = true
+        resolve()
       }
       readLines(child.stdout, onLine)
       readLines(child.stderr, onLine)

@@ -1,6 +1,14 @@
-import {spawn} from 'node:child_process'
+import {spawn, type ChildProcess} from 'node:child_process'
 import {join} from 'node:path'
 import {step, UserError} from './progress.ts'
+
+const running = new Set<ChildProcess>()
+process.once('exit', endTools)
+
+/** Ends every tool and script that is still running: when one part of a command fails, the others are not waited for. */
+export function endTools(): void {
+  for (const child of running) child.kill()
+}
 
 /** Runs a tool of node_modules/.bin (which run.mjs put on PATH) in the foreground; resolves to its exit code. */
 export function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -10,11 +18,10 @@ export function runTool(tool: string, args: string[], env: Record<string, string
       env: {...process.env, ...env},
       shell: process.platform === 'win32',
     })
-    const kill = () => child.kill()
-    process.once('exit', kill)
+    running.add(child)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
-      process.off('exit', kill)
+      running.delete(child)
       resolve(code ?? (signal ? 1 : 0))
     })
   })

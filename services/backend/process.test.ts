@@ -143,6 +143,7 @@ describe('the backend’s process', () => {
       {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},
       'FIREBASE_AUTH_EMULATOR_HOST must not be set',
     ],
+    ['a folder that cannot be made', {BACKEND_DATA: '/dev/null'}, 'or set BACKEND_DATA to another folder'],
     [
       'a Postgres server that is not there',
       {DATABASE_URL: 'postgres://127.0.0.1:1/x'},

@@ -1,7 +1,7 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
-import {lockFolder} from '../lock.ts'
+import {DataLocked, lockFolder} from '../lock.ts'
 import type {Database, Sql} from './database.ts'
 import {freeBytes, isDiskFull, refuseWritesOnFullDisk} from './disk-guard.ts'
 import {DatabaseUnusable} from './failures.ts'
@@ -12,11 +12,7 @@ import {DatabaseUnusable} from './failures.ts'
  * @throws DataLocked, DatabaseUnusable
  */
 export async function openPglite(folder: string): Promise<Database> {
-  mkdirSync(folder, {recursive: true})
-  if (isDiskFull(freeBytes(folder))) {
-    throw new DatabaseUnusable(`The disk of ${folder} is nearly full. Make room and start again.`)
-  }
-  const unlock = lockFolder(folder)
+  const unlock = ownFolder(folder)
   const files = join(folder, 'postgres')
   try {
     return refuseWritesOnFullDisk(adapt(await open(files), unlock), () => freeBytes(folder))
@@ -59,5 +55,23 @@ function sqlOf(transaction: Transaction): Sql {
   return {
     query: async (text, parameters) =>
       (await transaction.query<Record<string, unknown>>(text, parameters)).rows,
+  }
+}
+
+/** Makes the folder where there is none and takes its lock. */
+function ownFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, {recursive: true})
+    if (isDiskFull(freeBytes(folder))) {
+      throw new DatabaseUnusable(`The disk of ${folder} is nearly full. Make room and start again.`)
+    }
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof DataLocked || error instanceof DatabaseUnusable) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnusable(
+      `The backend's folder ${folder} cannot be used (${reason}): give this user the right to write there, or set BACKEND_DATA to another folder.`,
+      {cause: error},
+    )
   }
 }

@@ -1,0 +1,38 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, expect, it} from 'vitest'
+import {Service} from './service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'service-'))
+afterAll(() => rmSync(folder, {recursive: true}))
+
+/** A service that runs this code, and what it was heard to say. */
+function serviceOf(code: string) {
+  const file = join(folder, `${crypto.randomUUID()}.ts`)
+  writeFileSync(file, code)
+  const lines: string[] = []
+  return {lines, service: new Service({name: 'trial', command: [file], onLine: (line) => lines.push(line)})}
+}
+
+it('says once why it did not start: in its error, not on the terminal as well', async () => {
+  const {lines, service} = serviceOf(
+    `console.log('looking'); console.error('The port is taken.'); process.exit(1)`,
+  )
+  await expect(service.start()).rejects.toMatchObject({name: 'UserError', message: 'The port is taken.'})
+  expect(lines).toEqual(['looking'])
+})
+
+it('shows all that it says before and after it is ready, but not that it is', async () => {
+  const {lines, service} = serviceOf(
+    `for (const line of ['one', 'two', 'trial ready', 'three', 'ready again']) console.log(line); setInterval(() => {}, 1000)`,
+  )
+  await service.start()
+  await expect.poll(() => lines).toEqual(['one', 'two', 'three', 'ready again'])
+  await service.stop()
+})
+
+it('names itself when it ends without a word', async () => {
+  const {service} = serviceOf('process.exit(3)')
+  await expect(service.start()).rejects.toThrow('trial ended at once (exit code 3).')
+})

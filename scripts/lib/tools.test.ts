@@ -1,0 +1,14 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import {expect, it} from 'vitest'
+import {endTools, runTool} from './tools.ts'
+
+it('ends tools that run while something else has failed', async () => {
+  const started = performance.now()
+  const codes = Promise.all(
+    [1, 2].map(() => runTool(process.execPath, ['-e', 'setTimeout(() => {}, 15_000)'])),
+  )
+  await delay(300)
+  endTools()
+  expect(await codes).toEqual([1, 1])
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
