@@ -159,6 +159,27 @@ test.describe('signing in', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
+  test('another customer in another tab: this one shows that customer’s data alone', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page, area.url)
+    await page.getByLabel('Agent', {exact: true}).selectOption('content-creator')
+    await page.getByLabel('Plan').selectOption('starter')
+    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await expect(page.getByText('Agent added successfully.')).toBeVisible()
+    const second = newCustomer()
+    await makeAccount(area.authUrl, second)
+    const other = await context.newPage()
+    await other.goto(`${area.url}/dashboard`)
+    await logOut(other)
+    await sendSignIn(other, second)
+    await expectDashboard(other)
+    await page.bringToFront()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(`Welcome, ${second.email}`)
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+  })
+
   test('not remembered: in this tab only, and over a reload', async ({page, context}) => {
     const customer = newCustomer()
     await makeAccount(area.authUrl, customer)

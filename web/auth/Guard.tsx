@@ -22,7 +22,14 @@ export function Guard(props: {
       replace(signInAddress(location.pathname + location.search + location.hash))
   }, [state.status, replace])
 
-  if (state.status === 'signed-in') return <div data-private="">{props.children(state)}</div>
+  if (state.status === 'signed-in') {
+    // Another user begins anew: nothing that was loaded for the one before stays.
+    return (
+      <div key={state.user.uid} data-private="">
+        {props.children(state)}
+      </div>
+    )
+  }
   return (
     <>
       <h1 className="hidden-text">{props.title}</h1>

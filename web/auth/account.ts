@@ -1,4 +1,4 @@
-import {dropHint, hasHint, hasStoredUser, hintKey, keepHint} from './hint.ts'
+import {dropHint, hasStoredUser, hintedUser, hintKey, keepHint} from './hint.ts'
 import type * as SessionModule from './session.ts'
 import type {Session} from './session.ts'
 import type {AccountState, AccountUser, ProfileState} from './user.ts'
@@ -30,7 +30,7 @@ export class Account {
   /** Finds out who is there, and goes on noticing when another tab signs in or out. */
   start(): void {
     void this.#find()
-    addEventListener('storage', ({key}) => key === hintKey && hasHint() && void this.#ask())
+    addEventListener('storage', ({key}) => key === hintKey && hintedUser() && void this.#ask())
     addEventListener('pagehide', () => document.documentElement.toggleAttribute('data-away', true))
     addEventListener('pageshow', ({persisted}) => void this.#comeBack(persisted))
   }
@@ -49,7 +49,7 @@ export class Account {
   }
 
   async #find(): Promise<void> {
-    if (hasHint() || (await hasStoredUser())) await this.#ask()
+    if (hintedUser() || (await hasStoredUser())) await this.#ask()
     else if (this.#state.status === 'unknown') this.#set({status: 'signed-out'})
   }
 
@@ -71,13 +71,17 @@ export class Account {
   }
 
   /**
-   * A page that the back button brings back from memory was hidden when it was left (base.css), and shows itself only when its
-   * user is still there.
+   * A page that the back button brings back from memory was hidden when it was left (base.css), and shows itself only when the
+   * same user is still there.
    */
   async #comeBack(fromMemory: boolean): Promise<void> {
-    if (fromMemory && this.#state.status === 'signed-in' && !hasHint() && !(await hasStoredUser())) {
-      location.reload()
-      return
+    if (fromMemory && this.#state.status === 'signed-in') {
+      const hinted = hintedUser()
+      const isSame = hinted ? hinted === this.#state.user.uid : await hasStoredUser()
+      if (!isSame) {
+        location.reload()
+        return
+      }
     }
     document.documentElement.removeAttribute('data-away')
   }
@@ -88,7 +92,7 @@ export class Account {
       this.#set({status: 'signed-out'})
       return
     }
-    void keepHint()
+    void keepHint(user.uid)
     const before = this.#state
     const profile =
       before.status === 'signed-in' && before.user.uid === user.uid

@@ -14,17 +14,21 @@ function storages(): Storage[] {
   }
 }
 
-/** Whether this browser or this tab has been told of a signed-in user. */
-export function hasHint(): boolean {
-  return storages().some((storage) => storage.getItem(hintKey) !== null)
+/** The id of the user that this browser or this tab has been told of. */
+export function hintedUser(): string | undefined {
+  for (const storage of storages()) {
+    const uid = storage.getItem(hintKey)
+    if (uid !== null) return uid
+  }
+  return undefined
 }
 
 /** Remembers that a user is signed in, as long as the sign-in itself lasts. */
-export async function keepHint(): Promise<void> {
+export async function keepHint(uid: string): Promise<void> {
   const remembered = await hasStoredUser()
   try {
     const [storage, other] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-    storage.setItem(hintKey, '1')
+    storage.setItem(hintKey, uid)
     other.removeItem(hintKey)
   } catch {
     // Storage is blocked or full; the next page asks IndexedDB instead.
