@@ -35,7 +35,10 @@ export const locations: DocumentLocationResolvers = {
   contactPage: on(contact),
   signInPage: on({title: 'Sign in', href: paths.signIn()}),
   signUpPage: on({title: 'Sign up', href: paths.signUp()}),
-  forgotPasswordPage: on({title: 'Reset password', href: paths.forgotPassword()}),
+  forgotPasswordPage: on(
+    {title: 'Reset password', href: paths.forgotPassword()},
+    {title: 'New password', href: paths.resetPassword()},
+  ),
   dashboardPage: on({title: 'Dashboard', href: paths.dashboard()}),
   agent: defineLocations({
     select: {name: 'name', slug: 'slug.current'},

@@ -12,6 +12,7 @@ export const mainDocuments = defineDocuments([
   {route: paths.signIn(), type: 'signInPage'},
   {route: paths.signUp(), type: 'signUpPage'},
   {route: paths.forgotPassword(), type: 'forgotPasswordPage'},
+  {route: paths.resetPassword(), type: 'forgotPasswordPage'},
   {route: paths.dashboard(), type: 'dashboardPage'},
   {route: '/:slug', filter: '_type == "legalPage" && slug.current == $slug'},
 ])
