@@ -87,17 +87,21 @@ test('a start that is killed takes its services with it', async () => {
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
 })
 
-test('a port that another program has is named, with the way around it', async () => {
-  const other = createServer().listen(ports.web, '127.0.0.1')
-  try {
-    const {code, output} = await runToEnd({directory: checkout.directory, ports})
-    expect(code).not.toBe(0)
-    expect(spoken(output)).toEqual([expect.stringContaining(`Port ${ports.web} is taken by another program`)])
-    expect(output).toContain('WEB_PORT=')
-  } finally {
-    other.close()
-  }
-})
+for (const name of ['web', 'backend', 'auth'] as const) {
+  test(`the port of ${name} that another program has is named, with the way around it`, async () => {
+    const other = createServer().listen(ports[name], '127.0.0.1')
+    try {
+      const {code, output} = await runToEnd({directory: checkout.directory, ports})
+      expect(code).not.toBe(0)
+      expect(spoken(output)).toEqual([
+        expect.stringContaining(`Port ${ports[name]} is taken by another program`),
+      ])
+      expect(output).toContain(`${name.toUpperCase()}_PORT=`)
+    } finally {
+      other.close()
+    }
+  })
+}
 
 test('a damaged database is named and left as it is', async () => {
   const folder = join(checkout.directory, '.data/lake')
