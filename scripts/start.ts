@@ -1,5 +1,6 @@
 import {readConfig, sanityClient, type Config} from './config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
+import {readFlags} from './lib/flags.ts'
 import {dim, duration, main, step} from './lib/progress.ts'
 import {authService, backendService, lakeService, webService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
@@ -11,6 +12,7 @@ import {seedIfEmpty} from './seed.ts'
  * where it is. Ctrl-C (or SIGTERM, or the end of the process that started it) stops all of it; data stays in .data/.
  */
 await main(async () => {
+  readFlags('npm start')
   const started = performance.now()
   const config = readConfig()
   await refuseTakenPorts(config)
@@ -35,9 +37,9 @@ await main(async () => {
       (async () => {
         if (lake) await seedIfEmpty(sanityClient({config}))
         await runScript('build-web', 'Building the site')
+        await web.start()
       })(),
     ])
-    await web.start()
   } catch (error) {
     endTools()
     await stop()
