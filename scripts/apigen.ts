@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {readFlags} from './lib/flags.ts'
 import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from './lib/progress.ts'
 
@@ -17,12 +18,13 @@ const targets = [
 ]
 
 await main(async () => {
+  const check = readFlags('npm run apigen', ['--check']).has('--check')
   const document: OpenApiDocument = JSON.parse(await readFile(join(root, source), 'utf8'))
   for (const {target, operations} of targets) {
     const wanted = await formatted(openapiTypes(document, source, {operations}))
     const current = await readFile(join(root, target), 'utf8').catch(() => '')
     if (current === wanted) continue
-    if (process.argv.includes('--check')) {
+    if (check) {
       throw new UserError(`${target} is out of date with ${source}. Run: npm run apigen`)
     }
     await writeFile(join(root, target), wanted)

@@ -1,9 +1,11 @@
 import {readConfig} from './config.ts'
+import {readFlags} from './lib/flags.ts'
 import {main, UserError} from './lib/progress.ts'
 import {runScript} from './lib/tools.ts'
 
 /** `npm run build`: the site and the Studio for production in dist/, from the environment's project. */
 await main(async () => {
+  readFlags('npm run build')
   const {siteUrl, firebase} = readConfig()
   // Anyone can sign the emulator's tokens, and nobody but this machine reaches it.
   if (firebase.emulator && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) {

@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {createServer} from 'vite'
 import {readConfig, sanityClient} from './config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
+import {readFlags} from './lib/flags.ts'
 import {main, step} from './lib/progress.ts'
 import {authService, backendService, lakeService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
@@ -10,6 +11,7 @@ import {serveDev} from './web/dev-server.ts'
 
 /** `npm run dev`: the same services, with site and Studio from Vite's dev servers: an edit shows at once. */
 await main(async () => {
+  readFlags('npm run dev')
   const config = readConfig()
   await refuseTakenPorts(config)
   const lake = config.isEmbedded ? lakeService(config) : undefined

@@ -9,6 +9,7 @@ import {DataLocked} from '../services/backend/lock.ts'
 import {createLog} from '../services/backend/log.ts'
 import type {Schemas} from '../services/backend/types.gen.ts'
 import {csv} from './lib/csv.ts'
+import {readFlags} from './lib/flags.ts'
 import {main, UserError} from './lib/progress.ts'
 
 type StoredLead = Schemas['StoredLead']
@@ -19,8 +20,9 @@ type Config = ReturnType<typeof readConfig>
  * else from the running backend, which alone can read its embedded database; else from that database itself.
  */
 await main(async () => {
+  const asCsv = readFlags('npm run leads', ['--csv']).has('--csv')
   const leads = await readLeads()
-  if (process.argv.includes('--csv')) {
+  if (asCsv) {
     const columns = 'created_at source name email phone company service budget timeline agent plan message id'
     process.stdout.write(
       csv(

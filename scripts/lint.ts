@@ -1,9 +1,10 @@
+import {readFlags} from './lib/flags.ts'
 import {main, UserError} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
 /** `npm run lint [-- --fix]`: lint with types, and formatting. */
 await main(async () => {
-  const fix = process.argv.includes('--fix')
+  const fix = readFlags('npm run lint', ['--fix']).has('--fix')
   const lint = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])])
   const format = await runTool('oxfmt', fix ? ['.'] : ['--check', '.'])
   if (lint !== 0 || format !== 0) {

@@ -40,6 +40,7 @@ function readPackages(file) {
 
 /**
  * Installs what package-lock.json says, with a sign of life every ten seconds, since npm says nothing for a minute or more.
+ * Whatever this machine leaves out elsewhere (`omit=dev`) is needed here: all of it is development.
  * Not `npm ci`: that refuses (npm 11) when a registry lacks the optional binary of some platform that nobody here uses.
  */
 async function install() {
@@ -48,7 +49,16 @@ async function install() {
   console.log('Installing dependencies (once; about 1.4 GB, usually one to three minutes) …')
   const timer = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const npm = process.env.npm_execpath
-  const flags = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...flags])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags)
@@ -82,6 +92,8 @@ function run(command, commandArgs) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,
+        // Each command knows itself whether it builds for production; the shell's opinion would change its outcome.
+        NODE_ENV: undefined,
         PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       },
       shell: command.endsWith('.cmd'),

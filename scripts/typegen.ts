@@ -4,6 +4,7 @@ import {runTypegenGenerate} from '@sanity/codegen'
 import {Schema} from '@sanity/schema'
 import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
 import {schemaTypes} from '../schemas/index.ts'
+import {readFlags} from './lib/flags.ts'
 import {main, UserError} from './lib/progress.ts'
 
 /**
@@ -46,10 +47,11 @@ async function generate(): Promise<string> {
 }
 
 await main(async () => {
+  const check = readFlags('npm run typegen', ['--check']).has('--check')
   try {
     const wanted = await generate()
     const current = await readFile(target, 'utf8').catch(() => '')
-    if (process.argv.includes('--check')) {
+    if (check) {
       if (wanted !== current) {
         throw new UserError(
           'web/content/types.gen.ts is out of date with schemas/ and queries. Run: npm run typegen',

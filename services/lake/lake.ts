@@ -50,8 +50,8 @@ export function createLake(options: LakeOptions): RunningLake {
 
 function assemble(options: LakeOptions, store: Store): RunningLake {
   const token = options.token ?? readOrCreateToken(options.dataDirectory)
-  const name = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
-  if (name !== undefined && !store.dataset(name)) store.createDataset(name, 'public')
+  const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
+  if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
   moveAssetUrls(store, options.origin)
   const events = createListenHub()
   for (const {name} of store.datasets()) {

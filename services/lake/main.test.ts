@@ -160,14 +160,16 @@ it('keeps the token it made where only its owner can read it', async () => {
   expect((await write(address, 'x')).status).toBe(401)
 })
 
+/** The datasets of a lake that is started for a moment. */
+async function datasets(env: Record<string, string>): Promise<unknown> {
+  const {child, ready, ended} = start(env)
+  const health = await (await fetch(`${await ready}/health`)).json()
+  child.kill('SIGTERM')
+  await ended
+  return health.datasets
+}
+
 it('makes the dataset it is asked for beside those that are there', async () => {
-  const datasets = async (env: Record<string, string>) => {
-    const {child, ready, ended} = start(env)
-    const health = await (await fetch(`${await ready}/health`)).json()
-    child.kill('SIGTERM')
-    await ended
-    return health.datasets
-  }
   expect(await datasets({LAKE_DATASET: 'staging'})).toEqual(['staging'])
   expect(await datasets({LAKE_DATASET: 'production'})).toEqual(['staging', 'production'])
   expect(await datasets({})).toEqual(['staging', 'production'])
