@@ -36,3 +36,10 @@ it('names itself when it ends without a word', async () => {
   const {service} = serviceOf('process.exit(3)')
   await expect(service.start()).rejects.toThrow('trial ended at once (exit code 3).')
 })
+
+it('does not start any more once it was stopped', async () => {
+  const {lines, service} = serviceOf(`console.log('here'); console.log('trial ready')`)
+  await service.stop()
+  await expect(service.start()).rejects.toThrow('was stopped before it started')
+  expect(lines).toEqual([])
+})

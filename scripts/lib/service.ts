@@ -33,6 +33,8 @@ export class Service {
 
   /** Resolves when the service is ready. @throws UserError with the service's own last line if it ends before */
   async start(): Promise<void> {
+    // Another part of the command failed while this one waited for its turn: nothing may stay behind.
+    if (this.stopping) throw new UserError(`The ${this.options.name} was stopped before it started.`)
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', ...this.options.command],
