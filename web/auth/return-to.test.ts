@@ -31,12 +31,16 @@ test.each([
   expect(place).not.toMatch(/^\/[/\\]/)
 })
 
-test.each([null, '//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  '%j leads to the dashboard',
-  (from) => {
-    expect(returnTo(from, origin)).toBe('/dashboard')
-  },
-)
+test.each([
+  null,
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/signin?from=/signin',
+  '/signup',
+])('%j leads to the dashboard', (from) => {
+  expect(returnTo(from, origin)).toBe('/dashboard')
+})
 
 test('the address of the sign-in page keeps the whole place', () => {
   const address = signInAddress('/dashboard?agent=a&b=c#d')

@@ -1,4 +1,4 @@
-import {paths} from '../paths.ts'
+import {isAccountPath, paths} from '../paths.ts'
 
 /**
  * Where to go after signing in: the place that was asked for when it is on our own origin, else the dashboard. The answer is
@@ -8,7 +8,9 @@ export function returnTo(from: string | null | undefined, origin: string): strin
   if (!from || !URL.canParse(from, origin)) return paths.dashboard()
   const {origin: target, pathname, search, hash} = new URL(from, origin)
   const isOurs = target === origin && from.startsWith('/') && !pathname.startsWith('//')
-  return isOurs ? pathname + search + hash : paths.dashboard()
+  // Pages for visitors only would send a customer away again.
+  const isForVisitors = pathname !== paths.dashboard() && isAccountPath(pathname)
+  return isOurs && !isForVisitors ? pathname + search + hash : paths.dashboard()
 }
 
 /** The sign-in page, told where to return to. */
