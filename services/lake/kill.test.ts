@@ -6,20 +6,17 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryDirectory} from './store/temporary.ts'
 
-/** As many rounds as fit: a round takes about as long as the lake needs to start. */
+/** A round takes about as long as the lake needs to start. */
 const rounds = 50
-const budgetMs = 20_000
 
 const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']
 
-test('a lake killed under load keeps what it acknowledged', {timeout: 120_000}, async () => {
+test('a lake killed under load keeps what it acknowledged', {timeout: 240_000}, async () => {
   const directory = temporaryDirectory()
   const acknowledged: string[] = []
   let unanswered: string[] = []
-  const started = performance.now()
-  let round = 0
-  for (; round < rounds && performance.now() - started < budgetMs; round++) {
+  for (let round = 0; round < rounds; round++) {
     const lake = await startLake(directory)
     const {ids, documents} = await stateOf(lake.url)
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
@@ -37,8 +34,7 @@ test('a lake killed under load keeps what it acknowledged', {timeout: 120_000}, 
     }
     unanswered = await writeUntilKilled(lake, round, acknowledged)
   }
-  expect(round).toBeGreaterThan(3)
-  expect(acknowledged.length).toBeGreaterThan(round)
+  expect(acknowledged.length).toBeGreaterThan(rounds)
 })
 
 interface ServedLake {
