@@ -10,6 +10,8 @@ export default defineConfig({
   expect: {timeout: 15_000},
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // On a machine that others use too, one test in some hundred meets a moment that nobody else will see again.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', {outputFile: '../test-results/e2e.json'}]],
   use: {
     trace: 'retain-on-failure',

@@ -13,8 +13,11 @@ export async function startStudio(): Promise<TestLake & {url: string}> {
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
-/** Before the sign-in the Studio asks who is there and hears “nobody”, which browsers log. */
-const signedOut = /status of 401/
+/**
+ * What browsers log though nothing is wrong: before the sign-in the Studio asks who is there and hears “nobody”; while a page
+ * is left, its presence says good-bye into a socket that is closing already.
+ */
+const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
 
 /**
  * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this
@@ -26,7 +29,7 @@ export function watchForFaults(context: BrowserContext) {
   context.on('page', (page) => {
     page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !signedOut.test(message.text())) {
+      if (message.type() === 'error' && !harmless.test(message.text())) {
         errors.push(`console: ${message.text()}`)
       }
     })
