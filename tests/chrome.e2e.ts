@@ -67,3 +67,21 @@ test('paper: dark ink on white, every tab, no bars and no forms', async ({page})
   })
   expect(pale).toEqual([])
 })
+
+test('a page that nobody has touched prints every tab, as one that runs does', async ({page}) => {
+  const sheetsOfPaper = async () =>
+    (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  // Printing waits for the style sheet, however slow it is.
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto(`${site.url}/agents/data-analyst`)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
+  const untouched = await sheetsOfPaper()
+  await page.waitForFunction(() => 'update' in globalThis.site)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  expect(await sheetsOfPaper()).toBe(untouched)
+  await page.emulateMedia({media: 'print'})
+  await expect(page.getByRole('heading', {name: 'Financial Analytics'})).toBeVisible()
+})

@@ -23,7 +23,8 @@ function boot(): Promise<unknown> {
   return booting
 }
 
-for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+// Printing is one too: what pages look like on paper is in the whole sheet, and browsers wait for it.
+for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown', 'beforeprint']) {
   addEventListener(intent, boot, {once: true})
 }
 
