@@ -1,5 +1,6 @@
 import type {Manifest} from 'vite'
 import type {Head} from '../../web/content/page.ts'
+import {imageSources, type ImageValue} from '../../web/format/image.ts'
 import {clientAddress, type Config} from '../config.ts'
 import type {Bundle} from './bundle.ts'
 import {criticalCssOf} from './critical-css.ts'
@@ -51,7 +52,7 @@ export function documentWriter(
       event: event ?? '',
       ...(head.isAccount ? {eager: ''} : {}),
     }
-    const image = head.image && /^https?:/.test(head.image) ? head.image : undefined
+    const image = sharingPicture(head.image)
     const lines = [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
       `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [bundle.loader], styles: [style, noScriptCss], isAccount: Boolean(head.isAccount)})}">`,
@@ -71,7 +72,7 @@ export function documentWriter(
       meta('og:url', config.siteUrl + head.path),
       meta('og:type', 'website'),
       meta('og:image', image),
-      image ? meta('og:image:width', '1200') + meta('og:image:height', '630') : '',
+      image ? meta('og:image:width', `${sharing.width}`) + meta('og:image:height', `${sharing.height}`) : '',
       ...(head.structured ?? []).map(
         (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
       ),
@@ -79,6 +80,18 @@ export function documentWriter(
     const attributes = Object.entries(facts).map(([name, value]) => ` data-${name}="${escape(value)}"`)
     return `<!doctype html><html lang="en"${attributes.join('')}><head>${lines.join('')}</head><body><div id="root">${html}</div><script>${bundle.loader}</script></body></html>`
   }
+}
+
+const sharing = {width: 1200, height: 630}
+
+/** The address of a sharing picture in the size that social networks show, whatever was uploaded. */
+function sharingPicture(image: ImageValue | null | undefined): string | undefined {
+  const cut = imageSources(image, [sharing.width], sharing.width / sharing.height)?.src
+  const url = image?.asset?.url
+  if (!url || !cut || !/^https?:/.test(cut)) return undefined
+  const {width, height} = image.asset?.metadata?.dimensions ?? {}
+  // As it should be already: nothing to cut, and a shorter address.
+  return width === sharing.width && height === sharing.height && !image.crop ? url : cut
 }
 
 function meta(property: string, content: string | null | undefined): string {

@@ -1,5 +1,6 @@
 import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
+import type {ImageValue} from '../format/image.ts'
 import type {ChromeQueryResult} from './types.gen.ts'
 
 /** What a page tells search engines, browsers' tabs and social networks about itself. */
@@ -8,8 +9,8 @@ export interface Head {
   description?: string | null
   /** Address of the page on our origin, without the origin. */
   path: string
-  /** An image for social networks, 1200 × 630. */
-  image?: string | null
+  /** An image for social networks, of any size: prerendering cuts it to 1200 × 630. */
+  image?: ImageValue | null
   /** Account pages and the not-found page stay out of search engines. */
   hidden?: boolean
   /** Account pages start the application and Firebase at once, and may open Firebase's sign-in pop-up. */

@@ -1,11 +1,12 @@
 import type {Head} from '../content/page.ts'
 import type {Chrome} from '../content/types.ts'
+import type {ImageValue} from './image.ts'
 import {present} from './present.ts'
 
 interface Seo {
   title?: string | null
   description?: string | null
-  image?: {asset?: {url?: string | null} | null} | null
+  image?: ImageValue | null
 }
 
 /** A page's head from its SEO fields, with the site's own defaults where they are empty. */
@@ -21,7 +22,7 @@ export function headOf(
     ...rest,
     title: [own, name].filter(Boolean).join(' – '),
     description: seo?.description ?? site?.seo?.description,
-    image: seo?.image?.asset?.url ?? site?.seo?.image?.asset?.url,
+    image: seo?.image?.asset ? seo.image : site?.seo?.image,
   }
 }
 
