@@ -7,12 +7,12 @@ import {TextLink} from '../blocks/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
+import {AccountField} from '../forms/AccountField.tsx'
 import {useSubmission} from '../forms/useSubmission.ts'
 import {headOf} from '../format/seo.ts'
 import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
-import {Field} from '../ui/Field.tsx'
 import css from '../ui/Field.module.css'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
@@ -62,13 +62,7 @@ function ForgotPassword({data}: {data: ForgotPasswordQueryResult}) {
     <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
       <OfflineNote text={dashboardPage?.states?.offline} />
       <form className={css.form} {...form}>
-        <Field
-          name="email"
-          control="email"
-          label={words?.emailLabel}
-          autoComplete="email"
-          error={errors.email}
-        />
+        <AccountField name="email" label={words?.emailLabel} errors={errors} />
         <Button type="submit" className={buttonCss.full} disabled={busy}>
           {busy ? words?.submittingLabel : words?.submitLabel}
         </Button>

@@ -10,12 +10,12 @@ import {Cta} from '../blocks/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
+import {AccountField} from '../forms/AccountField.tsx'
 import {useSubmission} from '../forms/useSubmission.ts'
 import {headOf} from '../format/seo.ts'
 import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
-import {Field} from '../ui/Field.tsx'
 import css from '../ui/Field.module.css'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
@@ -113,20 +113,8 @@ function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPass
     <>
       {!isSaved && (
         <form className={css.form} {...form}>
-          <Field
-            name="password"
-            control="password"
-            label={words?.newPasswordLabel}
-            autoComplete="new-password"
-            error={errors.password}
-          />
-          <Field
-            name="confirmPassword"
-            control="password"
-            label={words?.confirmPasswordLabel}
-            autoComplete="new-password"
-            error={errors.confirmPassword}
-          />
+          <AccountField name="password" label={words?.newPasswordLabel} errors={errors} />
+          <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
           <Button type="submit" className={buttonCss.full} disabled={busy}>
             {busy ? words?.newSubmittingLabel : words?.newSubmitLabel}
           </Button>

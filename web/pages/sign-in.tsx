@@ -5,13 +5,13 @@ import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignInQueryResult} from '../content/types.gen.ts'
 import {signInErrors} from '../auth/validation.ts'
+import {AccountField} from '../forms/AccountField.tsx'
 import {useSubmission} from '../forms/useSubmission.ts'
 import {headOf} from '../format/seo.ts'
 import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
-import {Field} from '../ui/Field.tsx'
 import css from '../ui/Field.module.css'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
@@ -60,19 +60,12 @@ function SignIn({data: {signInPage: words, dashboardPage}}: {data: SignInQueryRe
       />
       <Divider>{words?.divider}</Divider>
       <form className={css.form} {...form}>
-        <Field
-          name="email"
-          control="email"
-          label={words?.emailLabel}
-          autoComplete="email"
-          error={errors.email}
-        />
-        <Field
+        <AccountField name="email" label={words?.emailLabel} errors={errors} />
+        <AccountField
           name="password"
-          control="password"
           label={words?.passwordLabel}
           autoComplete="current-password"
-          error={errors.password}
+          errors={errors}
         />
         <Ends>
           <Checkbox name="rememberMe" defaultChecked>

@@ -8,6 +8,7 @@ import {RichText} from '../blocks/RichText.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignUpQueryResult} from '../content/types.gen.ts'
+import {AccountField} from '../forms/AccountField.tsx'
 import {useSubmission} from '../forms/useSubmission.ts'
 import {present} from '../format/present.ts'
 import {headOf} from '../format/seo.ts'
@@ -15,7 +16,6 @@ import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
-import {Field} from '../ui/Field.tsx'
 import css from '../ui/Field.module.css'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
@@ -71,61 +71,14 @@ function SignUp({data}: {data: SignUpQueryResult}) {
       <Divider>{words?.divider}</Divider>
       <form className={css.form} {...form}>
         <div className={css.pair}>
-          <Field
-            name="firstName"
-            control="text"
-            label={words?.firstNameLabel}
-            autoComplete="given-name"
-            maxLength={100}
-            error={errors.firstName}
-          />
-          <Field
-            name="lastName"
-            control="text"
-            label={words?.lastNameLabel}
-            autoComplete="family-name"
-            maxLength={100}
-            error={errors.lastName}
-          />
+          <AccountField name="firstName" label={words?.firstNameLabel} errors={errors} />
+          <AccountField name="lastName" label={words?.lastNameLabel} errors={errors} />
         </div>
-        <Field
-          name="email"
-          control="email"
-          label={words?.emailLabel}
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-        />
-        <Field
-          name="companyName"
-          control="text"
-          label={words?.companyLabel}
-          hint={optional}
-          autoComplete="organization"
-          maxLength={200}
-        />
-        <Field
-          name="phone"
-          control="tel"
-          label={words?.phoneLabel}
-          hint={optional}
-          autoComplete="tel"
-          maxLength={40}
-        />
-        <Field
-          name="password"
-          control="password"
-          label={words?.passwordLabel}
-          autoComplete="new-password"
-          error={errors.password}
-        />
-        <Field
-          name="confirmPassword"
-          control="password"
-          label={words?.confirmPasswordLabel}
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
+        <AccountField name="email" label={words?.emailLabel} errors={errors} />
+        <AccountField name="companyName" label={words?.companyLabel} hint={optional} errors={errors} />
+        <AccountField name="phone" label={words?.phoneLabel} hint={optional} errors={errors} />
+        <AccountField name="password" label={words?.passwordLabel} errors={errors} />
+        <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
         <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
           <RichText value={words?.agreeText} />
         </Checkbox>

@@ -2,18 +2,18 @@ import {useRef} from 'react'
 import {useAccount} from '../../auth/AccountProvider.tsx'
 import {failureOf} from '../../auth/messages.ts'
 import {succeeded} from '../../auth/outcome.ts'
-import type {Fields} from '../../auth/validation.ts'
+import type {Errors, Fields} from '../../auth/validation.ts'
+import {AccountField} from '../../forms/AccountField.tsx'
 import {useSubmission} from '../../forms/useSubmission.ts'
 import {paths} from '../../paths.ts'
 import {Actions, Button} from '../../ui/Button.tsx'
-import {Field} from '../../ui/Field.tsx'
 import field from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import css from './dashboard.module.css'
 import type {SettingsWords} from './words.ts'
 
-const passwordErrors = ({password}: Fields) =>
-  password ? {} : ({password: 'Password is required'} as Record<string, string>)
+const passwordErrors = ({currentPassword}: Fields): Errors =>
+  currentPassword ? {} : {currentPassword: 'Password is required'}
 
 /** Deletes the account after a question, and after showing once more that it is the customer who asks. */
 export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPassword: boolean}) {
@@ -21,10 +21,10 @@ export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPa
   const dialog = useRef<HTMLDialogElement>(null)
   const {errors, outcome, busy, form} = useSubmission({
     validate: hasPassword ? passwordErrors : () => ({}),
-    submit: async ({password = ''}) => {
+    submit: async ({currentPassword = ''}) => {
       try {
         const {confirmIdentity, deleteAccount} = await session()
-        await confirmIdentity(password)
+        await confirmIdentity(currentPassword)
         await deleteAccount()
         // A new document: nothing of the account is left in memory.
         location.replace(paths.home())
@@ -53,13 +53,7 @@ export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPa
           <h3 id="delete-question">{words?.deleteQuestion}</h3>
           <p>{hasPassword ? words?.deletePasswordText : words?.deleteGoogleText}</p>
           {hasPassword && (
-            <Field
-              name="password"
-              control="password"
-              label={words?.currentPasswordLabel}
-              autoComplete="current-password"
-              error={errors.password}
-            />
+            <AccountField name="currentPassword" label={words?.currentPasswordLabel} errors={errors} />
           )}
           <Actions>
             <Button type="submit" disabled={busy}>

@@ -1,9 +1,9 @@
 import {useAccount} from '../../auth/AccountProvider.tsx'
 import {failureOf, successOf} from '../../auth/messages.ts'
 import {changePasswordErrors} from '../../auth/validation.ts'
+import {AccountField} from '../../forms/AccountField.tsx'
 import {useSubmission} from '../../forms/useSubmission.ts'
 import {Button} from '../../ui/Button.tsx'
-import {Field} from '../../ui/Field.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsWords} from './words.ts'
@@ -27,27 +27,9 @@ export function PasswordForm({words}: {words: SettingsWords}) {
   })
   return (
     <form className={css.form} {...form}>
-      <Field
-        name="currentPassword"
-        control="password"
-        label={words?.currentPasswordLabel}
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
-      <Field
-        name="password"
-        control="password"
-        label={words?.newPasswordLabel}
-        autoComplete="new-password"
-        error={errors.password}
-      />
-      <Field
-        name="confirmPassword"
-        control="password"
-        label={words?.confirmPasswordLabel}
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
+      <AccountField name="currentPassword" label={words?.currentPasswordLabel} errors={errors} />
+      <AccountField name="password" label={words?.newPasswordLabel} errors={errors} />
+      <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
       <p>
         <Button type="submit" disabled={busy}>
           {busy ? words?.savingLabel : words?.passwordSave}

@@ -3,9 +3,9 @@ import {failureOf, successOf} from '../../auth/messages.ts'
 import type {Profile} from '../../auth/user.ts'
 import {profileErrors, type Fields} from '../../auth/validation.ts'
 import type {Schemas} from '../../api/types.gen.ts'
+import {AccountField} from '../../forms/AccountField.tsx'
 import {useSubmission} from '../../forms/useSubmission.ts'
 import {Button} from '../../ui/Button.tsx'
-import {Field} from '../../ui/Field.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsWords} from './words.ts'
@@ -42,46 +42,32 @@ export function ProfileForm({words, profile}: {words: SettingsWords; profile: Pr
   return (
     <form className={css.form} {...form}>
       <div className={css.pair}>
-        <Field
+        <AccountField
           name="firstName"
-          control="text"
           label={words?.firstNameLabel}
-          autoComplete="given-name"
-          maxLength={100}
           defaultValue={profile.first_name}
-          error={errors.firstName}
+          errors={errors}
         />
-        <Field
+        <AccountField
           name="lastName"
-          control="text"
           label={words?.lastNameLabel}
-          autoComplete="family-name"
-          maxLength={100}
           defaultValue={profile.last_name}
+          errors={errors}
         />
-        <Field
+        <AccountField
           name="companyName"
-          control="text"
           label={words?.companyLabel}
-          autoComplete="organization"
-          maxLength={200}
           defaultValue={profile.company_name}
+          errors={errors}
         />
-        <Field
-          name="phone"
-          control="tel"
-          label={words?.phoneLabel}
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={profile.phone}
-        />
-        <Field
+        <AccountField name="phone" label={words?.phoneLabel} defaultValue={profile.phone} errors={errors} />
+        <AccountField
           name="email"
-          control="email"
           label={words?.emailLabel}
           wide
           readOnly
           defaultValue={profile.email}
+          errors={errors}
         />
       </div>
       <p>

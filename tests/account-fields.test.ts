@@ -1,0 +1,26 @@
+import {expect, test} from 'vitest'
+import openapi from '../services/backend/openapi.json' with {type: 'json'}
+import {accountFields} from '../web/forms/AccountField.tsx'
+
+const {UserSync, ProfileUpdate} = openapi.components.schemas
+
+test('account forms let nobody type more than the backend takes', () => {
+  const {firstName, lastName, email, companyName, phone} = accountFields
+  const typed = {
+    first_name: firstName.maxLength,
+    last_name: lastName.maxLength,
+    company_name: companyName.maxLength,
+    phone: phone.maxLength,
+  }
+  expect({...typed, email: email.maxLength}).toEqual(limitsOf(UserSync.properties, ['firebase_uid']))
+  expect(typed).toEqual(limitsOf(ProfileUpdate.properties, ['display_name']))
+})
+
+/** The longest text of each property, in characters, but of those that no form asks for. */
+function limitsOf(properties: Record<string, {maxLength: number}>, others: string[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => !others.includes(name))
+      .map(([name, {maxLength}]) => [name, maxLength]),
+  )
+}
