@@ -1,0 +1,173 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {readConfig as readRepository} from '../scripts/config.ts'
+import {readConfig as readAuth} from '../services/auth/config.ts'
+import {readConfig as readBackend} from '../services/backend/config.ts'
+import {readConfig as readLake} from '../services/lake/config.ts'
+
+/** Every environment variable stands in a table of the documentation, and what stands there is read and checked. */
+
+type Env = Record<string, string>
+
+const root = join(import.meta.dirname, '..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+const variable = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g
+
+/** The part of a page under a heading. */
+function section(file: string, heading: string): string {
+  const [, after = ''] = text(file).split(`\n## ${heading}\n`)
+  return after.split('\n## ')[0] ?? ''
+}
+
+/** The variables in the first column of the table under a heading. */
+function tableOf(file: string, heading: string): Set<string> {
+  const rows = section(file, heading)
+    .split('\n')
+    .map((line) => line.split('|')[1] ?? '')
+  return new Set(rows.flatMap((cell) => [...cell.matchAll(variable)].map(([, name = '']) => name)))
+}
+
+/** The variables that a reader asks for, in any of these environments. */
+function asked(read: (env: Env) => unknown, environments: Env[]): Set<string> {
+  const names = new Set<string>()
+  for (const env of environments) {
+    read(new Proxy(env, {get: (target, name) => (names.add(String(name)), target[String(name)])}))
+  }
+  return names
+}
+
+const firebase = {FIREBASE_PROJECT_ID: 'agency-1a2b3', FIREBASE_API_KEY: 'AIzaSyExampleExampleExample'}
+const mail = {SMTP_URL: 'smtp://mail.example.com', LEADS_TO: 'a@example.com', LEADS_FROM: 'b@example.com'}
+
+interface Reader {
+  file: string
+  heading: string
+  read: (env: Env) => unknown
+  environments: Env[]
+  /** What others read. */
+  others: string[]
+}
+
+const readers: Reader[] = [
+  {
+    file: 'README.md',
+    heading: 'Environment',
+    read: readRepository,
+    environments: [{}, firebase],
+    /** Read elsewhere: by the tools that write content, and by the two services. */
+    others: ['SANITY_AUTH_TOKEN', 'BACKEND_DATA', 'AUTH_DATA'],
+  },
+  {
+    file: 'services/backend/README.md',
+    heading: 'Environment',
+    read: readBackend,
+    environments: [{}, mail],
+    others: [],
+  },
+  {
+    file: 'services/auth/DIFFERENCES.md',
+    heading: 'Configuration',
+    read: readAuth,
+    environments: [{}],
+    others: [],
+  },
+  {
+    file: 'services/lake/DIFFERENCES.md',
+    heading: 'Running it',
+    read: readLake,
+    environments: [{}, {LAKE_QUERY_DELAY_MS: '1-2'}],
+    others: [],
+  },
+]
+
+describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {
+  const table = tableOf(file, heading)
+
+  test('has what is read, and nothing else', () => {
+    expect([...table].toSorted()).toEqual([...asked(read, environments), ...others].toSorted())
+  })
+
+  test.each([...table].filter((name) => !takesAnything.has(name)))('%s is checked at start', (name) => {
+    const [wrong = '', extra = {}] = wrongValues[name] ?? []
+    // One line that names the variable, and what it has to be.
+    expect(() => read({...extra, [name]: wrong})).toThrow(
+      new RegExp(`^(With SMTP_URL, )?${name} .*(must|has to|may) .+$`),
+    )
+  })
+})
+
+/** Folders, which are checked when they are opened, and tokens, which the other side checks. */
+const takesAnything = new Set([
+  'LAKE_DATA',
+  'LAKE_STUDIO',
+  'LAKE_TOKEN',
+  'BACKEND_DATA',
+  'AUTH_DATA',
+  'SANITY_AUTH_TOKEN',
+  // Anything but `production` is development.
+  'NODE_ENV',
+])
+
+/** For each variable a value that cannot be used, and what else has to be set for it to be read. */
+const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
+  SANITY_STUDIO_PROJECT_ID: ['Not a project'],
+  SANITY_STUDIO_DATASET: ['No Dataset'],
+  SANITY_API_HOST: ['api.example.com'],
+  SITE_URL: ['www.example.com'],
+  API_BASE: ['/api'],
+  WEB_PORT: ['many'],
+  LAKE_PORT: ['many'],
+  BACKEND_PORT: ['many'],
+  AUTH_PORT: ['many'],
+  FIREBASE_PROJECT_ID: ['No Project'],
+  FIREBASE_API_KEY: ['short', {FIREBASE_PROJECT_ID: 'agency-1a2b3'}],
+  FIREBASE_AUTH_DOMAIN: ['https://example.com/', firebase],
+  FIREBASE_DATABASE_URL: ['database'],
+  FIREBASE_AUTH_EMULATOR_HOST: ['192.0.2.1:9099'],
+  BACKEND_HOST: ['localhost'],
+  DATABASE_URL: ['mysql://host/database'],
+  ALLOWED_ORIGINS: ['*'],
+  TRUST_PROXY: ['yes'],
+  CONTACT_LIMIT: ['none'],
+  SMTP_URL: ['mail.example.com'],
+  LEADS_TO: ['nobody', {...mail}],
+  LEADS_FROM: ['nobody', {...mail}],
+  LOG_LEVEL: ['loud'],
+  LAKE_ORIGIN: ['localhost'],
+  LAKE_ALLOWED_ORIGINS: ['*'],
+  LAKE_PROJECT_ID: ['No Project'],
+  LAKE_DATASET: ['No Dataset'],
+  LAKE_QUERY_DEADLINE_MS: ['long'],
+  LAKE_QUERY_DELAY_MS: ['long'],
+  LAKE_SEED: ['none', {LAKE_QUERY_DELAY_MS: '1-2'}],
+}
+
+test('the way to production names everything that the backend and sign-in take there', () => {
+  const named = new Set(
+    section('README.md', 'Going to production with customers').match(/\b[A-Z]+(_[A-Z]+)+\b/g),
+  )
+  const forOneMachine = new Set(['BACKEND_DATA', 'FIREBASE_AUTH_EMULATOR_HOST'])
+  const needed = [
+    ...tableOf('services/backend/README.md', 'Environment'),
+    ...[...tableOf('README.md', 'Environment')].filter((name) => /^(FIREBASE|API)_/.test(name)),
+  ]
+  expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])
+})
+
+test('no code reads a variable of its own, past the places that check', () => {
+  const tables = new Set(readers.flatMap(({file, heading}) => [...tableOf(file, heading)]))
+  /** What commands tell their own parts, and what a shell has. */
+  const internal =
+    /^(WEB_DIST|BENCH_\w+|SANITY_STUDIO_(SITE_URL|VISUAL_EDITING|ERROR_REPORTING_ENABLED)|npm_execpath|PATH|NODE_ENV)$/
+  const files = globSync('{*.ts,{scripts,services,web,studio,schemas,content}/**/*.{ts,tsx,mjs}}', {
+    cwd: root,
+  })
+  const sources = files.filter((file) => !/\.test\.|testing|node_modules/.test(file))
+  expect(sources.length).toBeGreaterThan(300)
+  const read = sources.flatMap((file) =>
+    [...text(file).matchAll(/\bprocess\.env(?:\.|\[')(\w+)/g)].map(([, name = '']) => ({file, name})),
+  )
+  expect(read.length).toBeGreaterThan(10)
+  expect(read.filter(({name}) => !tables.has(name) && !internal.test(name))).toEqual([])
+})
