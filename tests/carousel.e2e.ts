@@ -1,6 +1,6 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import {expect, test, type Page} from '@playwright/test'
 import {galleryAltTexts} from '../content/catalog/gallery.ts'
+import {complaintsOf} from './support/axe.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The gallery below the terms in a real browser: at each width, moving, held, paused, and without scripts. */
@@ -184,8 +184,7 @@ test('its links leave the site openly, its pictures are cut by the content lake'
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /w=160&h=160&fit=crop/,
   )
-  const {violations} = await new AxeBuilder({page}).include('[aria-roledescription=carousel]').analyze()
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await complaintsOf(page, '[aria-roledescription=carousel]')).toEqual([])
   expect(errors).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import {expect, test, type Page} from '@playwright/test'
+import {complaintsOf} from './support/axe.ts'
 import {watchRequests} from './support/network.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
@@ -59,14 +59,7 @@ for (const path of pages) {
     await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(site.url + path)
     const before = await page.locator('main').innerText()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme})
-      const {violations} = await new AxeBuilder({page}).analyze()
-      const found = violations.map(
-        ({id, nodes}) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-      )
-      expect(found).toEqual([])
-    }
+    expect(await complaintsOf(page)).toEqual([])
     await hydrate(page)
     expect(await page.locator('main').innerText()).toBe(before)
     expect(errors).toEqual([])

@@ -42,6 +42,8 @@ export function DemoForm(props: {
     <form
       className={fieldCss.form}
       noValidate
+      // Without scripts submitting does nothing either: it would end up in the address.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         setShown(true)

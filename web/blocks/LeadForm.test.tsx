@@ -99,6 +99,24 @@ test('failure keeps what was typed and offers another way', async () => {
   expect(String(log.mock.lastCall?.[0])).toContain('HTTP error! status: 503')
 })
 
+test('what the browser finds wrong stays beside its field until that is edited', async () => {
+  render(<LeadForm form={form} labels={labels} source="test" required={['name', 'email']} />)
+  const name = screen.getByLabelText('Name')
+  const email = screen.getByLabelText('Email')
+  await userEvent.type(email, 'ada')
+  await userEvent.click(screen.getByRole('button'))
+  expect(request).not.toHaveBeenCalled()
+  for (const field of [name, email]) {
+    expect(field).toBeInvalid()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveAccessibleDescription(/./)
+  }
+  await userEvent.type(name, 'A')
+  expect(name).not.toHaveAttribute('aria-invalid')
+  expect(name).toHaveAccessibleDescription('')
+  expect(email).toHaveAttribute('aria-invalid')
+})
+
 test('delivery none is inert and demands nothing', async () => {
   await fillAndSend('none')
   expect(request).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import {deliveryOf} from '../forms/deliver.ts'
+import {useFieldErrors} from '../forms/useFieldErrors.ts'
 import {usePrefill} from '../forms/usePrefill.ts'
 import {useLeadForm} from '../forms/useLeadForm.ts'
 import {present} from '../format/present.ts'
@@ -52,6 +53,7 @@ export function LeadForm(props: {
   const {form, labels, source} = props
   const delivery = deliveryOf(form?.delivery)
   const {state, submit} = useLeadForm(delivery)
+  const {errors, checks} = useFieldErrors()
   const sending = state.kind === 'sending'
   const prefill = props.prefill ?? []
   const ref = usePrefill(prefill)
@@ -65,6 +67,7 @@ export function LeadForm(props: {
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}
         : {method: 'dialog'})}
       onSubmit={submit}
+      {...checks}
       aria-busy={sending}
     >
       <div className={css.pair}>
@@ -85,6 +88,7 @@ export function LeadForm(props: {
               placeholder={field.placeholder}
               autoComplete={field.autocomplete}
               required={required}
+              error={errors[name] || undefined}
               hint={required || delivery === 'none' ? undefined : labels?.optionalHint}
             />
           )
