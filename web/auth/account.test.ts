@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -71,6 +72,17 @@ test('after 8 s without an answer: signed out; an answer that comes later still 
   expect(account.state().status).toBe('signed-out')
   say(user)
   expect(account.state().status).toBe('signed-in')
+})
+
+test('an IndexedDB that never answers: signed out after two seconds, and Firebase not loaded', async () => {
+  vi.stubGlobal('indexedDB', {databases: () => new Promise(() => {})})
+  const {account, load} = stage()
+  account.start()
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(account.state()).toEqual({status: 'unknown'})
+  await vi.advanceTimersByTimeAsync(1)
+  expect(account.state()).toEqual({status: 'signed-out'})
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('Firebase cannot be loaded: signed out, and asked for again the next time', async () => {

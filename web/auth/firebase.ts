@@ -7,6 +7,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth'
+import {inTime} from './hint.ts'
 import type {AccountUser} from './user.ts'
 
 /**
@@ -21,8 +22,17 @@ export function createAuth(): Auth {
   return auth
 }
 
-/** Whether a user can be kept in IndexedDB; some browsers block it, and then a sign-in lasts as long as its tab. */
-export function isIndexedDbUsable(): Promise<boolean> {
+/**
+ * Whether a user can be kept in IndexedDB; some browsers block it, or never answer, and then a sign-in lasts as long as its tab.
+ * Firebase waits for an answer for ever, before each of its requests too, so then it finds no IndexedDB at all.
+ */
+export async function isIndexedDbUsable(): Promise<boolean> {
+  const isUsable = await inTime(opensIndexedDb(), false)
+  if (!isUsable) Object.defineProperty(globalThis, 'indexedDB', {value: undefined})
+  return isUsable
+}
+
+function opensIndexedDb(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
       const opening = indexedDB.open('firebaseLocalStorageProbe')

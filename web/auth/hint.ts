@@ -39,11 +39,23 @@ export function dropHint(): void {
   for (const storage of storages()) storage.removeItem(hintKey)
 }
 
+/** How long IndexedDB may take to answer, in milliseconds. */
+const patience = 2000
+
+/** Some browsers leave a request to IndexedDB without any answer; whoever asks through here goes on with `otherwise`. */
+export function inTime<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+  return Promise.race([answer, new Promise<Value>((resolve) => setTimeout(resolve, patience, otherwise))])
+}
+
 const database = 'firebaseLocalStorageDb'
 const store = 'firebaseLocalStorage'
 
 /** Whether Firebase keeps a user in IndexedDB. The database outlives a sign-out, so its keys are read. */
-export async function hasStoredUser(): Promise<boolean> {
+export function hasStoredUser(): Promise<boolean> {
+  return inTime(lookForUser(), false)
+}
+
+async function lookForUser(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({name}) => name === database)) return false

@@ -55,7 +55,8 @@ export interface SessionEvents {
 }
 
 /** Connects this page to Firebase and to the backend, and reports who is signed in from now on. */
-export function connect(events: SessionEvents): Session {
+export async function connect(events: SessionEvents): Promise<Session> {
+  const canRemember = await isIndexedDbUsable()
   const auth = createAuth()
   let present = new AbortController()
 
@@ -84,8 +85,6 @@ export function connect(events: SessionEvents): Session {
     })
   })
 
-  let canRemember = true
-  void isIndexedDbUsable().then((usable) => (canRemember = usable))
   const remember = (yes: boolean) =>
     auth.setPersistence(yes && canRemember ? indexedDBLocalPersistence : browserSessionPersistence)
 
