@@ -141,6 +141,14 @@ describe('a host name', () => {
   })
 })
 
+test.each(['signInViaPopup', 'reauthViaPopup'])('a pop-up for %s lets choose an account', async (purpose) => {
+  const response = await call(`/emulator/auth/handler?authType=${purpose}&providerId=google.com`)
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('Choose an account'),
+  ])
+})
+
 test('pages cannot be framed, and load nothing from elsewhere', async () => {
   for (const path of ['/mailbox', '/emulator/auth/handler?authType=signInViaPopup&providerId=google.com']) {
     const response = await call(path)

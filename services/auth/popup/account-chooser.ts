@@ -5,13 +5,16 @@ import {respondWithPage, type Markup} from '../http/page.ts'
 
 const providerNames: Record<string, string> = {'google.com': 'Google'}
 
+/** What the SDK opens a pop-up for: `signInWithPopup`, and `reauthenticateWithPopup` before an account is deleted. */
+const purposes = new Set(['signInViaPopup', 'reauthViaPopup'])
+
 /**
  * The page in the pop-up of `signInWithPopup`, where Google would list the visitor's accounts. Its script
  * (browser/account-chooser.ts) takes the request from the page's own query.
  */
 export function accountChooser(c: Context, accounts: ProviderUserInfo[]): Promise<Response> {
   const provider = providerNames[c.req.query('providerId') ?? '']
-  if (!provider || c.req.query('authType') !== 'signInViaPopup') {
+  if (!provider || !purposes.has(c.req.query('authType') ?? '')) {
     c.status(400)
     return respondWithPage(c, {
       title: 'Sign-in not possible',
