@@ -52,6 +52,20 @@ test.runIf(process.platform === 'linux')('it is ready after 4 seconds of work, i
   expect(cost.megabytes).toBeLessThan(200)
 })
 
+test('it is ready in under six seconds', async () => {
+  // What else the machine does can slow one start down, hardly three.
+  const times: number[] = []
+  while (times.length < 3 && !times.some((time) => time < 6000)) {
+    const other = temporaryFolder()
+    const began = performance.now()
+    const started = await startAuthProcess({dataDirectory: other.path})
+    times.push(Math.round(performance.now() - began))
+    await started.end('SIGTERM')
+    other.remove()
+  }
+  expect(Math.min(...times)).toBeLessThan(6000)
+}, 90_000)
+
 test('it says that it is up', async () => {
   const response = await fetch(`${service.url}/health`)
   expect([response.status, await response.json()]).toEqual([200, {status: 'ok'}])
