@@ -34,6 +34,9 @@ describe('the error catalogue', () => {
     ['reset', 'auth/other', 'Failed to send password reset email.'],
     ['logout', 'auth/other', 'Failed to sign out.'],
     ['profile', 'auth/other', 'Failed to update profile.'],
+    ['password', 'auth/requires-recent-login', 'Please sign in again, then repeat this.'],
+    ['deletion', 'recent_sign_in_required', 'Please sign in again, then repeat this.'],
+    ['deletion', 'auth/popup-blocked', 'Sign in popup was blocked. Please allow popups for this site.'],
   ])('%s, %s → %s', (operation, code, text) => {
     expect(failureOf(operation, firebaseError(code))).toEqual({kind: 'error', text})
   })

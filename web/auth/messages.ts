@@ -19,6 +19,7 @@ const tooMany = 'Too many failed attempts. Please try again later.'
 const weak = 'Password should be at least 6 characters.'
 const cancelled = 'Sign in was cancelled.'
 const blocked = 'Sign in popup was blocked. Please allow popups for this site.'
+const tooOld = 'Please sign in again, then repeat this.'
 const usedLink = 'This link has expired or was already used. Please request a new one.'
 
 /** What every operation may answer. */
@@ -27,7 +28,9 @@ const common: Record<string, string> = {
     'We could not reach the sign-in service. Check your connection and try again.',
   'auth/too-many-requests': tooMany,
   'auth/user-disabled': disabled,
-  'auth/requires-recent-login': 'Please sign in again, then repeat this.',
+  'auth/requires-recent-login': tooOld,
+  // The backend's word for it.
+  recent_sign_in_required: tooOld,
   'auth/user-token-expired': 'You have been signed out. Please sign in again.',
 }
 
