@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {withCapacity} from '../db/capacity.ts'
+import openapi from '../openapi.json' with {type: 'json'}
 import {createHarness, site, somebody} from '../testing/harness.ts'
 
 /** What holds for every answer: errors, headers, origins, health, capacity. */
@@ -22,6 +23,32 @@ export function httpSuite(database: () => Database): void {
     expect(answer.status).toBe(status)
     expect(answer.body.error.message).not.toBe('')
     expect(answer.headers.has('allow')).toBe(status === 405)
+  })
+
+  test('what is described are the specified calls, and each is served', async () => {
+    const calls = Object.entries(openapi.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(calls.toSorted()).toEqual([
+      'DELETE /api/users',
+      'GET /api/agents',
+      'GET /api/users/export',
+      'GET /api/users/profile',
+      'GET /api/workflows',
+      'GET /health',
+      'POST /api/agents',
+      'POST /api/contact',
+      'POST /api/users',
+      'PUT /api/users/profile',
+    ])
+    for (const request of calls) {
+      const body = /^(POST|PUT)/.test(request) ? {} : undefined
+      const {status} = await createHarness(database()).call(request, {as: somebody(), body})
+      // Nobody's profile, and no field that is needed.
+      expect([200, 204, 400, ...(request === 'GET /api/users/profile' ? [404] : [])], request).toContain(
+        status,
+      )
+    }
   })
 
   test('every answer has the security headers and a request id of its own', async () => {

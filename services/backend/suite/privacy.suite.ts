@@ -1,5 +1,7 @@
+import {UnsecuredJWT} from 'jose'
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
+import {claimsOf} from '../testing/google.ts'
 import {createHarness, somebody, syncBody} from '../testing/harness.ts'
 
 /** Whose data is whose: ownership, export, deletion, and what stays out of the logs. */
@@ -20,6 +22,31 @@ export function privacySuite(database: () => Database): void {
       const answer = await createHarness(database()).call(request, {body})
       expect(answer.status).toBe(401)
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    })
+  })
+
+  describe('with a hostile token', () => {
+    const claims = claimsOf(somebody())
+    const unsigned = new UnsecuredJWT(claims).encode()
+    const hostile = [
+      'Bearer',
+      'Bearer ',
+      'Bearer null',
+      'Bearer undefined',
+      `Basic ${unsigned}`,
+      `Bearer ${unsigned}`,
+      `Bearer ${unsigned}AAAA`,
+      `Bearer ${new UnsecuredJWT({...claims, admin: true, sub: 'root'}).encode()}`,
+      `Bearer ${unsigned}, Bearer ${unsigned}`,
+      `Bearer ${'x'.repeat(10_000)}`,
+    ]
+    test.each(privateCalls)('%s answers 401 and says no more', async (request, body) => {
+      const {call} = createHarness(database())
+      for (const authorization of hostile) {
+        const answer = await call(request, {body, headers: {authorization}})
+        expect([answer.status, answer.body.error.code], authorization).toEqual([401, 'unauthorized'])
+        expect(answer.text).not.toMatch(/jwt|jose|alg|signature|expired/i)
+      }
     })
   })
 
