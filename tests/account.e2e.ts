@@ -2,11 +2,14 @@ import {AxeBuilder} from '@axe-core/playwright'
 import {expect, test, type Page} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {
+  addGoogleAccount,
   expectDashboard,
+  fillContact,
   fillSignUp,
   logOut,
   makeAccount,
   newCustomer,
+  openGoogle,
   protectEmails,
   sendSignIn,
   signUp,
@@ -159,6 +162,19 @@ test.describe('signing in', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
+  test('in one tab: another that waits on the sign-in page follows', async ({page, context}) => {
+    const customer = newCustomer()
+    await makeAccount(area.authUrl, customer)
+    await page.goto(`${area.url}/signin`)
+    const other = await context.newPage()
+    await other.goto(`${area.url}/signin`)
+    await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await other.bringToFront()
+    await expectDashboard(other)
+  })
+
   test('another customer in another tab: this one shows that customer’s data alone', async ({
     page,
     context,
@@ -209,14 +225,9 @@ test.describe('signing in', () => {
     const faults = watchFaults(context)
     const network = watchRequests(context)
     await page.goto(`${area.url}/signin`)
-    await page.waitForLoadState('networkidle')
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('button', {name: 'Continue with Google'}).click()
-    const popup = await opening
+    const popup = await openGoogle(page, 'Continue with Google')
     expect(decodeURIComponent(popup.url())).toContain('select_account')
-    await popup.getByLabel('Email').fill(newCustomer().email)
-    await popup.getByLabel('Name (optional)').fill('Grace Hopper')
-    await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+    await addGoogleAccount(popup, newCustomer().email, 'Grace Hopper')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Grace Hopper')
     await page.getByRole('button', {name: 'Manage Account'}).click()
     await expect(page.getByText('You sign in with Google')).toBeVisible()
@@ -226,10 +237,8 @@ test.describe('signing in', () => {
 
   test('with Google, the window closed or blocked', async ({page}) => {
     await page.goto(`${area.url}/signin`)
-    await page.waitForLoadState('networkidle')
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('button', {name: 'Continue with Google'}).click()
-    await (await opening).getByRole('button', {name: 'Cancel'}).click()
+    const popup = await openGoogle(page, 'Continue with Google')
+    await popup.getByRole('button', {name: 'Cancel'}).click()
     await expect(page.getByText('Sign in was cancelled.')).toBeVisible({timeout: 20_000})
     await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
     await page.getByRole('button', {name: 'Continue with Google'}).click()
@@ -263,83 +272,6 @@ test('a forgotten password: from the mailbox to a new one, once', async ({page, 
 
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
-})
-
-test.describe('the dashboard', () => {
-  test('has the sample figures, the cards, and the customer’s own agents', async ({page}) => {
-    await signUp(page, area.url)
-    await expect(page.getByText('1,247')).toBeVisible()
-    await expect(page.getByText('Sample figures').first()).toBeVisible()
-    await expect(page.getByText('You have no agents yet.')).toBeVisible()
-    await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
-    await page.getByRole('button', {name: 'View Analytics'}).click()
-    await expect(page.getByText('There is nothing to count yet.')).toBeVisible()
-
-    await page.getByRole('button', {name: 'Add Agent'}).click()
-    await expect(page.getByText('Choose an agent and a plan.')).toBeVisible()
-    await page.getByLabel('Agent', {exact: true}).selectOption({label: 'SEO Specialist'})
-    await page.getByLabel('Plan').selectOption({label: 'Professional – $799/month'})
-    await page.getByRole('button', {name: 'Add Agent'}).click()
-    await expect(page.getByText('Agent added successfully.')).toBeVisible()
-    const row = page.getByRole('listitem').filter({hasText: 'Professional'})
-    await expect(row).toContainText('SEO Specialist')
-    await expect(row).toContainText('Active')
-    await expect(page.locator('dl').getByText('1', {exact: true})).toBeVisible()
-    await page.reload()
-    await expect(row).toContainText('SEO Specialist')
-    await expect(page.getByLabel('Agent', {exact: true}).getByRole('option')).toHaveCount(6)
-  })
-
-  test('account settings: profile, password, export', async ({page}) => {
-    const customer = await signUp(page, area.url)
-    await page.getByRole('button', {name: 'Manage Account'}).click()
-    await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
-    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
-    await page.getByLabel('First name').fill('Augusta')
-    await page.getByLabel('Phone').fill('')
-    await page.getByRole('button', {name: 'Save Profile'}).click()
-    await expect(page.getByText('Profile updated successfully.')).toBeVisible()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Augusta Lovelace')
-
-    const password = page.getByRole('region', {name: 'Password'})
-    await password.getByLabel('Current password').fill('Wrong1234')
-    await page.getByLabel('New password', {exact: true}).fill('Difference2')
-    await page.getByLabel('Confirm new password').fill('Difference2')
-    await page.getByRole('button', {name: 'Change Password'}).click()
-    await expect(page.getByText('Incorrect password.')).toBeVisible()
-    await password.getByLabel('Current password').fill(customer.password)
-    await page.getByRole('button', {name: 'Change Password'}).click()
-    await expect(page.getByText('Password changed successfully.')).toBeVisible()
-
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', {name: 'Export My Data'}).click()
-    const stream = await (await downloading).createReadStream()
-    const data: unknown = JSON.parse(Buffer.concat(await stream.toArray()).toString())
-    expect(data).toMatchObject({profile: {first_name: 'Augusta', company_name: 'Engines Ltd', phone: ''}})
-
-    await page.reload()
-    await page.getByRole('button', {name: 'Manage Account'}).click()
-    await expect(page.getByLabel('First name')).toHaveValue('Augusta')
-    await expect(page.getByLabel('Phone')).toHaveValue('')
-  })
-
-  test('deletion asks for the password, and then nothing is left', async ({page}) => {
-    const customer = await signUp(page, area.url)
-    await page.getByRole('button', {name: 'Manage Account'}).click()
-    await page.getByRole('button', {name: 'Delete Account'}).click()
-    const dialog = page.getByRole('dialog', {name: 'Delete your account?'})
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Password is required')).toBeVisible()
-    await dialog.getByLabel('Current password').fill('Wrong1234')
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Incorrect password.')).toBeVisible()
-    await dialog.getByLabel('Current password').fill(customer.password)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(page).toHaveURL(`${area.url}/`)
-    await page.goto(`${area.url}/signin`)
-    await sendSignIn(page, customer)
-    await expect(page.getByText('No account found with this email address.')).toBeVisible()
-  })
 })
 
 test.describe('public pages', () => {
@@ -380,7 +312,8 @@ test.describe('the contact form', () => {
     })
     await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=Starter`)
     await fillContact(page)
-    await page.waitForTimeout(1600)
+    // Whoever is faster than this counts as a robot.
+    await page.waitForFunction(() => performance.now() > 1500)
     await page.getByRole('button', {name: 'Send Message'}).dblclick()
     await expect(page.getByText('Your message has been sent').filter({visible: true})).toHaveCount(1)
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
@@ -408,13 +341,6 @@ test.describe('the contact form', () => {
     })
   })
 })
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('Message').fill('Numbers')
-}
 
 test.describe('every account page', () => {
   const visited = [

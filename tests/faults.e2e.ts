@@ -3,7 +3,9 @@ import {readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {expect, test} from '@playwright/test'
+import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
 import {freshCheckout} from './support/checkout.ts'
+import {addAgent, signUp} from './support/customer.ts'
 import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
 
 /** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
@@ -59,6 +61,37 @@ test('the lake dies: open pages stay whole, it comes back by itself, and pages f
   await expect.poll(() => product?.output(), {timeout: 20_000}).toContain('The content lake is back.')
   await publishPrice('plan-data-analyst-starter', 455)
   await expect(starter).toContainText('$455', {timeout: 20_000})
+})
+
+test('sign-in service and backend are killed while customers sign up: all that was acknowledged is there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const addresses = {siteUrl: `http://localhost:${ports.web}`, authUrl: `http://localhost:${ports.auth}`}
+  expect(product?.output()).toContain(`${addresses.authUrl}/mailbox`)
+  await signUp(page, addresses.siteUrl)
+  await addAgent(page, 'Data Analyst', /^Starter/)
+  await expect(page.getByText('Agent added successfully.')).toBeVisible()
+
+  const times = (line: string) => (product?.output() ?? '').split(line).length - 1
+  const customers = startBusyCustomers(addresses)
+  try {
+    for (const kill of [1, 2, 3]) {
+      const {length} = customers.acknowledged
+      await expect.poll(() => customers.acknowledged.length, {timeout: 30_000}).toBeGreaterThan(length + 5)
+      for (const service of ['auth', 'backend'])
+        process.kill(childOf(product?.pid ?? 0, `services/${service}/main.ts`), 'SIGKILL')
+      await expect.poll(() => times('The sign-in service is back.'), {timeout: 30_000}).toBe(kill)
+      await expect.poll(() => times('The backend is back.'), {timeout: 30_000}).toBe(kill)
+    }
+  } finally {
+    await customers.stop()
+  }
+  const agents = customers.acknowledged.flatMap((one) => one.agents)
+  expect(agents.length).toBeGreaterThan(20)
+  expect(await lostOf(addresses, customers.acknowledged)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({hasText: 'Starter'})).toContainText('Data Analyst')
 })
 
 test('Ctrl-C stops everything and leaves no process and no open port behind', async () => {
@@ -143,11 +176,18 @@ function descendants(pid: number): number[] {
 }
 
 function childOf(pid: number, command: string): number {
-  const found = descendants(pid).find((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(command),
-  )
+  const found = descendants(pid).find((child) => commandOf(child).includes(command))
   if (!found) throw new Error(`no process runs ${command}`)
   return found
+}
+
+/** Its program and arguments; nothing once it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -15,8 +15,8 @@ export interface ClientArea {
   backend: () => BackendProcess
   /** Ends the backend; without a signal gently. */
   stopBackend: (signal?: NodeJS.Signals) => Promise<void>
-  /** Starts it again on its port and data. */
-  startBackend: () => Promise<void>
+  /** Starts it again on its port and data, with these variables besides. */
+  startBackend: (env?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -47,8 +47,8 @@ export async function startClientArea(): Promise<ClientArea> {
     auth,
     backend: () => backend,
     stopBackend,
-    startBackend: async () => {
-      backend = await startBackend(backendEnv)
+    startBackend: async (env = {}) => {
+      backend = await startBackend({...backendEnv, ...env})
     },
     stop: async () => {
       await Promise.all([site.stop(), auth.end('SIGTERM'), stopBackend()])

@@ -41,6 +41,23 @@ export async function sendSignIn(page: Page, {email, password}: Customer): Promi
   await page.getByRole('button', {name: 'Sign In'}).click()
 }
 
+/** Fills in the contact page's form, without sending it. */
+export async function fillContact(page: Page, message = 'Numbers'): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Message').fill(message)
+}
+
+/** Adds an agent on the dashboard, by their names there. */
+export async function addAgent(page: Page, agent: string, plan: string | RegExp): Promise<void> {
+  await page.getByLabel('Agent', {exact: true}).selectOption({label: agent})
+  const plans = page.getByLabel('Plan')
+  const option = plans.getByRole('option', {name: plan})
+  await plans.selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByRole('button', {name: 'Add Agent'}).click()
+}
+
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: /^Welcome, /})).toBeVisible()
 }
@@ -51,6 +68,21 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signin/)
 }
 
+/** Clicks a button that asks Google; resolves to its pop-up, which opens only when all that it needs was loaded before. */
+export async function openGoogle(page: Page, button: string): Promise<Page> {
+  await page.waitForFunction(() => 'gapi' in globalThis)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', {name: button}).click()
+  return opening
+}
+
+/** Signs in with a Google account that nobody on this machine has used before. */
+export async function addGoogleAccount(popup: Page, email: string, name: string): Promise<void> {
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByLabel('Name (optional)').fill(name)
+  await popup.getByRole('button', {name: 'Sign in with Google'}).click()
+}
+
 /** An account made without the pages, for tests that are about something else. */
 export async function makeAccount(authUrl: string, {email, password}: Customer): Promise<void> {
   const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
@@ -59,6 +91,20 @@ export async function makeAccount(authUrl: string, {email, password}: Customer):
     body: JSON.stringify({email, password}),
   })
   if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`)
+}
+
+/** Whether the sign-in service knows an account with this address. */
+export async function hasAccount(authUrl: string, email: string): Promise<boolean> {
+  const response = await fetch(
+    `${authUrl}/identitytoolkit.googleapis.com/v1/projects/demo-agency/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: {'content-type': 'application/json', authorization: 'Bearer owner'},
+      body: JSON.stringify({email: [email]}),
+    },
+  )
+  const {users}: {users?: unknown[]} = await response.json()
+  return Boolean(users?.length)
 }
 
 /** Sets whether the project says which of e-mail and password was wrong. */

@@ -1,0 +1,306 @@
+import {expect, test, type Page} from '@playwright/test'
+import {signedIn} from '../services/backend/testing/process.ts'
+import {startClientArea, type ClientArea} from './support/client-area.ts'
+import {
+  addAgent,
+  addGoogleAccount,
+  expectDashboard,
+  hasAccount,
+  newCustomer,
+  openGoogle,
+  sendSignIn,
+  signUp,
+} from './support/customer.ts'
+
+/** What a customer sees and does on the dashboard, and how an account ends. */
+let area: ClientArea
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  area = await startClientArea()
+})
+test.afterAll(() => area?.stop())
+
+test('has the sample figures, the cards, and the customer’s own agents', async ({page}) => {
+  await signUp(page, area.url)
+  await expect(page.getByText('1,247')).toBeVisible()
+  await expect(page.getByText('Sample figures').first()).toBeVisible()
+  await expect(page.getByText('You have no agents yet.')).toBeVisible()
+  await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
+  await page.getByRole('button', {name: 'View Analytics'}).click()
+  await expect(page.getByText('There is nothing to count yet.')).toBeVisible()
+
+  await page.getByRole('button', {name: 'Add Agent'}).click()
+  await expect(page.getByText('Choose an agent and a plan.')).toBeVisible()
+  await page.getByLabel('Agent', {exact: true}).selectOption({label: 'SEO Specialist'})
+  await page.getByLabel('Plan').selectOption({label: 'Professional – $799/month'})
+  await page.getByRole('button', {name: 'Add Agent'}).click()
+  await expect(page.getByText('Agent added successfully.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({hasText: 'Professional'})
+  await expect(row).toContainText('SEO Specialist')
+  await expect(row).toContainText('Active')
+  await expect(page.locator('dl').getByText('1', {exact: true})).toBeVisible()
+  await page.reload()
+  await expect(row).toContainText('SEO Specialist')
+  await expect(page.getByLabel('Agent', {exact: true}).getByRole('option')).toHaveCount(6)
+})
+
+test('account settings: profile, password, export', async ({page}) => {
+  const customer = await signUp(page, area.url)
+  await page.getByRole('button', {name: 'Manage Account'}).click()
+  await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
+  await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+  await page.getByLabel('First name').fill('Augusta')
+  await page.getByLabel('Phone').fill('')
+  await page.getByRole('button', {name: 'Save Profile'}).click()
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Augusta Lovelace')
+
+  const password = page.getByRole('region', {name: 'Password'})
+  await password.getByLabel('Current password').fill('Wrong1234')
+  await page.getByLabel('New password', {exact: true}).fill('Difference2')
+  await page.getByLabel('Confirm new password').fill('Difference2')
+  await page.getByRole('button', {name: 'Change Password'}).click()
+  await expect(page.getByText('Incorrect password.')).toBeVisible()
+  await password.getByLabel('Current password').fill(customer.password)
+  await page.getByRole('button', {name: 'Change Password'}).click()
+  await expect(page.getByText('Password changed successfully.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Export My Data'}).click()
+  const stream = await (await downloading).createReadStream()
+  const data: unknown = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+  expect(data).toMatchObject({profile: {first_name: 'Augusta', company_name: 'Engines Ltd', phone: ''}})
+
+  await page.reload()
+  await page.getByRole('button', {name: 'Manage Account'}).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+})
+
+test('adding an agent: once however often it is clicked, not twice in two tabs, and all six', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, area.url)
+  const other = await context.newPage()
+  await other.goto(`${area.url}/dashboard`)
+  await expect(other.getByText('You have no agents yet.')).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/agents')) sent.push(request.url())
+  })
+  await page.getByLabel('Agent', {exact: true}).selectOption('seo-specialist')
+  await page.getByLabel('Plan').selectOption('starter')
+  await page.getByRole('button', {name: 'Add Agent'}).dblclick()
+  const agents = page.getByRole('region', {name: 'My agents'}).getByRole('listitem')
+  await expect(agents).toHaveCount(1)
+  expect(sent).toHaveLength(1)
+
+  await addAgent(other, 'SEO Specialist', /^Professional/)
+  await expect(other.getByText('You have this agent already.')).toBeVisible()
+
+  const rest = [
+    'Content Creator',
+    'Social Media Manager',
+    'Customer Support',
+    'Data Analyst',
+    'Marketing Strategist',
+  ]
+  for (const [index, name] of rest.entries()) {
+    await addAgent(page, name, /^Starter/)
+    await expect(agents).toHaveCount(index + 2)
+  }
+  await expect(page.getByText('You have all of our agents.')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Add Agent'})).toHaveCount(0)
+})
+
+test.describe('each part that loads', () => {
+  const parts = '**/api/{agents,workflows,users/profile}'
+  const empty = ['You have no agents yet.', 'You have no workflows yet.']
+
+  test('has its skeleton, says when it failed, and tries again by itself alone', async ({page}) => {
+    await signUp(page, area.url)
+    const held = Promise.withResolvers<void>()
+    await page.route(parts, async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await page.reload()
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    const skeletons = page.getByRole('main').getByRole('status').filter({hasText: 'Loading...'})
+    await expect(skeletons).toHaveCount(3)
+
+    held.resolve()
+    const failures = page.getByRole('alert').filter({hasText: 'This could not be loaded.'})
+    await expect(failures).toHaveCount(3)
+    await expect(skeletons).toHaveCount(0)
+    await expect(page.getByText('Sample figures').first()).toBeVisible()
+
+    await page.unroute(parts)
+    for (const left of [2, 1, 0]) {
+      await failures.first().getByRole('button', {name: 'Try Again'}).click()
+      await expect(failures).toHaveCount(left)
+    }
+    for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
+    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+  })
+
+  test('keeps what it shows while the browser is offline, and what is sent then fails in words', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page, area.url)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    for (const text of empty) await expect(page.getByText(text, {exact: false})).toBeVisible()
+
+    await page.getByLabel('Company name').fill('Analytical Ltd')
+    await page.getByRole('button', {name: 'Save Profile'}).click()
+    await expect(page.getByText('Failed to update profile.')).toBeVisible()
+    await page.getByRole('button', {name: 'Export My Data'}).click()
+    await expect(page.getByText('Failed to export your data. Please try again.')).toBeVisible()
+    await addAgent(page, 'Data Analyst', /^Starter/)
+    await expect(page.getByText('Failed to add the agent. Please try again.')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await expect(page.getByText('Agent added successfully.')).toBeVisible()
+    await expect(page.getByLabel('Company name')).toHaveValue('Analytical Ltd')
+    await page.getByRole('button', {name: 'Save Profile'}).click()
+    await expect(page.getByText('Profile updated successfully.')).toBeVisible()
+  })
+})
+
+/** Opens the question before the end of an account. */
+async function askForDeletion(page: Page) {
+  await page.getByRole('button', {name: 'Manage Account'}).click()
+  await page.getByRole('button', {name: 'Delete Account'}).click()
+  return page.getByRole('dialog', {name: 'Delete your account?'})
+}
+
+/** The answers of the backend to deletions. */
+function watchDeletions(page: Page): number[] {
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'DELETE') statuses.push(response.status())
+  })
+  return statuses
+}
+
+test.describe('deletion', () => {
+  test('asks for the password, and then nothing is left', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    const dialog = await askForDeletion(page)
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Password is required')).toBeVisible()
+    await dialog.getByLabel('Current password').fill('Wrong1234')
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Incorrect password.')).toBeVisible()
+    await dialog.getByLabel('Current password').fill(customer.password)
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(page).toHaveURL(`${area.url}/`)
+    await page.goto(`${area.url}/signin`)
+    await sendSignIn(page, customer)
+    await expect(page.getByText('No account found with this email address.')).toBeVisible()
+  })
+
+  test('of an account of Google’s asks to choose it again in the pop-up, and no other one', async ({
+    page,
+  }) => {
+    const {email} = newCustomer()
+    await page.goto(`${area.url}/signin`)
+    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
+    await expectDashboard(page)
+    await addAgent(page, 'Data Analyst', /^Starter/)
+    await expect(page.getByText('Agent added successfully.')).toBeVisible()
+
+    const deletions = watchDeletions(page)
+    const dialog = await askForDeletion(page)
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0)
+    const other = await openGoogle(page, 'Delete for Good')
+    await addGoogleAccount(other, newCustomer().email, 'Somebody Else')
+    await expect(dialog.getByText('That is another Google account.')).toBeVisible()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Grace Hopper')
+    expect(deletions).toEqual([])
+
+    const popup = await openGoogle(page, 'Delete for Good')
+    expect(decodeURIComponent(popup.url())).toContain('select_account')
+    await popup.getByRole('button', {name: email}).click()
+    await expect(page).toHaveURL(`${area.url}/`)
+    expect(deletions).toEqual([204])
+    expect(await hasAccount(area.authUrl, email)).toBe(false)
+
+    // The same person again is a new customer, of whom nothing is known.
+    await page.goto(`${area.url}/signin`)
+    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
+    await expectDashboard(page)
+    await expect(page.getByText('You have no agents yet.')).toBeVisible()
+  })
+
+  test('of an account of Google’s, with the pop-up blocked, deletes nothing', async ({page}) => {
+    const {email} = newCustomer()
+    await page.goto(`${area.url}/signin`)
+    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
+    await expectDashboard(page)
+    const dialog = await askForDeletion(page)
+    await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Sign in popup was blocked.')).toBeVisible()
+    expect(await hasAccount(area.authUrl, email)).toBe(true)
+  })
+
+  test('that Firebase wants a newer sign-in for can be repeated until all is gone', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    const deletions = watchDeletions(page)
+    const refused = '**/accounts:delete**'
+    await page.route(refused, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {error: {code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: []}},
+      }),
+    )
+    const dialog = await askForDeletion(page)
+    await dialog.getByLabel('Current password').fill(customer.password)
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(dialog.getByText('Please sign in again, then repeat this.')).toBeVisible()
+    expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
+    await page.unroute(refused)
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(page).toHaveURL(`${area.url}/`)
+    expect(deletions).toEqual([204, 204])
+    expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
+  })
+
+  test('is refused by the backend to a sign-in of more than five minutes ago', async ({request}) => {
+    const person = {uid: 'long-signed-in', email: 'long-signed-in@example.com'}
+    const remove = (signedInFor: number) =>
+      request.delete(`${area.url}/api/users`, {headers: signedIn({...person, signedInFor})})
+    const refused = await remove(301)
+    expect([refused.status(), await refused.json()]).toEqual([
+      403,
+      {error: expect.objectContaining({code: 'recent_sign_in_required'})},
+    ])
+    expect((await remove(240)).status()).toBe(204)
+  })
+
+  test('while the backend is away leaves the account as it is', async ({page}) => {
+    const customer = await signUp(page, area.url)
+    await area.stopBackend()
+    const dialog = await askForDeletion(page)
+    try {
+      await dialog.getByLabel('Current password').fill(customer.password)
+      await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+      await expect(dialog.getByText('Failed to delete the account.')).toBeVisible()
+      expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
+    } finally {
+      await area.startBackend()
+    }
+    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
+    await expect(page).toHaveURL(`${area.url}/`)
+    expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
+  })
+})
