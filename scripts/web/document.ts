@@ -37,7 +37,6 @@ export function documentWriter(
   const live = liveEvents(config)
   const policy = policyWriter(config)
   const styleOf = criticalCssOf(css)
-  const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const sheet = `/${Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file}`
 
   return ({html, head, data, module, event}) => {
@@ -61,7 +60,6 @@ export function documentWriter(
       `<meta name="description" content="${escape(head.description ?? '')}">`,
       head.hidden ? '<meta name="robots" content="noindex">' : '',
       `<link rel="canonical" href="${escape(config.siteUrl + head.path)}">`,
-      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style>${style}</style>`,
       `<noscript><link rel="stylesheet" href="${sheet}"><style>${noScriptCss}</style></noscript>`,
       // What the inline script loads on the first intent.

@@ -32,7 +32,15 @@ export const layouts = {
       [4, 3, 2],
     ],
   },
-  banner: {columns: 4, rows: 3, large: [[1, 0, 2]]},
+  // A square shows its left half, a band its upper two rows: whole tiles both times (blocks/Banner.module.css).
+  banner: {
+    columns: 6,
+    rows: 3,
+    large: [
+      [1, 0, 2],
+      [4, 0, 2],
+    ],
+  },
   caseLeft: {
     columns: 4,
     rows: 4,

@@ -1,4 +1,5 @@
 import type * as Follow from '../content/follow.ts'
+import {afterPaint} from '../ui/after-paint.ts'
 
 /**
  * The only script of a page before its visitor acts, inlined (at most 1 KB compressed). It makes tabs and menus work, starts
@@ -70,12 +71,15 @@ openTab(new URLSearchParams(location.search).get('tab'))
 addEventListener('click', (event) => {
   const target = targetOf(event)
   const link = target.closest<HTMLAnchorElement>('[role=tab],a[href^="?tab="]')
-  if (link && !event.ctrlKey && !event.metaKey) {
+  // A tab that the application runs has been answered by it.
+  if (link && !event.ctrlKey && !event.metaKey && !event.defaultPrevented) {
     event.preventDefault()
     const id = link.hash.slice(1)
     openTab(id)
-    history.replaceState(history.state, '', `?tab=${id}`)
-    dispatchEvent(new Event('tabchange'))
+    afterPaint(() => {
+      history.replaceState(history.state, '', `?tab=${id}`)
+      dispatchEvent(new Event('tabchange'))
+    })
     if (link.role !== 'tab') tabOf(id)?.parentElement?.scrollIntoView()
   }
   // Browsers that do not know commands.

@@ -10,7 +10,7 @@ import css from './PlanTable.module.css'
 
 export type PricedAgent = Item<PricingQueryResult['agents']>
 
-/** All agents' plans in one table, a row an agent; on narrow screens it scrolls sideways. */
+/** All agents' plans in one table, a row an agent; on narrow screens an agent's name stands above its row. */
 export function PlanTable(props: {
   agents: readonly PricedAgent[]
   columns: ReadonlyArray<string | null> | null | undefined
@@ -20,25 +20,22 @@ export function PlanTable(props: {
   const columns =
     present(props.columns).length > 0 ? present(props.columns) : ['', ...plans.map((plan) => plan.name)]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so keyboards have to reach it
-    <section className={css.scroll} aria-label={props.caption ?? undefined} tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {props.agents.map((agent) => (
-            <PlanTableRow key={agent._id} agent={agent} />
+    <table className={css.table} aria-label={props.caption ?? undefined}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {props.agents.map((agent) => (
+          <PlanTableRow key={agent._id} agent={agent} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,7 +1,9 @@
-import {render, screen} from '@testing-library/react'
+import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import {useLayoutEffect} from 'react'
 import {renderToString} from 'react-dom/server'
 import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
 
 const tabs = ['overview', 'pricing', 'demo'].map((id) => ({
@@ -28,8 +30,35 @@ test('a click opens a panel and replaces the address', async () => {
   await userEvent.click(screen.getByRole('tab', {name: 'PRICING'}))
   expect(selected()).toEqual(['PRICING'])
   expect(screen.getByText('text of pricing')).toBeVisible()
-  expect(location.search).toBe('?tab=pricing')
+  await waitFor(() => expect(location.search).toBe('?tab=pricing'))
   expect(history.length).toBe(before)
+})
+
+test('of two quick clicks the later one stays open and in the address', async () => {
+  render(<Tabs tabs={tabs} label="Agent" />)
+  for (const name of ['PRICING', 'DEMO']) act(() => screen.getByRole('tab', {name}).click())
+  expect(selected()).toEqual(['DEMO'])
+  await waitFor(() => expect(location.search).toBe('?tab=demo'))
+  expect(selected()).toEqual(['DEMO'])
+})
+
+test('a tab chosen just before leaving does not change the address of the next page', async () => {
+  render(<Tabs tabs={tabs} label="Agent" />)
+  act(() => screen.getByRole('tab', {name: 'PRICING'}).click())
+  history.replaceState(null, '', '/agents/y')
+  await new Promise<void>(afterPaint)
+  expect(location.search).toBe('')
+})
+
+test('arriving from another page, the open panel is there at once and the others follow', () => {
+  const seen: number[] = []
+  const Count = () => {
+    useLayoutEffect(() => void seen.push(document.querySelectorAll('[role=tabpanel] p').length))
+    return <Tabs tabs={tabs} label="Agent" />
+  }
+  render(<Count />)
+  expect(seen).toEqual([1])
+  expect(document.querySelectorAll('[role=tabpanel] p')).toHaveLength(3)
 })
 
 test('arrow keys, Home and End move and activate; focus rests on one tab', async () => {

@@ -1,4 +1,12 @@
-import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react'
+import {
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import {afterPaint} from './after-paint.ts'
 import css from './Tabs.module.css'
 
 export interface Tab {
@@ -23,8 +31,19 @@ function tabInAddress(): string {
   return new URLSearchParams(location.search).get('tab') ?? ''
 }
 
+const never = () => () => {}
+
+/** False on the server and while its HTML is hydrated, true where the tabs are new to the document. */
+function useIsNew(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 /** Writes the tab into the address without a new entry in the history. */
-function openTab(id: string): void {
+function writeAddress(id: string): void {
   const url = new URL(location.href)
   url.searchParams.set('tab', id)
   history.replaceState(history.state, '', url.pathname + url.search)
@@ -34,12 +53,28 @@ function openTab(id: string): void {
 /**
  * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
  * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
- * bottom; before React runs, the page's inline script switches panels by the same attributes.
+ * bottom; before React runs, the page's inline script switches panels by the same attributes. On arriving from another page
+ * the open panel is shown first and the others follow.
  */
 export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
   const first = tabs[0]?.id ?? ''
   const asked = useSyncExternalStore(subscribe, tabInAddress, () => '')
-  const open = tabs.some((tab) => tab.id === asked) ? asked : first
+  // Writing the address takes longer than showing a panel, so the address follows.
+  const [chosen, choose] = useState<string>()
+  const wanted = chosen ?? asked
+  const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
+  const isNew = useIsNew()
+  const isComplete = useDeferredValue(true, !isNew)
+  const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+    event.preventDefault()
+    choose(id)
+    const {pathname} = location
+    afterPaint(() => {
+      if (location.pathname !== pathname) return
+      writeAddress(id)
+      choose((latest) => (latest === id ? undefined : latest))
+    })
+  }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the pattern puts the focus on one of its tabs */}
@@ -54,7 +89,7 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
             aria-controls={id}
             aria-selected={id === open}
             tabIndex={id === open ? 0 : -1}
-            onClick={(event) => choose(event, id)}
+            onClick={(event) => select(event, id)}
           >
             {text}
           </a>
@@ -69,16 +104,11 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
           hidden={id !== open}
           tabIndex={-1}
         >
-          {panel}
+          {(isComplete || id === open) && panel}
         </div>
       ))}
     </>
   )
-}
-
-function choose(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  event.preventDefault()
-  openTab(id)
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
