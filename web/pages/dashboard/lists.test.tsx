@@ -1,0 +1,92 @@
+import {render, screen, within} from '@testing-library/react'
+import {expect, test, vi} from 'vitest'
+import {Account} from '../../auth/account.ts'
+import {AccountProvider} from '../../auth/AccountProvider.tsx'
+import type * as SessionModule from '../../auth/session.ts'
+import {MyAgents} from './MyAgents.tsx'
+import {MyWorkflows} from './MyWorkflows.tsx'
+
+/** Rows that no journey can bring about: the team makes workflows and pauses agents, and the site may drop an agent. */
+
+const states = {failed: 'This could not be loaded.', retryLabel: 'Try Again', offline: null}
+
+/** An account whose backend answers every call so. */
+function accountWith(answer: object): Account {
+  const call = vi.fn<() => Promise<object>>(async () => answer)
+  // Only what these parts use of the module; a whole session would need Firebase.
+  const module = Object.assign(Object.create(null), {connect: () => ({api: {call}})})
+  return new Account(async (): Promise<typeof SessionModule> => module)
+}
+
+test('workflows: each with its state, and when it ran last', async () => {
+  const base = {agent_slug: null, created_at: '2026-01-01T00:00:00Z'}
+  const workflows = [
+    {
+      ...base,
+      id: '1',
+      name: 'Newsletter',
+      description: 'Weekly',
+      status: 'active',
+      last_run_at: '2026-03-05T12:00:00Z',
+    },
+    {...base, id: '2', name: 'Reports', description: '', status: 'paused', last_run_at: null},
+    {...base, id: '3', name: 'Replies', description: '', status: 'draft', last_run_at: null},
+  ]
+  const words = {
+    heading: 'My Workflows',
+    empty: 'None',
+    cta: null,
+    draftLabel: 'Draft',
+    activeLabel: 'Active',
+    pausedLabel: 'Paused',
+    lastRunLabel: 'Last run',
+    neverRunLabel: 'Not run yet',
+  }
+  render(
+    <AccountProvider account={accountWith({workflows})}>
+      <MyWorkflows words={words} states={states} loading="Loading..." />
+    </AccountProvider>,
+  )
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => [...row.children].map(({textContent}) => textContent))).toEqual([
+    ['Newsletter', 'Weekly', 'Last run Mar 5, 2026', 'Active'],
+    ['Reports', '', 'Not run yet', 'Paused'],
+    ['Replies', '', 'Not run yet', 'Draft'],
+  ])
+})
+
+test('agents: one that the site does not offer any more still shows, as the backend knows it', () => {
+  const agent = {
+    id: '1',
+    agent_slug: 'translator',
+    plan: 'starter',
+    status: 'paused',
+    created_at: '',
+  } as const
+  const words = {heading: 'My Agents', activeLabel: 'Active', pausedLabel: 'Paused', full: 'All of them'}
+  render(
+    <MyAgents
+      words={{...noWords, ...words}}
+      states={states}
+      loading="Loading..."
+      offered={[]}
+      resource={{status: 'ready', value: {agents: [agent]}}}
+      load={async () => {}}
+      retry={async () => {}}
+    />,
+  )
+  const row = screen.getByRole('listitem')
+  for (const text of ['translator', 'starter', 'Paused']) expect(within(row).getByText(text)).toBeVisible()
+  expect(screen.getByText('All of them')).toBeVisible()
+})
+
+const noWords = {
+  empty: null,
+  addHeading: null,
+  agentLabel: null,
+  agentPlaceholder: null,
+  planLabel: null,
+  planPlaceholder: null,
+  submitLabel: null,
+  submittingLabel: null,
+}
