@@ -1,0 +1,121 @@
+import {expect, test} from '@playwright/test'
+import {documents} from '../content/index.ts'
+import {misfitsOf} from './support/layout.ts'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** The public site with content nobody planned for: texts far too long and far too short, and lists with nothing in them. */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+const pages = [
+  '/',
+  '/agents',
+  '/agents/data-analyst',
+  '/about-us',
+  '/pricing',
+  '/contact',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/signin',
+  '/signup',
+  '/nowhere',
+]
+const widths = [360, 768, 1280, 1920]
+
+/** What is no text of the page though it is a string: addresses, keys, choices, and what machines read. */
+const machineFields =
+  /^(_.*|current|hue|emblem|icon|scene|url|network|control|autocomplete|delivery|cadence|currency|anchor|marks|style|listItem|value|email|phone|layout)$/
+/** Objects whose `name` is what the backend calls a field. */
+const fieldTypes = new Set(['formField', 'demoField'])
+
+interface Change {
+  text: (text: string, field: string) => string
+  amount: (amount: number) => number
+  list: (list: unknown[]) => unknown[]
+}
+
+/** A document with every text, amount of money and list changed. */
+function changed(value: unknown, change: Change, field = '', type = ''): unknown {
+  if (Array.isArray(value)) return change.list(value.map((entry) => changed(entry, change, field, type)))
+  if (typeof value === 'number' && field === 'amount') return change.amount(value)
+  if (typeof value === 'string')
+    return machineFields.test(field) || (field === 'name' && fieldTypes.has(type))
+      ? value
+      : change.text(value, field)
+  if (!value || typeof value !== 'object' || '_ref' in value) return value
+  const own = '_type' in value ? String(value._type) : type
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, changed(child, change, key, own)]),
+  )
+}
+
+/** Publishes all content changed, and waits until the static pages say so. */
+async function publish(name: string, change: Change): Promise<void> {
+  const {client} = site.lake
+  const transaction = client.transaction()
+  for (const document of await seeded) {
+    const {_id, _type, ...fields} = document
+    const other = changed(fields, change)
+    if (!other || typeof other !== 'object') continue
+    transaction.createOrReplace({...other, _id, _type})
+  }
+  transaction.patch('siteSettings', {set: {companyName: `${name} Ltd`}})
+  await transaction.commit({visibility: 'async'})
+  for (const path of pages)
+    await expect
+      .poll(async () => (await fetch(site.url + path)).text(), {timeout: 30_000})
+      .toMatch(new RegExp(`<title>[^<]*${name} Ltd</title>`))
+}
+
+let seeded: Promise<Array<{_id: string; _type: string}>>
+test.beforeAll(() => {
+  // As they are in the lake, pictures included.
+  seeded = site.lake.client.fetch('*[_id in $ids]', {ids: documents.map(({_id}) => _id)})
+})
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
+
+const variants: Array<[name: string, change: Change]> = [
+  [
+    'Words',
+    {
+      text: (text, field) => (field === 'figure' ? '1,234,567%' : `${long} ${text}`),
+      amount: () => 1_234_567_890,
+      list: (list) => list,
+    },
+  ],
+  [
+    'Sentences',
+    {
+      text: (text, field) => (field === 'figure' ? text : `${text} ${text} ${text}`),
+      amount: (amount) => amount + 0.5,
+      list: (list) => list,
+    },
+  ],
+  ['Letters', {text: (text) => text.slice(0, 1), amount: () => 0, list: (list) => list.slice(0, 1)}],
+  ['Nothing', {text: (text) => text, amount: (amount) => amount, list: () => []}],
+]
+
+for (const [name, change] of variants) {
+  test(`${name}: every page fits at every width`, async ({page}) => {
+    test.setTimeout(150_000)
+    await publish(name, change)
+    const found: string[] = []
+    for (const path of pages) {
+      await page.goto(site.url + path)
+      for (const width of widths) {
+        await page.setViewportSize({width, height: 800})
+        // Every tab and menu, not only what is open.
+        await page.evaluate(() => {
+          for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
+          for (const menu of document.querySelectorAll('details')) menu.open = true
+        })
+        for (const misfit of await misfitsOf(page)) found.push(`${path} at ${width}: ${misfit}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}

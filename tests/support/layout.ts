@@ -1,0 +1,34 @@
+import type {Page} from '@playwright/test'
+
+/**
+ * What does not fit into the page's width: a sideways scroll of the page itself, and every text of which a part lies beyond
+ * the edges, also where something cuts it off. What scrolls by itself, is only for screen readers, or is mere ornament may
+ * be wider.
+ */
+export function misfitsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    const excess = document.documentElement.scrollWidth - width
+    if (excess > 0) found.push(`the page is ${excess} px too wide`)
+    const mayBeWider = (element: Element): boolean => {
+      if (element.matches('[aria-hidden=true], .hidden-text, .skip, option')) return true
+      const {overflowX, clipPath} = getComputedStyle(element)
+      if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true
+      return element.parentElement ? mayBeWider(element.parentElement) : false
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue
+      range.selectNodeContents(text)
+      const {left, right} = range.getBoundingClientRect()
+      if ((right > width + 1 || left < -1) && !mayBeWider(parent))
+        found.push(
+          `${parent.tagName.toLowerCase()} from ${Math.round(left)} to ${Math.round(right)}: ${text.textContent.slice(0, 40)}`,
+        )
+    }
+    return found
+  })
+}
