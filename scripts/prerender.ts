@@ -4,7 +4,6 @@ import {readFile} from 'node:fs/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
 import type * as Prerenderer from '../web/entry-server.tsx'
-import type {ChromeEntry, ContentEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/content/tags.ts'
 import {readConfig, type Config} from './config.ts'
 import {UserError} from './lib/progress.ts'
@@ -56,7 +55,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   async function readContent() {
     const [chrome, list] = await Promise.all([app.fetchChrome(client), app.listPages(client)])
-    const chromeData = dataAddress('chrome', chrome)
+    const chromeText = JSON.stringify(chrome)
+    const chromeData = dataAddress('chrome', chromeText)
     const sharedTags = [...new Set([...chrome.syncTags, ...list.syncTags])]
     const sameChrome = before?.chrome === chromeData
     const entries = await mapLimited(list.pages, concurrency, async (address) => {
@@ -64,10 +64,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       const untouched = tags && sameChrome && known && !sharesTag(tags, known.syncTags)
       return {address, known, entry: untouched ? undefined : await app.fetchPage(client, address)}
     })
-    return {chrome, chromeData, sharedTags, entries}
+    return {chrome, chromeText, chromeData, sharedTags, entries}
   }
 
-  const {chrome, chromeData, sharedTags, entries} = content
+  const {chrome, chromeText, chromeData, sharedTags, entries} = content
   const css = await styleSheet(bundle)
   const write = documentWriter(bundle, css, config)
   const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, pages: {}}
@@ -79,7 +79,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       if (known) state.pages[address.path] = known
       continue
     }
-    const page = pageState(address, entry, chromeData, bundle)
+    const data = JSON.stringify(entry)
+    const page = pageState({address, data, chromeData, syncTags: entry.syncTags, bundle})
     if (known?.key === page.key) {
       state.pages[address.path] = known
       continue
@@ -97,13 +98,13 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     state.pages[address.path] = {...page, listed: !result.head.hidden}
     const module = `pages/${address.route}.tsx`
     files.set(fileName(address.path), write({...result, data: [page.data, chromeData], module, event}))
-    files.set(page.data.slice(1), JSON.stringify(entry))
+    files.set(page.data.slice(1), data)
     rendered.push(address.path)
   }
 
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path])
   if (rendered.length > 0 || removed.length > 0 || !before) {
-    files.set(chromeData.slice(1), JSON.stringify(chrome))
+    files.set(chromeData.slice(1), chromeText)
     files.set('data/manifest.json', JSON.stringify(dataManifest(state)))
     files.set('sitemap.xml', siteMap(config, state))
     files.set('robots.txt', robots(config))
@@ -136,23 +137,26 @@ async function usableState(bundle: Bundle): Promise<SiteState | undefined> {
   return state?.bundle === bundle.id && existsSync(join(folders.site, 'index.html')) ? state : undefined
 }
 
-function pageState(
-  address: Prerenderer.Address,
-  entry: ContentEntry,
-  chromeData: string,
-  bundle: Bundle,
-): PageState {
+function pageState(page: {
+  address: Prerenderer.Address
+  /** The page's entry as it is written. */
+  data: string
+  chromeData: string
+  syncTags: string[]
+  bundle: Bundle
+}): PageState {
+  const {address, data, chromeData, syncTags, bundle} = page
   const name = address.path === '/' ? 'home' : address.path.slice(1).replaceAll(/[^\w-]+/g, '-')
   return {
-    key: hash('sha256', JSON.stringify([bundle.id, address, entry.result, chromeData])),
-    data: dataAddress(name, entry),
-    syncTags: entry.syncTags,
+    key: hash('sha256', JSON.stringify([bundle.id, address, data, chromeData])),
+    data: dataAddress(name, data),
+    syncTags,
     listed: true,
   }
 }
 
-function dataAddress(name: string, entry: ContentEntry | ChromeEntry): string {
-  return `/data/${name}-${hash('sha256', JSON.stringify(entry)).slice(0, 10)}.json`
+function dataAddress(name: string, data: string): string {
+  return `/data/${name}-${hash('sha256', data).slice(0, 10)}.json`
 }
 
 /** Clean URLs: /agents is agents.html, / is index.html. */

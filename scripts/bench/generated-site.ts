@@ -8,7 +8,6 @@ export interface GeneratedSite {
   origin: string
   /** Publishes another lead of one agent. @returns the sync tags of the event */
   change: (agent: number) => string[]
-  stop: () => void
 }
 
 interface Answer {
@@ -70,10 +69,6 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
       const page = pages[agent]
       if (page) page.revision++
       return [`s1:agent-${agent}`]
-    },
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
     },
   }
 }

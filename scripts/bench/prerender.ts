@@ -1,3 +1,5 @@
+import {fork, type ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -8,16 +10,14 @@ const CHANGED = 7
 
 /**
  * Prerendering a site of many agents: reading, rendering and writing, without compressing, which is left to the processor's
- * leisure, and without building the bundle. The content comes over HTTP from this process (generated-site.ts), so its
- * serving is part of the time.
+ * leisure, and without building the bundle. The content comes over HTTP from a process of its own (generated-site.ts).
  */
 export async function benchPrerender(): Promise<Row[]> {
   const dist = await mkdtemp(join(tmpdir(), 'bench-prerender-'))
   // Where the build goes is settled when its modules are loaded.
   process.env.WEB_DIST = dist
-  const {serveGenerated} = await import('./generated-site.ts')
-  const site = await serveGenerated(AGENTS)
-  process.env.SANITY_API_HOST = site.origin
+  const site = fork(join(import.meta.dirname, 'generated-site-process.ts'), [String(AGENTS)])
+  process.env.SANITY_API_HOST = String(await answer(site))
   try {
     const [{prerender}, {bundleWeb}] = await Promise.all([
       import('../prerender.ts'),
@@ -30,9 +30,8 @@ export async function benchPrerender(): Promise<Row[]> {
       return {seconds: (performance.now() - started) / 1000, pages: rendered.length}
     }
     const all = await run()
-    const tags = site.change(CHANGED)
-    const one = await run(tags)
-    site.change(CHANGED)
+    const one = await run(await change(site))
+    await change(site)
     const compared = await run()
     return [
       row(`${AGENTS} agents, all pages`, all, 6, (pages) => pages > AGENTS),
@@ -40,9 +39,21 @@ export async function benchPrerender(): Promise<Row[]> {
       row('after one change, everything compared', compared, 6, (pages) => pages === 1),
     ]
   } finally {
-    site.stop()
+    site.disconnect()
     await rm(dist, {recursive: true, force: true})
   }
+}
+
+/** Publishes a change. @returns the sync tags of its event */
+async function change(site: ChildProcess): Promise<string[]> {
+  site.send(CHANGED)
+  const tags = await answer(site)
+  return Array.isArray(tags) ? tags.map(String) : []
+}
+
+async function answer(site: ChildProcess): Promise<unknown> {
+  const [message]: unknown[] = await once(site, 'message')
+  return message
 }
 
 function row(

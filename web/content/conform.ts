@@ -33,18 +33,27 @@ const isRichIntro = (name: string, holder: object) =>
  * over one field. The field then counts as missing.
  */
 export function conform<Result>(result: Result): Result {
-  const conforming: Result = JSON.parse(JSON.stringify(result), conformingField)
+  const conforming: Result = JSON.parse(JSON.stringify(result))
+  clear(conforming)
   return conforming
 }
 
-/** See JSON.parse: called with the object or list that holds the value, from the innermost to the outermost. */
-function conformingField(this: object, name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (name === '' || Array.isArray(this) || '_id' in value) return value
+/** Clears, in a copy of our own, what the content model does not know. */
+function clear(holder: unknown): void {
+  if (typeof holder !== 'object' || holder === null) return
+  for (const [name, value] of Object.entries(holder)) {
+    if (typeof value !== 'object' || value === null) continue
+    const kept = Array.isArray(holder) || '_id' in value ? value : conformingField(holder, name, value)
+    if (kept !== value) Reflect.set(holder, name, kept)
+    clear(kept)
+  }
+}
+
+function conformingField(holder: object, name: string, value: object): object | null {
   if (textLists.has(name)) return Array.isArray(value) ? value.filter(isPlain) : null
   if (textRecords.has(name))
     return Object.fromEntries(Object.entries(value).filter(([, field]) => isPlain(field)))
-  return structures.has(name) || isRichIntro(name, this) ? value : null
+  return structures.has(name) || isRichIntro(name, holder) ? value : null
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object'
