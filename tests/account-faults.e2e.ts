@@ -1,17 +1,17 @@
-import {expect, test, type BrowserType, type LaunchOptions, type Page} from '@playwright/test'
+import {expect, test, type Page, type Response} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {
   expectDashboard,
   fillContact,
   fillSignUp,
-  logOut,
   makeAccount,
   newCustomer,
+  openSignIn,
   sendSignIn,
   signUp,
 } from './support/customer.ts'
 
-/** What goes wrong around a customer: the backend, the network, the browser, the sign-in provider. */
+/** What goes wrong around a customer: the backend, the network, the sign-in provider. */
 let area: ClientArea
 test.beforeAll(async () => {
   test.setTimeout(240_000)
@@ -19,43 +19,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => area?.stop())
 
-/** An account that exists, and the sign-in page before it. */
-async function openSignIn(page: Page) {
-  const customer = newCustomer()
-  await makeAccount(area.authUrl, customer)
-  await page.goto(`${area.url}/signin`)
-  return customer
-}
-
 /** The provider answers every password with this error, which the emulator never gives. */
 const refuse = (page: Page, message: string) =>
   page.route('**/accounts:signInWithPassword**', (route) =>
     route.fulfill({status: 400, json: {error: {code: 400, message, errors: []}}}),
   )
 
-/** Playwright turns the browser's memory of pages off; here it is what is looked at. */
-async function withMemory(
-  playwright: {chromium: BrowserType},
-  launchOptions: LaunchOptions,
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const context = await browser.newContext()
-    await work(await context.newPage())
-  } finally {
-    await browser.close()
-  }
-}
-
 test.describe('the backend', () => {
   test('is away: sign-in holds, the dashboard says what is missing, and picks up on request', async ({
     page,
   }) => {
-    const customer = await openSignIn(page)
+    const customer = await openSignIn(page, area)
     await area.stopBackend()
     try {
       await sendSignIn(page, customer)
@@ -74,7 +48,7 @@ test.describe('the backend', () => {
   })
 
   test('answers 500 when told of the user, then 200: one user, no loop, still signed in', async ({page}) => {
-    const customer = await openSignIn(page)
+    const customer = await openSignIn(page, area)
     const statuses: number[] = []
     await page.route('**/api/users', async (route) => {
       if (statuses.length < 2) {
@@ -94,7 +68,7 @@ test.describe('the backend', () => {
   })
 
   test('hangs for 11 s: the call is given up after 10, and tried again', async ({page}) => {
-    const customer = await openSignIn(page)
+    const customer = await openSignIn(page, area)
     let calls = 0
     const given: number[] = []
     await page.route('**/api/users', async (route) => {
@@ -135,9 +109,9 @@ test('a flood of messages: the sixth of ten minutes is refused in words, and sta
   try {
     await page.goto(`${area.url}/contact`)
     const statuses: number[] = []
-    for (let n = 1; n <= 5; n++) statuses.push((await send(page, `Message ${n}`)).status())
+    for (let n = 1; n <= 5; n++) statuses.push((await sendMessage(page, `Message ${n}`)).status())
     expect(statuses).toEqual([200, 200, 200, 200, 200])
-    const refused = await send(page, 'One too many')
+    const refused = await sendMessage(page, 'One too many')
     expect([refused.status(), Number(refused.headers()['retry-after']) > 500]).toEqual([429, true])
     await expect(page.getByText('Your message could not be sent.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('One too many')
@@ -145,16 +119,17 @@ test('a flood of messages: the sixth of ten minutes is refused in words, and sta
     await area.stopBackend()
     await area.startBackend()
   }
-
-  async function send(form: Page, message: string) {
-    await fillContact(form, message)
-    // Whoever is faster than this counts as a robot.
-    await form.waitForFunction(() => performance.now() > 1500)
-    const answer = form.waitForResponse('**/api/contact')
-    await form.getByRole('button', {name: 'Send Message'}).click()
-    return answer
-  }
 })
+
+/** Writes and sends a message on the contact page; resolves to the backend's answer. */
+async function sendMessage(page: Page, message: string): Promise<Response> {
+  await fillContact(page, message)
+  // Whoever is faster than this counts as a robot.
+  await page.waitForFunction(() => performance.now() > 1500)
+  const answer = page.waitForResponse('**/api/contact')
+  await page.getByRole('button', {name: 'Send Message'}).click()
+  return answer
+}
 
 test.describe('a token', () => {
   test('is refused once: renewed without a word', async ({page}) => {
@@ -217,7 +192,7 @@ test.describe('the network', () => {
 
 test.describe('the sign-in provider', () => {
   test('has had too many attempts, or knows the account as disabled', async ({page}) => {
-    const customer = await openSignIn(page)
+    const customer = await openSignIn(page, area)
     await refuse(page, 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await sendSignIn(page, customer)
     await expect(page.getByText('Too many failed attempts. Please try again later.')).toBeVisible()
@@ -288,112 +263,5 @@ test.describe('the sign-in provider', () => {
     await page.getByRole('button', {name: 'Create Account'}).click()
     await expectBusy('Creating Account...')
     await expect(page.getByText('An account with this email already exists.')).toBeVisible()
-  })
-})
-
-test.describe('IndexedDB', () => {
-  test('is blocked: signing in works for as long as the tab is open', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(IDBFactory.prototype, 'open', {
-        value: () => {
-          throw new DOMException('Blocked', 'SecurityError')
-        },
-      })
-    })
-    const customer = await openSignIn(page)
-    await sendSignIn(page, customer)
-    await expectDashboard(page)
-    await page.reload()
-    await expectDashboard(page)
-  })
-
-  test('never answers: nobody waits for it for ever, and signing in works', async ({page}) => {
-    await page.addInitScript(() => {
-      // As WebKit did: the request is made, and no event ever comes.
-      Object.defineProperty(IDBFactory.prototype, 'open', {value: () => new EventTarget()})
-      Object.defineProperty(IDBFactory.prototype, 'databases', {value: () => new Promise(() => {})})
-    })
-    await page.goto(`${area.url}/dashboard`)
-    await expect(page).toHaveURL(/\/signin/)
-    const customer = await openSignIn(page)
-    await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-    await sendSignIn(page, customer)
-    await expectDashboard(page)
-    await page.reload()
-    await expectDashboard(page)
-  })
-})
-
-/** All that this browser keeps for the site, as text. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [{...localStorage}, {...sessionStorage}, document.cookie, await caches.keys()]
-    for (const {name = ''} of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      for (const store of db.objectStoreNames) {
-        const values = await new Promise((resolve) => {
-          const reading = db.transaction(store).objectStore(store).getAll()
-          reading.addEventListener('success', () => resolve(reading.result))
-        })
-        found.push([name, store, values])
-      }
-      db.close()
-    }
-    return JSON.stringify(found)
-  })
-}
-
-test.describe('the way back', () => {
-  test('after signing out here shows nothing of the customer, and nothing of them is stored', async ({
-    playwright,
-    launchOptions,
-  }) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      const customer = await signUp(page, area.url)
-      expect(await stored(page)).toContain(customer.email)
-      await page.evaluate(() => location.assign('/pricing'))
-      await page.getByRole('banner').getByRole('link', {name: 'Dashboard'}).click()
-      await expectDashboard(page)
-      await logOut(page)
-      await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-      expect(await stored(page)).not.toMatch(/customer-|Lovelace|Engines|authUser|"account"/)
-      for (const address of ['/pricing', '/signin?from=%2Fdashboard']) {
-        await page.evaluate(() => void setTimeout(() => history.back()))
-        await expect(page).toHaveURL(area.url + address)
-        await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-        await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
-        await expect(page.getByText(customer.email)).toHaveCount(0)
-      }
-    })
-  })
-
-  test('after signing out elsewhere shows nothing of the customer', async ({playwright, launchOptions}) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      const customer = await signUp(page, area.url)
-      await page.evaluate(() => location.assign('/pricing'))
-      await expect(page).toHaveURL(`${area.url}/pricing`)
-      const other = await page.context().newPage()
-      await other.goto(`${area.url}/dashboard`)
-      await logOut(other)
-      await page.evaluate(() => history.back())
-      await expect(page).toHaveURL(/\/signin/)
-      await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
-      await expect(page.getByText(customer.email)).toHaveCount(0)
-    })
-  })
-
-  test('while still signed in brings the dashboard back from memory', async ({playwright, launchOptions}) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      await signUp(page, area.url)
-      await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
-      await page.evaluate(() => location.assign('/pricing'))
-      await expect(page).toHaveURL(`${area.url}/pricing`)
-      await page.evaluate(() => history.back())
-      await expectDashboard(page)
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-    })
   })
 })

@@ -10,6 +10,7 @@ import {
   makeAccount,
   newCustomer,
   openGoogle,
+  openSignIn,
   protectEmails,
   sendSignIn,
   signUp,
@@ -125,9 +126,7 @@ test.describe('signing in', () => {
   })
 
   test('says which of the two is wrong, unless the project hides it', async ({page}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signin`)
+    const customer = await openSignIn(page, area)
     await sendSignIn(page, {...customer, password: 'Wrong1234'})
     await expect(page.getByText('Incorrect password.')).toBeVisible()
     await sendSignIn(page, {...customer, email: 'nobody@example.com'})
@@ -148,9 +147,7 @@ test.describe('signing in', () => {
   })
 
   test('remembered: in every tab, until one of them signs out', async ({page, context}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signin`)
+    const customer = await openSignIn(page, area)
     await sendSignIn(page, customer)
     await expectDashboard(page)
     const other = await context.newPage()
@@ -163,9 +160,7 @@ test.describe('signing in', () => {
   })
 
   test('in one tab: another that waits on the sign-in page follows', async ({page, context}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signin`)
+    const customer = await openSignIn(page, area)
     const other = await context.newPage()
     await other.goto(`${area.url}/signin`)
     await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
@@ -197,9 +192,7 @@ test.describe('signing in', () => {
   })
 
   test('not remembered: in this tab only, and over a reload', async ({page, context}) => {
-    const customer = newCustomer()
-    await makeAccount(area.authUrl, customer)
-    await page.goto(`${area.url}/signin`)
+    const customer = await openSignIn(page, area)
     await page.getByLabel('Remember me').uncheck()
     await sendSignIn(page, customer)
     await expectDashboard(page)
@@ -297,7 +290,7 @@ test.describe('public pages', () => {
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
     await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
-    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url)).length).toBeLessThanOrEqual(1)
+    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url))).toHaveLength(1)
     await bar.getByRole('button', {name: 'Logout'}).click()
     await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
     expect(faults).toEqual([])

@@ -20,6 +20,7 @@ const routes = {file: 'web/paths.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
 const dashboard = (title: string) => ({file: 'tests/dashboard.e2e.ts', title})
+const browser = (title: string) => ({file: 'tests/account-browser.e2e.ts', title})
 const faults = (title: string) => ({file: 'tests/account-faults.e2e.ts', title})
 const validation = (title: string) => ({file: 'web/auth/validation.test.ts', title})
 const messages = (title: string) => ({file: 'web/auth/messages.test.ts', title})
@@ -316,7 +317,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Auth state, protected route, sign-up, sign-in and reset forms',
       tests: [
         faults('takes its time: each button says what is under way, and cannot be pressed again'),
-        faults('after signing out here shows nothing of the customer, and nothing of them is stored'),
+        browser('after signing out here shows nothing of the customer, and nothing of them is stored'),
         account('from the guarded dashboard, through every message, to the dashboard'),
         account('a click that comes twice signs in once'),
         account('a forgotten password: from the mailbox to a new one, once'),

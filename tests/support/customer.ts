@@ -34,6 +34,17 @@ export async function signUp(page: Page, url: string, customer: Customer = newCu
   return customer
 }
 
+/** An account that exists, and the sign-in page before it. */
+export async function openSignIn(
+  page: Page,
+  {url, authUrl}: {url: string; authUrl: string},
+): Promise<Customer> {
+  const customer = newCustomer()
+  await makeAccount(authUrl, customer)
+  await page.goto(`${url}/signin`)
+  return customer
+}
+
 /** Sends the sign-in form of the page that is open. */
 export async function sendSignIn(page: Page, {email, password}: Customer): Promise<void> {
   await page.getByLabel('Email').fill(email)

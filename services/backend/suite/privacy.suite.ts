@@ -44,7 +44,11 @@ export function privacySuite(database: () => Database): void {
       const {call} = createHarness(database())
       for (const authorization of hostile) {
         const answer = await call(request, {body, headers: {authorization}})
-        expect([answer.status, answer.body.error.code], authorization).toEqual([401, 'unauthorized'])
+        expect([authorization, answer.status, answer.body.error.code]).toEqual([
+          authorization,
+          401,
+          'unauthorized',
+        ])
         expect(answer.text).not.toMatch(/jwt|jose|alg|signature|expired/i)
       }
     })

@@ -1,0 +1,137 @@
+import {expect, test, type BrowserType, type LaunchOptions, type Page} from '@playwright/test'
+import {startClientArea, type ClientArea} from './support/client-area.ts'
+import {expectDashboard, logOut, openSignIn, sendSignIn, signUp} from './support/customer.ts'
+
+/** What a browser keeps of a customer, what it brings back, and what happens when it keeps nothing. */
+let area: ClientArea
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  area = await startClientArea()
+})
+test.afterAll(() => area?.stop())
+
+/** Playwright turns the browser's memory of pages off; here it is what is looked at. */
+async function withMemory(
+  playwright: {chromium: BrowserType},
+  launchOptions: LaunchOptions,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext()
+    await work(await context.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
+test.describe('IndexedDB', () => {
+  test('is blocked: signing in works for as long as the tab is open', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(IDBFactory.prototype, 'open', {
+        value: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    })
+    const customer = await openSignIn(page, area)
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await page.reload()
+    await expectDashboard(page)
+  })
+
+  test('never answers: nobody waits for it for ever, and signing in works', async ({page}) => {
+    await page.addInitScript(() => {
+      // As WebKit did: the request is made, and no event ever comes.
+      Object.defineProperty(IDBFactory.prototype, 'open', {value: () => new EventTarget()})
+      Object.defineProperty(IDBFactory.prototype, 'databases', {value: () => new Promise(() => {})})
+    })
+    await page.goto(`${area.url}/dashboard`)
+    await expect(page).toHaveURL(/\/signin/)
+    const customer = await openSignIn(page, area)
+    await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+    await sendSignIn(page, customer)
+    await expectDashboard(page)
+    await page.reload()
+    await expectDashboard(page)
+  })
+})
+
+/** All that this browser keeps for the site, as text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    found.push(document.cookie, await caches.keys())
+    for (const {name = ''} of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      for (const store of db.objectStoreNames) {
+        const values = await new Promise((resolve) => {
+          const reading = db.transaction(store).objectStore(store).getAll()
+          reading.addEventListener('success', () => resolve(reading.result))
+        })
+        found.push([name, store, values])
+      }
+      db.close()
+    }
+    return JSON.stringify(found)
+  })
+}
+
+test.describe('the way back', () => {
+  test('after signing out here shows nothing of the customer, and nothing of them is stored', async ({
+    playwright,
+    launchOptions,
+  }) => {
+    await withMemory(playwright, launchOptions, async (page) => {
+      const customer = await signUp(page, area.url)
+      expect(await stored(page)).toContain(customer.email)
+      await page.evaluate(() => location.assign('/pricing'))
+      await page.getByRole('banner').getByRole('link', {name: 'Dashboard'}).click()
+      await expectDashboard(page)
+      await logOut(page)
+      await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+      expect(await stored(page)).not.toMatch(/customer-|Lovelace|Engines|authUser|"account"/)
+      for (const address of ['/pricing', '/signin?from=%2Fdashboard']) {
+        await page.evaluate(() => void setTimeout(() => history.back()))
+        await expect(page).toHaveURL(area.url + address)
+        await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+        await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
+        await expect(page.getByText(customer.email)).toHaveCount(0)
+      }
+    })
+  })
+
+  test('after signing out elsewhere shows nothing of the customer', async ({playwright, launchOptions}) => {
+    await withMemory(playwright, launchOptions, async (page) => {
+      const customer = await signUp(page, area.url)
+      await page.evaluate(() => location.assign('/pricing'))
+      await expect(page).toHaveURL(`${area.url}/pricing`)
+      const other = await page.context().newPage()
+      await other.goto(`${area.url}/dashboard`)
+      await logOut(other)
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL(/\/signin/)
+      await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
+      await expect(page.getByText(customer.email)).toHaveCount(0)
+    })
+  })
+
+  test('while still signed in brings the dashboard back from memory', async ({playwright, launchOptions}) => {
+    await withMemory(playwright, launchOptions, async (page) => {
+      await signUp(page, area.url)
+      await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+      await page.evaluate(() => location.assign('/pricing'))
+      await expect(page).toHaveURL(`${area.url}/pricing`)
+      await page.evaluate(() => history.back())
+      await expectDashboard(page)
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    })
+  })
+})
