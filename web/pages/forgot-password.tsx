@@ -1,6 +1,5 @@
 import {defineQuery} from 'groq'
-import {useAccount} from '../auth/AccountProvider.tsx'
-import {failureOf, successOf} from '../auth/messages.ts'
+import {successOf} from '../auth/messages.ts'
 import {resetErrors} from '../auth/validation.ts'
 import {AccountLayout} from '../blocks/AccountLayout.tsx'
 import {TextLink} from '../blocks/Cta.tsx'
@@ -8,7 +7,7 @@ import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../forms/AccountField.tsx'
-import {useSubmission} from '../forms/useSubmission.ts'
+import {useAccountForm} from '../forms/useSubmission.ts'
 import {headOf} from '../format/seo.ts'
 import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
@@ -45,19 +44,14 @@ export const page = definePage({
 
 function ForgotPassword({data}: {data: ForgotPasswordQueryResult}) {
   const {forgotPasswordPage: words, signInPage, dashboardPage} = data
-  const {session} = useAccount()
-  const {errors, outcome, busy, form} = useSubmission({
-    validate: resetErrors,
-    submit: async ({email = ''}) => {
-      try {
-        const loaded = await session()
-        await loaded.resetPassword(email.trim())
-        return successOf('reset')
-      } catch (error) {
-        return failureOf('reset', error)
-      }
+  const {errors, outcome, busy, form} = useAccountForm(
+    'reset',
+    resetErrors,
+    async ({resetPassword}, {email = ''}) => {
+      await resetPassword(email.trim())
+      return successOf('reset')
     },
-  })
+  )
   return (
     <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
       <OfflineNote text={dashboardPage?.states?.offline} />

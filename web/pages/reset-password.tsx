@@ -11,7 +11,7 @@ import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../forms/AccountField.tsx'
-import {useSubmission} from '../forms/useSubmission.ts'
+import {useAccountForm} from '../forms/useSubmission.ts'
 import {headOf} from '../format/seo.ts'
 import {paths} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
@@ -94,21 +94,16 @@ function useResetLink(): Link {
 }
 
 function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPasswordPage']; code: string}) {
-  const {session} = useAccount()
   const [isSaved, setSaved] = useState(false)
-  const {errors, outcome, busy, form} = useSubmission({
-    validate: newPasswordErrors,
-    submit: async ({password = ''}) => {
-      try {
-        const loaded = await session()
-        await loaded.choosePassword(code, password)
-        setSaved(true)
-        return successOf('password')
-      } catch (error) {
-        return failureOf('new-password', error)
-      }
+  const {errors, outcome, busy, form} = useAccountForm(
+    'new-password',
+    newPasswordErrors,
+    async ({choosePassword}, {password = ''}) => {
+      await choosePassword(code, password)
+      setSaved(true)
+      return successOf('password')
     },
-  })
+  )
   return (
     <>
       {!isSaved && (

@@ -1,10 +1,9 @@
 import {useRef} from 'react'
 import {useAccount} from '../../auth/AccountProvider.tsx'
-import {failureOf} from '../../auth/messages.ts'
 import {succeeded} from '../../auth/outcome.ts'
 import type {Errors, Fields} from '../../auth/validation.ts'
 import {AccountField} from '../../forms/AccountField.tsx'
-import {useSubmission} from '../../forms/useSubmission.ts'
+import {useAccountForm} from '../../forms/useSubmission.ts'
 import {paths} from '../../paths.ts'
 import {Actions, Button} from '../../ui/Button.tsx'
 import field from '../../ui/Field.module.css'
@@ -19,21 +18,17 @@ const passwordErrors = ({currentPassword}: Fields): Errors =>
 export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPassword: boolean}) {
   const {session} = useAccount()
   const dialog = useRef<HTMLDialogElement>(null)
-  const {errors, outcome, busy, form} = useSubmission({
-    validate: hasPassword ? passwordErrors : () => ({}),
-    submit: async ({currentPassword = ''}) => {
-      try {
-        const {confirmIdentity, deleteAccount} = await session()
-        await confirmIdentity(currentPassword)
-        await deleteAccount()
-        // A new document: nothing of the account is left in memory.
-        location.replace(paths.home())
-        return succeeded('')
-      } catch (error) {
-        return failureOf('deletion', error)
-      }
+  const {errors, outcome, busy, form} = useAccountForm(
+    'deletion',
+    hasPassword ? passwordErrors : () => ({}),
+    async ({confirmIdentity, deleteAccount}, {currentPassword = ''}) => {
+      await confirmIdentity(currentPassword)
+      await deleteAccount()
+      // A new document: nothing of the account is left in memory.
+      location.replace(paths.home())
+      return succeeded('')
     },
-  })
+  )
 
   function open(): void {
     dialog.current?.showModal()

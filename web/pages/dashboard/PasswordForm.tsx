@@ -1,8 +1,7 @@
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import {failureOf, successOf} from '../../auth/messages.ts'
+import {successOf} from '../../auth/messages.ts'
 import {changePasswordErrors} from '../../auth/validation.ts'
 import {AccountField} from '../../forms/AccountField.tsx'
-import {useSubmission} from '../../forms/useSubmission.ts'
+import {useAccountForm} from '../../forms/useSubmission.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
@@ -10,21 +9,16 @@ import type {SettingsWords} from './words.ts'
 
 /** Changes the password; the current one shows that it is the customer who sits here. */
 export function PasswordForm({words}: {words: SettingsWords}) {
-  const {session} = useAccount()
-  const {errors, outcome, busy, form} = useSubmission({
-    validate: changePasswordErrors,
-    submit: async ({currentPassword = '', password = ''}, element) => {
-      try {
-        const {confirmIdentity, changePassword} = await session()
-        await confirmIdentity(currentPassword)
-        await changePassword(password)
-        element.reset()
-        return successOf('password')
-      } catch (error) {
-        return failureOf('password', error)
-      }
+  const {errors, outcome, busy, form} = useAccountForm(
+    'password',
+    changePasswordErrors,
+    async ({confirmIdentity, changePassword}, {currentPassword = '', password = ''}, element) => {
+      await confirmIdentity(currentPassword)
+      await changePassword(password)
+      element.reset()
+      return successOf('password')
     },
-  })
+  )
   return (
     <form className={css.form} {...form}>
       <AccountField name="currentPassword" label={words?.currentPasswordLabel} errors={errors} />

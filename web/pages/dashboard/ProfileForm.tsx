@@ -1,10 +1,9 @@
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import {failureOf, successOf} from '../../auth/messages.ts'
+import {successOf} from '../../auth/messages.ts'
 import type {Profile} from '../../auth/user.ts'
 import {profileErrors, type Fields} from '../../auth/validation.ts'
 import type {Schemas} from '../../api/types.gen.ts'
 import {AccountField} from '../../forms/AccountField.tsx'
-import {useSubmission} from '../../forms/useSubmission.ts'
+import {useAccountForm} from '../../forms/useSubmission.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
@@ -23,22 +22,17 @@ function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
 
 /** Edits the profile, and the display name with it. */
 export function ProfileForm({words, profile}: {words: SettingsWords; profile: Profile}) {
-  const {session} = useAccount()
-  const {errors, outcome, busy, form} = useSubmission({
-    validate: profileErrors,
-    submit: async (fields) => {
-      try {
-        const {api, updateDisplayName, showProfile} = await session()
-        const saved = await api.call('PUT /api/users/profile', updateOf(fields))
-        await updateDisplayName(saved.display_name)
-        // The key of this form stays, so that its message does.
-        showProfile({status: 'ready', profile: {...saved, updated_at: profile.updated_at}})
-        return successOf('profile')
-      } catch (error) {
-        return failureOf('profile', error)
-      }
+  const {errors, outcome, busy, form} = useAccountForm(
+    'profile',
+    profileErrors,
+    async ({api, updateDisplayName, showProfile}, fields) => {
+      const saved = await api.call('PUT /api/users/profile', updateOf(fields))
+      await updateDisplayName(saved.display_name)
+      // The key of this form stays, so that its message does.
+      showProfile({status: 'ready', profile: {...saved, updated_at: profile.updated_at}})
+      return successOf('profile')
     },
-  })
+  )
   return (
     <form className={css.form} {...form}>
       <div className={css.pair}>
