@@ -6,19 +6,39 @@ import {useChrome} from './chrome-context.ts'
 import {Footer} from './Footer.tsx'
 import {Navbar} from './Navbar.tsx'
 
+/** The same elements on every page: going to another one, React has nothing to compare in them. */
+const bars = {site: <Navbar />, agent: <AgentBar />}
+const top = <Top />
+const foot = <Foot />
+
 /** The frame around every page: skip link, drawings, top bar, the page, a strip of emblems and the footer. */
-export function Shell({bar, children}: {bar: 'site' | 'agent'; children: ReactNode}) {
+export function Shell({bar, children}: {bar: keyof typeof bars; children: ReactNode}) {
+  return (
+    <>
+      {top}
+      {bars[bar]}
+      <main id="main">{children}</main>
+      {foot}
+    </>
+  )
+}
+
+function Top() {
   const {agents, siteSettings} = useChrome()
-  const specialists = present(agents)
   return (
     <>
       <a className="skip" href="#main">
         {siteSettings?.skipLinkLabel}
       </a>
-      <EmblemSprite keys={specialists.map((agent) => agent.emblem)} />
-      {bar === 'agent' ? <AgentBar /> : <Navbar />}
-      <main id="main">{children}</main>
-      <Mosaic layout="strip" specialists={specialists} className="strip" />
+      <EmblemSprite keys={present(agents).map((agent) => agent.emblem)} />
+    </>
+  )
+}
+
+function Foot() {
+  return (
+    <>
+      <Mosaic layout="strip" specialists={present(useChrome().agents)} className="strip" />
       <Footer />
     </>
   )
