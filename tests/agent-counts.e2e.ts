@@ -1,0 +1,188 @@
+import {expect, test, type Page} from '@playwright/test'
+import {misfitsOf} from './support/layout.ts'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** The public site with five agents and with eight, published and unpublished as a marketer would. */
+test.describe.configure({mode: 'serial'})
+
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+const seeded = [
+  'content-creator',
+  'seo-specialist',
+  'social-media-manager',
+  'customer-support',
+  'data-analyst',
+  'marketing-strategist',
+]
+const pageOf = (slug: string) => `/agents/${slug}`
+const widths = [360, 768, 1024, 1280, 1920]
+
+interface NewAgent {
+  slug: string
+  name: string
+  order: number
+  hue: string
+  emblem: string
+}
+
+/** Publishes an agent like another one, with a name, hue and emblem of its own, and puts it on the home page. */
+async function publish({slug, ...own}: NewAgent): Promise<void> {
+  const {client} = site.lake
+  const model = await client.getDocument('agent-data-analyst')
+  if (!model) throw new Error('The seed has no data analyst')
+  const _id = `agent-${slug}`
+  await client
+    .transaction()
+    .create({...model, ...own, _id, slug: {_type: 'slug', current: slug}})
+    .patch('homePage', (patch) => patch.append('agents', [{_key: slug, _type: 'reference', _ref: _id}]))
+    .commit()
+}
+
+/** Takes an agent off every page that names it, and then unpublishes it. */
+async function unpublish(slug: string): Promise<void> {
+  const {client} = site.lake
+  const _id = `agent-${slug}`
+  const namedBy = await client.fetch<string[]>('*[count(agents[_ref == $_id]) > 0]._id', {_id})
+  const transaction = client.transaction()
+  for (const id of namedBy) transaction.patch(id, (patch) => patch.unset([`agents[_ref == "${_id}"]`]))
+  await transaction.delete(_id).commit()
+}
+
+/** Waits until the static pages show these agents, and no other. */
+async function untilServed(request: Page['request'], slugs: readonly string[]): Promise<void> {
+  for (const path of ['/', '/agents', ...slugs.map(pageOf)]) {
+    const served = async () => {
+      const html = await (await request.get(site.url + path)).text()
+      return new Set([...html.matchAll(/href="\/agents\/([\w-]+)"/g)].map(([, slug]) => slug))
+    }
+    await expect.poll(served, {timeout: 20_000}).toEqual(new Set(slugs))
+  }
+}
+
+/** Addresses of agents that a part of the page links to, in order. */
+async function agentsIn(page: Page, part: string): Promise<string[]> {
+  const links = await page.locator(`${part} a[href^="/agents/"]`).all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  return [...new Set(addresses.map((address) => address?.slice('/agents/'.length) ?? ''))]
+}
+
+/** Cells of a grid that nothing fills, as a share of its area; 0 when every row is full. */
+function holesIn(page: Page, grid: string): Promise<number> {
+  return page.locator(grid).evaluate((element) => {
+    const areaOf = (part: Element) => {
+      const {width, height} = part.getBoundingClientRect()
+      return width * height
+    }
+    const filled = [...element.children].reduce((sum, child) => sum + areaOf(child), 0)
+    return Math.round((1 - filled / areaOf(element)) * 100) / 100
+  })
+}
+
+/** The row of all agents: how wide each of its squares is, in whole pixels. */
+function rowWidths(page: Page): Promise<number[]> {
+  return page
+    .locator('header + nav')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().width)))
+}
+
+/** Words in the row of all agents that are broken in the middle. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('header + nav span').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild
+      if (!text?.textContent || getComputedStyle(name).position === 'absolute') return []
+      return [...text.textContent.matchAll(/\S+/g)].flatMap(({0: word, index}) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+}
+
+/** Every place of the site that shows all agents, at every width. */
+async function expectAgents(page: Page, slugs: string[], shown: string): Promise<void> {
+  await untilServed(page.request, slugs)
+  for (const path of ['/', '/agents', pageOf(shown)]) {
+    await page.goto(site.url + path)
+    expect(await agentsIn(page, 'footer'), `footer of ${path}`).toEqual(slugs)
+    if (path !== pageOf(shown)) expect(await agentsIn(page, 'header'), `menus of ${path}`).toEqual(slugs)
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900})
+      expect(await misfitsOf(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+  await page.goto(site.url)
+  expect(await agentsIn(page, '#ai-agents')).toEqual(slugs)
+  await page.goto(`${site.url}/agents`)
+  expect(await agentsIn(page, 'main ul:has(h2)')).toEqual(slugs)
+  expect(await agentsIn(page, 'main table')).toEqual(slugs)
+  for (const [path, board] of [
+    ['/', '#ai-agents > ul'],
+    ['/agents', 'main ul:has(> li > div > h2)'],
+  ] as const) {
+    await page.goto(site.url + path)
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900})
+      expect(await holesIn(page, board), `${path} at ${width}`).toBe(0)
+    }
+  }
+  await page.goto(site.url + pageOf(shown))
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 900})
+    const squares = await rowWidths(page)
+    expect(squares, `the row at ${width}`).toHaveLength(slugs.length)
+    expect(await brokenWords(page), `the row at ${width}`).toEqual([])
+    expect(Math.min(...squares), `the row at ${width}: ${squares.join()}`).toBeGreaterThanOrEqual(24)
+    expect(
+      Math.max(...squares) - Math.min(...squares),
+      `the row at ${width}: ${squares.join()}`,
+    ).toBeLessThanOrEqual(1)
+  }
+}
+
+test('eight: each has its page, its links everywhere, and its own hue and emblem', async ({page}) => {
+  test.setTimeout(120_000)
+  await publish({slug: 'legal-assistant', name: 'Legal Assistant', order: 7, hue: 'mint', emblem: 'bridge'})
+  await publish({slug: 'office-manager', name: 'Office Manager', order: 8, hue: 'rose', emblem: 'beacon'})
+  const slugs = [...seeded, 'legal-assistant', 'office-manager']
+  await expectAgents(page, slugs, 'office-manager')
+  await page.goto(site.url)
+  const looks = await page
+    .locator('#ai-agents > ul > li')
+    .evaluateAll((cards) =>
+      cards.map(
+        (card) => `${/hue-\w+/.exec(card.className)?.[0]} ${card.querySelector('use')?.getAttribute('href')}`,
+      ),
+    )
+  expect(new Set(looks).size).toBe(8)
+  expect(looks.slice(6)).toEqual(['hue-mint #e-bridge', 'hue-rose #e-beacon'])
+  // Both are part of the pattern at the top, too.
+  for (const emblem of ['bridge', 'beacon'])
+    await expect(page.locator(`main section:first-child use[href$="-${emblem}"]`).first()).toBeAttached()
+})
+
+test('seven: the last card has no gap beside it', async ({page}) => {
+  test.setTimeout(120_000)
+  await unpublish('office-manager')
+  await expectAgents(page, [...seeded, 'legal-assistant'], 'legal-assistant')
+  expect((await page.request.get(`${site.url}/agents/office-manager`)).status()).toBe(404)
+})
+
+test('five: nothing leads to the two that are gone', async ({page}) => {
+  test.setTimeout(120_000)
+  await unpublish('legal-assistant')
+  await unpublish('marketing-strategist')
+  await expectAgents(page, seeded.slice(0, 5), 'data-analyst')
+  expect((await page.request.get(`${site.url}/agents/marketing-strategist`)).status()).toBe(404)
+  const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
+  expect(map.match(/\/agents\/[\w-]+</g)).toHaveLength(5)
+})
