@@ -159,15 +159,24 @@ test.describe('signing in', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
-  test('in one tab: another that waits on the sign-in page follows', async ({page, context}) => {
+  test('in one tab: those that wait on the sign-in page or read a public one follow', async ({
+    page,
+    context,
+  }) => {
     const customer = await openSignIn(page, area)
-    const other = await context.newPage()
-    await other.goto(`${area.url}/signin`)
-    await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+    const waiting = await context.newPage()
+    await waiting.goto(`${area.url}/signin`)
+    const reading = await context.newPage()
+    await reading.goto(`${area.url}/pricing`)
+    await reading.locator('h1').hover()
+    await reading.waitForFunction(() => 'update' in globalThis.site)
+    for (const other of [waiting, reading])
+      await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
     await sendSignIn(page, customer)
     await expectDashboard(page)
-    await other.bringToFront()
-    await expectDashboard(other)
+    await expectDashboard(waiting)
+    await expect(reading.getByRole('banner').getByRole('link', {name: 'Dashboard'})).toBeVisible()
+    await expect(reading).toHaveURL(`${area.url}/pricing`)
   })
 
   test('another customer in another tab: this one shows that customer’s data alone', async ({
