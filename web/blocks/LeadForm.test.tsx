@@ -106,6 +106,7 @@ test('what the browser finds wrong stays beside its field until that is edited',
   await userEvent.type(email, 'ada')
   await userEvent.click(screen.getByRole('button'))
   expect(request).not.toHaveBeenCalled()
+  expect(name).toHaveFocus()
   for (const field of [name, email]) {
     expect(field).toBeInvalid()
     expect(field).toHaveAttribute('aria-invalid', 'true')
