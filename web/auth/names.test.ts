@@ -38,3 +38,11 @@ test('the sign-up form gives the names until the account has a display name', ()
     company_name: 'Engines',
   })
 })
+
+test('a name longer than the backend takes is cut, between characters', () => {
+  const displayName = `${'a'.repeat(99)}🦉🦉 ${'b'.repeat(300)}`
+  expect(syncPayload({...user, displayName}, undefined)).toMatchObject({
+    first_name: `${'a'.repeat(99)}🦉`,
+    last_name: 'b'.repeat(100),
+  })
+})

@@ -15,6 +15,9 @@ export function splitName(displayName: string): {firstName: string; lastName: st
   return {firstName, lastName: rest.join(' ').trim()}
 }
 
+/** As much of a name as the backend takes: a display name may be longer, and must not keep the account from being known. */
+const fit = (name: string) => [...name].slice(0, 100).join('')
+
 /**
  * What the backend is told of a user who just signed in: names from the display name, otherwise from the sign-up form; what
  * nobody knows is an empty string.
@@ -29,8 +32,8 @@ export function syncPayload(
   return {
     firebase_uid: user.uid,
     email: user.email,
-    first_name: firstName,
-    last_name: lastName,
+    first_name: fit(firstName),
+    last_name: fit(lastName),
     company_name: extras?.companyName ?? '',
     phone: extras?.phone ?? '',
   }
