@@ -16,7 +16,7 @@ export function splitName(displayName: string): {firstName: string; lastName: st
 }
 
 /** As much of a name as the backend takes: a display name may be longer, and must not keep the account from being known. */
-const fit = (name: string) => [...name].slice(0, 100).join('')
+const fit = (name: string) => Array.from(name).slice(0, 100).join('')
 
 /**
  * What the backend is told of a user who just signed in: names from the display name, otherwise from the sign-up form; what
