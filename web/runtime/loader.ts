@@ -31,9 +31,9 @@ for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown', 'before
 
 // Account pages start at once, and so does any page of a visitor who may be signed in: the account's place then stays empty
 // until it is known. The key is auth/hint.ts's.
-let maybe: string | null = null
+let maybe: unknown
 try {
-  maybe = localStorage.getItem('account') ?? sessionStorage.getItem('account')
+  maybe = localStorage.account ?? sessionStorage.account
 } catch {
   // Storage is blocked: nobody is remembered.
 }
@@ -70,9 +70,9 @@ openTab(new URLSearchParams(location.search).get('tab'))
 
 addEventListener('click', (event) => {
   const target = targetOf(event)
-  const link = target.closest<HTMLAnchorElement>('[role=tab],a[href^="?tab="]')
+  const link = target.closest<HTMLAnchorElement>('[role=tab],[href^="?tab"]')
   // A tab that the application runs has been answered by it.
-  if (link && !event.ctrlKey && !event.metaKey && !event.defaultPrevented) {
+  if (link && !(event.ctrlKey || event.metaKey || event.defaultPrevented)) {
     event.preventDefault()
     const id = link.hash.slice(1)
     openTab(id)
@@ -85,7 +85,7 @@ addEventListener('click', (event) => {
   // Browsers that do not know commands.
   const opener = target.closest('[commandfor]')
   if (opener && !('command' in opener)) {
-    const dialog = document.querySelector<HTMLDialogElement>(`dialog#${opener.getAttribute('commandfor')}`)
+    const dialog = document.querySelector<HTMLDialogElement>(`#${opener.getAttribute('commandfor')}`)
     if (dialog?.open) dialog.close()
     else dialog?.showModal()
   }
@@ -104,9 +104,9 @@ addEventListener('keydown', (event) => {
     closeMenu(root)
   }
   const target = targetOf(event)
-  const list = tabs()
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
   if (step && !site.update && target.role === 'tab') {
+    const list = tabs()
     const tab = list.at((list.findIndex((other) => other === target) + step) % list.length)
     tab?.focus()
     tab?.click()
@@ -114,7 +114,7 @@ addEventListener('keydown', (event) => {
 })
 
 const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
-addEventListener('scroll', stuck, {passive: true})
+addEventListener('scroll', stuck)
 stuck()
 
 // Live content: the stream says first what is newest. While the page shows that, nothing more is loaded until something is
@@ -129,4 +129,4 @@ function listen(): void {
   for (const type of ['message', 'welcome', 'restart', 'error']) stream.addEventListener(type, hand)
   document.addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
 }
-addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(listen))
+addEventListener('load', () => afterPaint(listen))
