@@ -19,7 +19,10 @@ export function Claims({
   if (shown.length === 0) return null
   const long = shown.some((claim) => (claim.figure?.length ?? 0) > 6)
   const list = (
-    <dl className={css.claims} data-long={long ? '' : undefined}>
+    <dl
+      className={shown.length === 4 ? `${css.claims} ${css.four}` : css.claims}
+      data-long={long ? '' : undefined}
+    >
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
