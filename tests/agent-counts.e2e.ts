@@ -75,12 +75,12 @@ async function agentsIn(page: Page, part: string): Promise<string[]> {
 /** Cells of a grid that nothing fills, as a share of its area; 0 when every row is full. */
 function holesIn(page: Page, grid: string): Promise<number> {
   return page.locator(grid).evaluate((element) => {
-    const areaOf = (part: Element) => {
+    const areas = [element, ...element.children].map((part) => {
       const {width, height} = part.getBoundingClientRect()
       return width * height
-    }
-    const filled = [...element.children].reduce((sum, child) => sum + areaOf(child), 0)
-    return Math.round((1 - filled / areaOf(element)) * 100) / 100
+    })
+    const [whole = 0, ...filled] = areas
+    return Math.round((1 - filled.reduce((sum, area) => sum + area, 0) / whole) * 100) / 100
   })
 }
 

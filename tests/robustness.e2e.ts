@@ -1,0 +1,172 @@
+import {expect, test, type Page} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** What can fail in a visitor's browser, and what is left of the page then. Content that is wrong: robustness.test.ts. */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => 'update' in globalThis.site)
+}
+
+/** Each route: a path, its module, and its name in `web/routes.tsx`. */
+const routes: Array<[path: string, module: string]> = [
+  ['/', 'home'],
+  ['/agents', 'agents'],
+  ['/agents/data-analyst', 'agent'],
+  ['/about-us', 'about'],
+  ['/pricing', 'pricing'],
+  ['/contact', 'contact'],
+  ['/terms-conditions', 'legal'],
+  ['/signin', 'sign-in'],
+  ['/signup', 'sign-up'],
+  ['/forgot-password', 'forgot-password'],
+  ['/nowhere', 'not-found'],
+]
+
+/** Puts a fault into a page's module: its component throws while `globalThis.faulty` is set. */
+async function makeFaulty(page: Page, module: string): Promise<void> {
+  await page.addInitScript(() => Object.assign(globalThis, {faulty: true}))
+  await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) => {
+    const whole = JSON.stringify(`${new URL(route.request().url()).pathname}?whole`)
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `import * as whole from ${whole}
+        export * from ${whole}
+        const faulty = ([name, value]) => value?.Component
+          ? {...value, Component: (props) => { if (globalThis.faulty) throw new Error('A fault in the page'); return value.Component(props) }}
+          : value
+        const [page] = Object.entries(whole).filter(([, value]) => value?.Component).map(faulty)
+        export {page}`,
+    })
+  })
+}
+
+for (const [path, module] of routes) {
+  test(`${path}: a page that throws leaves the frame, says so, and comes back with Retry`, async ({page}) => {
+    await makeFaulty(page, module)
+    // Account pages start at once, so the heading is read from what the server sends.
+    const html = await (await page.request.get(site.url + path)).text()
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no heading'
+    await page.goto(site.url + path)
+    await hydrate(page)
+    const alert = page.locator('main').getByRole('alert')
+    await expect(alert).toContainText('Something went wrong')
+    await expect(page.locator('h1')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    // Still broken: trying again says so again.
+    await alert.getByRole('button', {name: 'Retry'}).click()
+    await expect(alert).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, {faulty: false}))
+    await alert.getByRole('button', {name: 'Retry'}).click()
+    await expect(page.locator('h1')).toHaveText(heading.replaceAll(/<[^>]*>/g, ''))
+    await expect(alert).toBeHidden()
+  })
+}
+
+test('a page that throws does not keep anybody from the others', async ({page}) => {
+  await makeFaulty(page, 'about')
+  await page.goto(`${site.url}/about-us`)
+  await hydrate(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing'}).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
+test('pictures that are gone keep their places, and nothing shifts', async ({page}) => {
+  const pictures = page.locator('[aria-roledescription=carousel] img')
+  /** Opens the gallery, waits until its pictures have come or failed, and tells their sizes. */
+  async function sizes(): Promise<string[]> {
+    await page.goto(`${site.url}/terms-conditions`)
+    await page.evaluate(() => document.fonts.load('700 16px Familjen'))
+    await pictures.first().evaluate((image) => image.scrollIntoView({block: 'center', behavior: 'instant'}))
+    const first = pictures.first()
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    return pictures.evaluateAll((images) =>
+      images.map(({clientWidth, clientHeight}) => `${clientWidth} × ${clientHeight}`),
+    )
+  }
+  const whole = await sizes()
+  expect(whole).toHaveLength(15)
+  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.route('**/images/**', (route) => route.fulfill({status: 404}))
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {shifted: 0})
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value')
+        Object.assign(globalThis, {shifted: Number(Reflect.get(globalThis, 'shifted')) + Number(value)})
+      }
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  expect(await sizes()).toEqual(whole)
+  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.005)
+})
+
+/** Counts the documents that a page loads. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  return () => documents
+}
+
+test.describe('after a deploy that left nothing of the earlier build', () => {
+  for (const gone of ['entry-client', 'agent', 'site'])
+    test(`a document whose ${gone} module is gone stays whole, and is not loaded again and again`, async ({
+      page,
+    }) => {
+      const missing: string[] = []
+      await page.route(new RegExp(`/assets/${gone}-[\\w-]{8}\\.js$`), (route) => {
+        missing.push(route.request().url())
+        return route.fulfill({status: 404})
+      })
+      const documents = countDocuments(page)
+      await page.goto(`${site.url}/agents/data-analyst`)
+      await page.mouse.move(5, 5)
+      await page.keyboard.press('Shift')
+      await expect.poll(() => missing.length).toBeGreaterThan(0)
+      await page.getByRole('tab', {name: 'Pricing'}).click()
+      await expect(page.getByRole('heading', {name: 'Professional'})).toBeVisible()
+      expect(documents()).toBe(1)
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing'}).click()
+      await expect(page).toHaveURL(/\/pricing$/)
+      await expect(page.locator('h1')).toBeVisible()
+      expect(documents()).toBe(2)
+    })
+
+  for (const [path, module] of routes.filter(([, name]) =>
+    ['agents', 'agent', 'pricing', 'contact', 'legal'].includes(name),
+  ))
+    test(`following a link to ${path}, whose module is gone, loads it as a document, once`, async ({
+      page,
+    }) => {
+      await page.goto(path === '/agents' ? `${site.url}/agents/data-analyst` : site.url)
+      await hydrate(page)
+      const documents = countDocuments(page)
+      await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) =>
+        route.fulfill({status: 404}),
+      )
+      await page.locator(`a[href="${path}"]`).filter({visible: true}).last().click()
+      await expect(page).toHaveURL(site.url + path)
+      await expect(page.locator('h1')).toBeVisible()
+      // Whoever goes on there meets the same gap again: the page stays as it is.
+      await page.mouse.move(50, 50)
+      await page.keyboard.press('Shift')
+      await page.waitForLoadState('networkidle')
+      expect(documents()).toBe(1)
+    })
+})
