@@ -17,6 +17,8 @@ function boot(): Promise<unknown> {
     // The whole style sheet, and preloads of all modules and data (scripts/web/document.ts).
     document.head.append(document.querySelector('template')?.content ?? '')
     booting = import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
+      // What is submitted later tries again, and is posted then.
+      booting = undefined
       const form = site.pending?.form
       if (form?.method === 'post') form.submit()
     })
