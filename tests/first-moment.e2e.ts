@@ -1,0 +1,139 @@
+import {expect, test, type Page} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+
+/** The first moment of a page: whatever a visitor does while the application is on its way, or never comes, counts. */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+/** The three forms that reach the company: where each is, and what it asks for. */
+const forms: Array<[name: string, path: string, nth: number, labels: string[]]> = [
+  ['the banner form', '/', 0, ['Name', 'Email', 'Company name']],
+  ['the contact form of the home page', '/', 1, ['Name', 'Email']],
+  ['the contact form', '/contact', 0, ['First name', 'Last name', 'Email', 'Message']],
+]
+
+const valueOf = (label: string) => (label === 'Email' ? 'ada@example.com' : `Ada’s ${label}`)
+
+async function fillIn(page: Page, nth: number, labels: string[]): Promise<void> {
+  for (const label of labels)
+    await page
+      .locator('form')
+      .nth(nth)
+      .getByLabel(label, {exact: label === 'Name'})
+      .fill(valueOf(label))
+}
+
+/** Holds the application back until it is let go. */
+async function holdBack(page: Page): Promise<() => void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route('**/assets/site-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isRunning = (page: Page) => page.waitForFunction(() => 'update' in globalThis.site)
+
+test.describe('when the application never comes', () => {
+  test.beforeEach(({page}) => page.route('**/assets/*.js', (route) => route.abort()))
+
+  for (const [name, path, nth, labels] of forms)
+    test(`${name} is posted by the browser, with everything in it`, async ({page}) => {
+      // What the backend does with a posted form: account.e2e.ts, with the real one.
+      await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
+      await page.goto(site.url + path)
+      await fillIn(page, nth, labels)
+      const posted = page.waitForRequest((request) => request.method() === 'POST')
+      await page.locator('form').nth(nth).getByRole('button').click()
+      const fields = new URLSearchParams((await posted).postData() ?? '')
+      for (const label of labels) expect([...fields.values()]).toContain(valueOf(label))
+      await expect(page).toHaveURL(`${site.url}/api/contact`)
+      await expect(page.getByText('Posted')).toBeVisible()
+    })
+
+  test('a demo that is submitted goes nowhere', async ({page}) => {
+    await page.goto(`${site.url}/agents/data-analyst?tab=demo`)
+    await page.getByRole('button', {name: 'Analyze My Data'}).click()
+    await page.getByLabel(/type of data/).focus()
+    expect(page.url()).toBe(`${site.url}/agents/data-analyst?tab=demo`)
+    await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
+  })
+
+  test('a link that is followed opens its page', async ({page}) => {
+    await page.goto(site.url)
+    await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()
+    await expect(page).toHaveURL(/\/agents\/data-analyst$/)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})
+
+test.describe('while the application is on its way', () => {
+  for (const [name, path, nth, labels] of forms)
+    test(`what is typed into ${name} stays, and is sent once`, async ({page}) => {
+      const letGo = await holdBack(page)
+      const sent: unknown[] = []
+      await page.route('**/api/contact', (route) => route.fulfill({json: {}}))
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.postDataJSON())
+      })
+      await page.goto(site.url + path)
+      await fillIn(page, nth, labels)
+      const form = page.locator('form').nth(nth)
+      await form.getByRole('button').click()
+      await form.getByRole('button').click()
+      for (const label of labels)
+        await expect(form.getByLabel(label, {exact: label === 'Name'})).toHaveValue(valueOf(label))
+      letGo()
+      await expect(form.getByText('sent successfully').filter({visible: true})).toBeVisible()
+      expect(sent).toHaveLength(1)
+      expect(Object.values(sent[0] ?? {})).toEqual(expect.arrayContaining(labels.map(valueOf)))
+    })
+
+  test('choices and an open tab are as they were once it runs', async ({page}) => {
+    const letGo = await holdBack(page)
+    await page.goto(`${site.url}/agents/social-media-manager`)
+    await page.getByRole('tab', {name: 'Demo'}).click()
+    await page.getByRole('checkbox', {name: 'LinkedIn'}).check()
+    const topic = page.locator('#demo select')
+    await topic.selectOption('Educational content')
+    letGo()
+    await isRunning(page)
+    await expect(page.getByRole('tab', {selected: true})).toHaveText('Demo')
+    await expect(page.getByRole('checkbox', {name: 'LinkedIn'})).toBeChecked()
+    await expect(topic).toHaveValue('Educational content')
+  })
+
+  test('the dropdown and the menu that are open stay open', async ({page}) => {
+    const letGo = await holdBack(page)
+    await page.goto(site.url)
+    const list = page.getByRole('list', {name: 'Show the AI agents'})
+    await page.locator('summary', {hasText: 'AI Agents'}).click()
+    await expect(list).toBeVisible()
+    letGo()
+    await isRunning(page)
+    await page.mouse.move(0, 600)
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  })
+
+  test('a menu that was tapped open on a phone stays open, and leads on', async ({browser}) => {
+    const page = await browser.newPage({hasTouch: true, viewport: {width: 390, height: 800}})
+    const letGo = await holdBack(page)
+    await page.goto(site.url)
+    await page.getByRole('button', {name: 'Menu'}).tap()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    letGo()
+    await isRunning(page)
+    await expect(drawer).toBeVisible()
+    await drawer.getByRole('link', {name: 'Pricing'}).tap()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(drawer).toBeHidden()
+    await page.close()
+  })
+})
