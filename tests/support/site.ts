@@ -15,6 +15,8 @@ export interface TestSite {
   lake: TestLake
   /** Serves the site as it is now and will stay, like a host that has not deployed since; resolves to its address. */
   freeze: () => Promise<string>
+  /** Builds the site again into the folder that is served; resolves to the exit code and what was printed. */
+  build: () => Promise<{code: number | null; output: string}>
   /** Stops server and lake, and removes what they wrote. */
   stop: () => Promise<void>
 }
@@ -47,6 +49,14 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
       frozen = await serveSite({port: frozenPort, backendPort: 9, folder: join(dist, 'frozen')})
       return `http://localhost:${frozenPort}`
     },
+    build: async () => {
+      const build = run('scripts/build-web.ts', env, 'pipe')
+      let output = ''
+      for (const stream of [build.stdout, build.stderr])
+        stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      const [code] = await once(build, 'close')
+      return {code, output}
+    },
     stop: async () => {
       frozen?.closeAllConnections()
       frozen?.close()
@@ -58,11 +68,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   }
 }
 
-function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+function run(script: string, env: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   return spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', errors, 'ipc'],
   })
 }
 
