@@ -13,17 +13,13 @@ let booting: Promise<unknown> | undefined
 
 /** Loads and hydrates; a second call waits for the first. */
 function boot(): Promise<unknown> {
-  if (!booting) {
-    // The whole style sheet, and preloads of all modules and data (scripts/web/document.ts).
-    document.head.append(document.querySelector('template')?.content ?? '')
-    booting = import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
-      // What is submitted later tries again, and is posted then.
-      booting = undefined
-      const form = site.pending?.form
-      if (form?.method === 'post') form.submit()
-    })
-  }
-  return booting
+  // The whole style sheet, and preloads of all modules and data (scripts/web/document.ts); empty the second time.
+  document.head.append(document.querySelector('template')?.content ?? '')
+  return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
+    // The browser posts what was submitted; forms that only scripts can answer have the method `dialog`, and stay.
+    booting = undefined
+    site.pending?.form.submit()
+  }))
 }
 
 // Printing is one too: what pages look like on paper is in the whole sheet, and browsers wait for it.
