@@ -209,8 +209,9 @@ test.describe('published changes', () => {
     await page.goto(`${site.url}/agents/customer-support?tab=pricing`)
     await hydrate(page)
     const still = await context.newPage()
+    const listening = still.waitForResponse('**/data/live/events/**')
     await still.goto(site.url)
-    await still.waitForTimeout(1000)
+    await listening
     await setPrice(211)
     await expect(page.getByText('$211')).toBeVisible({timeout: 3000})
     await expect(still.locator('#ai-agents').getByText('$211')).toBeAttached({timeout: 5000})
