@@ -122,7 +122,7 @@ function Schedule({contact}: {contact: Contact}) {
 function Reasons({contact}: {contact: Contact}) {
   const agents = present(useChrome().agents)
   return (
-    <section id="why">
+    <section className="below" id="why">
       <h2 className={`${css.intro} wrap`}>{contact.whyHeading}</h2>
       <ul className={css.cards}>
         {present(contact.reasons).map((reason, i) => (
