@@ -8,7 +8,21 @@ test.each([
   ['all classes of a selector must be used', '.a .z{c:d}.a .b>p{c:d}', '.a .b>p{c:d}'],
   ['a list keeps its used selectors', '.z,.b,p{c:d}', '.b,p{c:d}'],
   ['what :not() names is not required', '.a:not(.z){c:d}', '.a:not(.z){c:d}'],
-  ['elements and attributes stay', ':root,[class*=hue-]{c:d}', ':root,[class*=hue-]{c:d}'],
+  [
+    'attributes and the document itself stay',
+    ':root,[class*=hue-],html,body{c:d}',
+    ':root,[class*=hue-],html,body{c:d}',
+  ],
+  [
+    'an unused element goes',
+    'h4,table>p,p,div>p:first-child{c:d}textarea.a{c:d}',
+    'p,div>p:first-child{c:d}',
+  ],
+  [
+    'what :has() names is no element',
+    'p:has(>:nth-child(4):last-child){c:d}',
+    'p:has(>:nth-child(4):last-child){c:d}',
+  ],
   [
     'tokens stay when something refers to them',
     ':root{--a:b;--c:var(--d);--d:e;--f:var(--g);--g:h}.a{color:var(--c)}',

@@ -1,32 +1,38 @@
 /**
- * Cuts a minified style sheet down to what one document uses. A rule stays when every class it names occurs in the
- * document; rules without classes stay. The application loads the whole sheet later, so states that scripts bring
+ * Cuts a minified style sheet down to what one document uses. A rule stays when every class and element that it names occurs
+ * in the document; rules that name none stay. The application loads the whole sheet later, so states that scripts bring
  * (an open message, a success banner) need not be here.
  */
 export function criticalCss(css: string, html: string): string {
-  return cut(css, classesOf(html))
+  return cut(css, namesOf(html))
 }
 
-/** The same for many documents: those with the same classes share one answer. */
+/** The same for many documents: those with the same classes and elements share one answer. */
 export function criticalCssOf(css: string): (html: string) => string {
   const known = new Map<string, string>()
   return (html) => {
-    const classes = classesOf(html)
-    const key = [...classes].sort().join(' ')
-    const style = known.get(key) ?? cut(css, classes)
+    const names = namesOf(html)
+    const key = [...names].sort().join(' ')
+    const style = known.get(key) ?? cut(css, names)
     known.set(key, style)
     return style
   }
 }
 
-function classesOf(html: string): Set<string> {
+/** Classes, as `.name`, and elements of a document. */
+function namesOf(html: string): Set<string> {
   const attributes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
-  return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
+  const names = new Set(['html', 'body'])
+  for (const [, element, value] of html.matchAll(/<(\w+)| class="([^"]*)"/g)) {
+    if (element) names.add(element)
+    else if (value) attributes.add(value)
+  }
+  for (const value of attributes) for (const name of value.split(/\s+/)) names.add(`.${name}`)
+  return names
 }
 
-function cut(css: string, classes: ReadonlySet<string>): string {
-  const kept = filterRules(css, classes)
+function cut(css: string, names: ReadonlySet<string>): string {
+  const kept = filterRules(css, names)
   return withoutUnusedTokens(
     kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
       new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
@@ -48,17 +54,17 @@ const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\.[\w-]+[^,]*
 
 const nested = /^@(?:media|supports|layer|container)\b/
 
-function filterRules(css: string, classes: ReadonlySet<string>): string {
+function filterRules(css: string, names: ReadonlySet<string>): string {
   let out = ''
   for (const {prelude, body} of rulesOf(css)) {
     if (body === undefined) out += `${prelude};`
     else if (prelude === '@media print') continue
     else if (nested.test(prelude)) {
-      const inner = filterRules(body, classes)
+      const inner = filterRules(body, names)
       if (inner) out += `${prelude}{${inner}}`
     } else if (prelude.startsWith('@')) out += `${prelude}{${body}}`
     else {
-      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, classes))
+      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, names))
       if (selectors.length > 0) out += `${selectors.join()}{${body}}`
     }
   }
@@ -117,10 +123,14 @@ function splitSelectors(list: string): string[] {
   return [...selectors, list.slice(start)]
 }
 
-function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
+const className = /\.((?:[\w-]|\\.)+)/g
+/** What is not the name of an element: attributes, pseudo-classes and -elements, classes, ids. */
+const otherParts = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g
+
+function isUsed(selector: string, names: ReadonlySet<string>): boolean {
   if (later.test(selector)) return false
   const required = selector.replaceAll(/:not\([^)]*\)/g, '')
-  return [...required.matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name = '']) =>
-    classes.has(name.replaceAll('\\', '')),
-  )
+  const classes = [...required.matchAll(className)].map(([name]) => name.replaceAll('\\', ''))
+  const elements = required.replaceAll(otherParts, ' ').match(/[a-z]\w*/gi) ?? []
+  return [...classes, ...elements].every((name) => names.has(name))
 }
