@@ -20,12 +20,26 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in glo
 const depth = (page: Page) => page.evaluate(() => history.length)
 const footer = (page: Page) => page.getByRole('contentinfo')
 
+/** How far the page is scrolled once what came into sight has been laid out. */
+async function restingPlace(page: Page): Promise<number> {
+  let place = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = place
+      place = await page.evaluate(() => scrollY)
+      return place === before
+    })
+    .toBe(true)
+  return place
+}
+
 test('a followed link starts at the top, and going back returns to where one was', async ({page}) => {
   await open(page, '/')
-  await footer(page).scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
+  const link = footer(page).getByRole('link', {name: 'About'}).first()
+  await link.hover()
+  const before = await restingPlace(page)
   expect(before).toBeGreaterThan(1000)
-  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await link.click()
   await expect(page).toHaveURL(/\/about-us$/)
   await expect(page.locator('h1')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -70,6 +70,18 @@ for (const [path, module] of routes) {
   })
 }
 
+test('a failure does not follow the visitor to another page of the same route', async ({page}) => {
+  await makeFaulty(page, 'agent')
+  await page.goto(`${site.url}/agents/data-analyst`)
+  await hydrate(page)
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, {faulty: false, sameDocument: true}))
+  await page.getByRole('link', {name: 'SEO Specialist'}).first().click()
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('main').getByRole('alert')).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+})
+
 test('a page that throws does not keep anybody from the others', async ({page}) => {
   await makeFaulty(page, 'about')
   await page.goto(`${site.url}/about-us`)

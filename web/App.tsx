@@ -35,7 +35,8 @@ function CurrentScreen({store}: {store: ContentStore}) {
   const {page, entry} = screen
   return (
     <Shell bar={routes[entry.route]?.bar ?? 'site'}>
-      <RouteBoundary key={pathname}>
+      {/* Pages of one route share what they have in common, so that going from agent to agent builds little anew. */}
+      <RouteBoundary key={entry.route} path={pathname}>
         {/* oxlint-disable-next-line typescript/unbound-method -- a method by type only, see Page */}
         <page.Component data={entry.result} />
       </RouteBoundary>
@@ -73,6 +74,8 @@ function useArrival(store: ContentStore): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
+    // A heading that has the focus already says its new words only when it gets it again.
+    heading?.blur()
     heading?.focus({preventScroll: true})
     // Going back and forth, the browser restores how far the page was scrolled.
     if (isRevisit) return

@@ -1,12 +1,22 @@
 import {Component, type ReactNode} from 'react'
 import {Button} from './ui/Button.tsx'
 
+interface RouteBoundaryProps {
+  /** Another path is another page: a failure does not follow the visitor there. */
+  path: string
+  children: ReactNode
+}
+
 /** Catches what a page throws while it renders: the frame stays, and the visitor can try again. */
-export class RouteBoundary extends Component<{children: ReactNode}, {failed: boolean}> {
-  override state = {failed: false}
+export class RouteBoundary extends Component<RouteBoundaryProps, {failed: boolean; path: string}> {
+  override state = {failed: false, path: this.props.path}
 
   static getDerivedStateFromError(): {failed: boolean} {
     return {failed: true}
+  }
+
+  static getDerivedStateFromProps({path}: RouteBoundaryProps, state: {failed: boolean; path: string}) {
+    return path === state.path ? null : {failed: false, path}
   }
 
   override render(): ReactNode {

@@ -14,13 +14,11 @@ import bar from './Navbar.module.css'
 
 /** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
 export function AgentBar() {
-  const {navigation, agents} = useChrome()
-  const pathname = usePathname()
-  const current = present(agents).find((agent) => hrefOf(agent) === pathname)
+  const {navigation} = useChrome()
   const links = [navigation?.agentHome, navigation?.agentContact]
   return (
     <>
-      <header className={hueClass(current?.hue)}>
+      <header>
         <Promo />
         <div className={`${bar.bar} wrap`}>
           <Logo />
@@ -43,14 +41,7 @@ export function AgentBar() {
                 <TextLink link={link} />
               </li>
             ))}
-            {present(agents).map((agent) => (
-              <li key={agent._id} className={bar.sub}>
-                <SiteLink href={hrefOf(agent) ?? '/'} aria-current={agent === current ? 'page' : undefined}>
-                  <EmblemTile hue={agent.hue} emblem={agent.emblem} />
-                  {agent.name}
-                </SiteLink>
-              </li>
-            ))}
+            <AgentEntries />
           </Drawer>
         </div>
       </header>
@@ -59,15 +50,34 @@ export function AgentBar() {
   )
 }
 
+function AgentEntries() {
+  const {agents} = useChrome()
+  const pathname = usePathname()
+  return present(agents).map((agent) => {
+    const href = hrefOf(agent) ?? '/'
+    return (
+      <li key={agent._id} className={bar.sub}>
+        <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          {agent.name}
+        </SiteLink>
+      </li>
+    )
+  })
+}
+
 /** The limited-time offer: shown only inside its dates, and only when it leads somewhere. */
 function Promo() {
-  const promo = useChrome().siteSettings?.promo
+  const {agents, siteSettings} = useChrome()
+  const pathname = usePathname()
+  const promo = siteSettings?.promo
   const [now] = useState(() => Date.now())
   const early = promo?.start && Date.parse(promo.start) > now
   const late = promo?.end && Date.parse(promo.end) < now
   if (!promo?.text || early || late) return null
+  const current = present(agents).find((agent) => hrefOf(agent) === pathname)
   return (
-    <p className={css.promo} suppressHydrationWarning>
+    <p className={`${hueClass(current?.hue)} ${css.promo}`} suppressHydrationWarning>
       {promo.text} {linkHref(promo.link) && <TextLink link={promo.link} />}
     </p>
   )

@@ -90,7 +90,7 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
             ))}
           </div>
         </div>
-        <div className={css.gallery}>
+        <div className={css.gallery} key={legal._id}>
           <Carousel gallery={legal.gallery} />
         </div>
       </div>

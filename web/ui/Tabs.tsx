@@ -1,5 +1,5 @@
 import {
-  useDeferredValue,
+  useEffect,
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
@@ -64,7 +64,9 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   const wanted = chosen ?? asked
   const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
   const isNew = useIsNew()
-  const isComplete = useDeferredValue(true, !isNew)
+  const [isComplete, complete] = useState(!isNew)
+  // Two frames: the first shows the page, and what comes after it must not hold up the second.
+  useEffect(() => afterPaint(() => afterPaint(() => complete(true))), [])
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault()
     choose(id)
