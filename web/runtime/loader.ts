@@ -113,7 +113,8 @@ addEventListener('keydown', (event) => {
 
 const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
 addEventListener('scroll', stuck)
-stuck()
+// Asking where the page is scrolled to makes the browser lay it out; by then it has.
+afterPaint(stuck)
 
 // Live content: the stream says first what is newest. While the page shows that, nothing more is loaded until something is
 // published, the stream breaks, or the visitor comes back to the page.
