@@ -1,4 +1,5 @@
 import {benchAccount} from './bench/account.ts'
+import {benchBackend} from './bench/backend.ts'
 import {benchLake} from './bench/lake.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchSite} from './bench/site.ts'
@@ -6,12 +7,13 @@ import {printRows} from './bench/measure.ts'
 import {main, UserError} from './lib/progress.ts'
 
 /**
- * `npm run bench [-- lake | site | prerender | account]`: the timings, as tables beside their aims. Machines differ and are noisy, so this is
- * no part of `npm test`; compare ratios of one run.
+ * `npm run bench [-- lake | prerender | backend | account | site]`: the timings, as tables beside their aims. Machines differ and are noisy,
+ * so this is no part of `npm test`; compare ratios of one run.
  */
 const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
   prerender: {title: 'Prerendering many pages', run: benchPrerender},
+  backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},
   site: {title: 'Site: Lighthouse mobile, simulated, medians; interactions', run: benchSite},
 }

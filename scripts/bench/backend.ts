@@ -1,0 +1,37 @@
+import {execFile} from 'node:child_process'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {folders} from '../web/folders.ts'
+import type {Row} from './measure.ts'
+
+/** What `services/backend/backend.bench.ts` writes in each line beside the figures. */
+interface Line extends Record<string, unknown> {
+  name: string
+  aim: Record<string, number>
+}
+
+/** The backend under load on its embedded Postgres, in processes of its own. */
+export async function benchBackend(): Promise<Row[]> {
+  const bench = join(folders.root, 'services/backend/backend.bench.ts')
+  const {stdout} = await promisify(execFile)(process.execPath, [bench])
+  const lines = stdout.trim().split('\n')
+  return lines.map((text) => rowOf(JSON.parse(text)))
+}
+
+function rowOf({name, aim, ...figures}: Line): Row {
+  const parts = Object.entries(aim).map(([figure, limit]) => {
+    const measured = Number(figures[figure])
+    const isRate = figure === 'perSecond'
+    return {
+      measured: `${figure} ${Math.round(measured)}`,
+      aim: `${isRate ? '≥' : '≤'} ${limit}`,
+      met: isRate ? measured >= limit : measured <= limit,
+    }
+  })
+  return {
+    what: name,
+    measured: parts.map((part) => part.measured).join(', '),
+    aim: parts.map((part) => part.aim).join(', '),
+    met: parts.every((part) => part.met),
+  }
+}
