@@ -5,7 +5,7 @@ export const homePage = singleton('homePage', {
   headline: 'Intelligent automation, run by six AI specialists',
   lead: 'Six AI agents take over the routine: writing, ranking, posting, answering, measuring, planning. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
-  secondaryCta: link('Meet the Six', 'homePage#ai-agents'),
+  secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText:
     'Describe the task everyone avoids. A consultant replies within 24 hours and says how we would go about it.',
