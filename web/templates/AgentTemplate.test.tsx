@@ -1,4 +1,4 @@
-import {render, screen, within} from '@testing-library/react'
+import {render, screen, waitFor, within} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {AgentTemplate, type Agent, type AgentLabels} from './AgentTemplate.tsx'
 
@@ -54,13 +54,15 @@ function plan(name: string, amount: number, popular: boolean) {
 const show = (agent: Agent, with_: AgentLabels = labels) =>
   render(<AgentTemplate agent={agent} labels={with_} />)
 
-test('an empty agent and no labels at all still make a page with five tabs', () => {
+test('an empty agent and no labels at all still make a page with five tabs', async () => {
   show(nothing, null)
   expect(screen.getAllByRole('tab')).toHaveLength(5)
+  // The panels that are not open follow.
+  await waitFor(() => expect(document.querySelectorAll('[role=tabpanel]:empty')).toHaveLength(0))
   expect(screen.getByRole('heading', {level: 1})).toBeInTheDocument()
 })
 
-test('the popular plan is marked and has the other button; each leads to the contact form with its plan', () => {
+test('the popular plan is marked and has the other button; each leads to the contact form with its plan', async () => {
   const slug = {_type: 'slug' as const, current: 'data-analyst'}
   const plans = [
     plan('Starter', 449, false),
@@ -69,7 +71,7 @@ test('the popular plan is marked and has the other button; each leads to the con
   ]
   show({...nothing, name: 'Data Analyst', slug, plans})
   const panel = document.getElementById('pricing') ?? document.body
-  const cards = within(panel).getAllByRole('article', {hidden: true})
+  const cards = await within(panel).findAllByRole('article', {hidden: true})
   expect(cards.map((card) => card.textContent)).toEqual([
     'Starter$449 Limit of StarterChoose Plan',
     'Most PopularProfessional$899 Limit of ProfessionalGet Started',
