@@ -7,15 +7,20 @@ interface RouteBoundaryProps {
   children: ReactNode
 }
 
+interface RouteBoundaryState {
+  failed: boolean
+  path: string
+}
+
 /** Catches what a page throws while it renders: the frame stays, and the visitor can try again. */
-export class RouteBoundary extends Component<RouteBoundaryProps, {failed: boolean; path: string}> {
+export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state = {failed: false, path: this.props.path}
 
-  static getDerivedStateFromError(): {failed: boolean} {
+  static getDerivedStateFromError(): Partial<RouteBoundaryState> {
     return {failed: true}
   }
 
-  static getDerivedStateFromProps({path}: RouteBoundaryProps, state: {failed: boolean; path: string}) {
+  static getDerivedStateFromProps({path}: RouteBoundaryProps, state: RouteBoundaryState) {
     return path === state.path ? null : {failed: false, path}
   }
 
