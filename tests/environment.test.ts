@@ -81,22 +81,6 @@ const readers: Reader[] = [
   },
 ]
 
-describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {
-  const table = tableOf(file, heading)
-
-  test('has what is read, and nothing else', () => {
-    expect([...table].toSorted()).toEqual([...asked(read, environments), ...others].toSorted())
-  })
-
-  test.each([...table].filter((name) => !takesAnything.has(name)))('%s is checked at start', (name) => {
-    const [wrong = '', extra = {}] = wrongValues[name] ?? []
-    // One line that names the variable, and what it has to be.
-    expect(() => read({...extra, [name]: wrong})).toThrow(
-      new RegExp(`^(With SMTP_URL, )?${name} .*(must|has to|may) .+$`),
-    )
-  })
-})
-
 /** Folders, which are checked when they are opened, and tokens, which the other side checks. */
 const takesAnything = new Set([
   'LAKE_DATA',
@@ -131,8 +115,8 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   TRUST_PROXY: ['yes'],
   CONTACT_LIMIT: ['none'],
   SMTP_URL: ['mail.example.com'],
-  LEADS_TO: ['nobody', {...mail}],
-  LEADS_FROM: ['nobody', {...mail}],
+  LEADS_TO: ['nobody', mail],
+  LEADS_FROM: ['nobody', mail],
   LOG_LEVEL: ['loud'],
   LAKE_ORIGIN: ['localhost'],
   LAKE_ALLOWED_ORIGINS: ['*'],
@@ -142,6 +126,22 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   LAKE_QUERY_DELAY_MS: ['long'],
   LAKE_SEED: ['none', {LAKE_QUERY_DELAY_MS: '1-2'}],
 }
+
+describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {
+  const table = tableOf(file, heading)
+
+  test('has what is read, and nothing else', () => {
+    expect([...table].toSorted()).toEqual([...asked(read, environments), ...others].toSorted())
+  })
+
+  test.each([...table].filter((name) => !takesAnything.has(name)))('%s is checked at start', (name) => {
+    const [wrong = '', extra = {}] = wrongValues[name] ?? []
+    // One line that names the variable, and what it has to be.
+    expect(() => read({...extra, [name]: wrong})).toThrow(
+      new RegExp(`^(With SMTP_URL, )?${name} .*(must|has to|may) .+$`),
+    )
+  })
+})
 
 test('the way to production names everything that the backend and sign-in take there', () => {
   const named = new Set(
