@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import openapi from '../services/backend/openapi.json' with {type: 'json'}
+import {syncPayload} from '../web/auth/names.ts'
 import {accountFields} from '../web/forms/AccountField.tsx'
 
 const {UserSync, ProfileUpdate} = openapi.components.schemas
@@ -14,6 +15,15 @@ test('account forms let nobody type more than the backend takes', () => {
   }
   expect({...typed, email: email.maxLength}).toEqual(limitsOf(UserSync.properties, ['firebase_uid']))
   expect(typed).toEqual(limitsOf(ProfileUpdate.properties, ['display_name']))
+})
+
+test('names that come with an account, which nobody typed here, are cut to what the backend takes', () => {
+  const displayName = `${'a'.repeat(300)} ${'b'.repeat(300)}`
+  const {first_name, last_name} = syncPayload({uid: 'u1', email: 'ada@example.com', displayName}, undefined)
+  expect([first_name.length, last_name.length]).toEqual([
+    UserSync.properties.first_name.maxLength,
+    UserSync.properties.last_name.maxLength,
+  ])
 })
 
 /** The longest text of each property, in characters, but of those that no form asks for. */
