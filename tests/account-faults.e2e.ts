@@ -1,15 +1,7 @@
-import {expect, test, type Page, type Response} from '@playwright/test'
+import {expect, test, type Page} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
-import {
-  expectDashboard,
-  fillContact,
-  fillSignUp,
-  makeAccount,
-  newCustomer,
-  openSignIn,
-  sendSignIn,
-  signUp,
-} from './support/customer.ts'
+import {expectDashboard, fillSignUp, newCustomer, openSignIn, sendSignIn, signUp} from './support/customer.ts'
+import {makeAccount} from './support/sign-in-service.ts'
 
 /** What goes wrong around a customer: the backend, the network, the sign-in provider. */
 let area: ClientArea
@@ -100,36 +92,6 @@ test.describe('the backend', () => {
     await expect(page.getByRole('listitem').filter({hasText: 'Starter'})).toContainText('Content Creator')
   })
 })
-
-test('a flood of messages: the sixth of ten minutes is refused in words, and stays in the form', async ({
-  page,
-}) => {
-  await area.stopBackend()
-  await area.startBackend({CONTACT_LIMIT: '5'})
-  try {
-    await page.goto(`${area.url}/contact`)
-    const statuses: number[] = []
-    for (let n = 1; n <= 5; n++) statuses.push((await sendMessage(page, `Message ${n}`)).status())
-    expect(statuses).toEqual([200, 200, 200, 200, 200])
-    const refused = await sendMessage(page, 'One too many')
-    expect([refused.status(), Number(refused.headers()['retry-after']) > 500]).toEqual([429, true])
-    await expect(page.getByText('Your message could not be sent.')).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('One too many')
-  } finally {
-    await area.stopBackend()
-    await area.startBackend()
-  }
-})
-
-/** Writes and sends a message on the contact page; resolves to the backend's answer. */
-async function sendMessage(page: Page, message: string): Promise<Response> {
-  await fillContact(page, message)
-  // Whoever is faster than this counts as a robot.
-  await page.waitForFunction(() => performance.now() > 1500)
-  const answer = page.waitForResponse('**/api/contact')
-  await page.getByRole('button', {name: 'Send Message'}).click()
-  return answer
-}
 
 test.describe('a token', () => {
   test('is refused once: renewed without a word', async ({page}) => {

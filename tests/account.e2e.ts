@@ -1,22 +1,20 @@
-import {AxeBuilder} from '@axe-core/playwright'
-import {expect, test, type Page} from '@playwright/test'
+import {expect, test} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {
   addGoogleAccount,
   expectDashboard,
-  fillContact,
   fillSignUp,
   logOut,
-  makeAccount,
   newCustomer,
   openGoogle,
   openSignIn,
-  protectEmails,
   sendSignIn,
   signUp,
   watchFaults,
 } from './support/customer.ts'
 import {watchRequests} from './support/network.ts'
+import {hydrate} from './support/running.ts'
+import {makeAccount, protectEmails} from './support/sign-in-service.ts'
 
 /** Customers' journeys, against Firebase's own emulator and the real backend. */
 let area: ClientArea
@@ -168,8 +166,7 @@ test.describe('signing in', () => {
     await waiting.goto(`${area.url}/signin`)
     const reading = await context.newPage()
     await reading.goto(`${area.url}/pricing`)
-    await reading.locator('h1').hover()
-    await reading.waitForFunction(() => 'update' in globalThis.site)
+    await hydrate(reading)
     for (const other of [waiting, reading])
       await expect(other.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
     await sendSignIn(page, customer)
@@ -275,121 +272,3 @@ test('a forgotten password: from the mailbox to a new one, once', async ({page, 
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
-
-test.describe('public pages', () => {
-  test('load nothing of Firebase for a visitor, before and after they act', async ({page}) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await page.goto(`${area.url}/pricing`)
-    await page.locator('h1').hover()
-    await page.waitForFunction(() => 'update' in globalThis.site)
-    await expect(page.getByRole('banner').getByRole('link', {name: 'Get Started'})).toBeVisible()
-    expect(scripts.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
-  })
-
-  test('show a customer their dashboard and Logout, load Firebase once, and follow a logout', async ({
-    page,
-    context,
-  }) => {
-    const faults = watchFaults(context)
-    await signUp(page, area.url)
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
-    await page.goto(`${area.url}/pricing`)
-    const bar = page.getByRole('banner')
-    await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
-    await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
-    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url))).toHaveLength(1)
-    await bar.getByRole('button', {name: 'Logout'}).click()
-    await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
-    expect(faults).toEqual([])
-  })
-})
-
-test.describe('the contact form', () => {
-  test('reaches the backend once, however often it is clicked', async ({page}) => {
-    const keys: (string | undefined)[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
-    })
-    await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=Starter`)
-    await fillContact(page)
-    // Whoever is faster than this counts as a robot.
-    await page.waitForFunction(() => performance.now() > 1500)
-    await page.getByRole('button', {name: 'Send Message'}).dblclick()
-    await expect(page.getByText('Your message has been sent').filter({visible: true})).toHaveCount(1)
-    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({javaScriptEnabled: false})
-
-    test('is posted by the browser and comes back with thanks', async ({page}) => {
-      await page.goto(`${area.url}/contact`)
-      await expect(page.getByText('Thank you!')).toBeHidden()
-      await fillContact(page)
-      await page.getByRole('button', {name: 'Send Message'}).click()
-      await expect(page).toHaveURL(`${area.url}/contact#message-sent`)
-      await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible()
-    })
-
-    test('signing in explains itself and puts no password into an address', async ({page}) => {
-      await page.goto(`${area.url}/signin`)
-      // Playwright's texts leave noscript elements out.
-      await expect(page.locator('noscript p')).toBeVisible()
-      await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
-      await sendSignIn(page, newCustomer())
-      await expect(page).toHaveURL(`${area.url}/signin`)
-    })
-  })
-})
-
-test.describe('every account page', () => {
-  const visited = [
-    '/signin',
-    '/signup?agent=seo-specialist',
-    '/forgot-password',
-    '/reset-password',
-    '/dashboard',
-  ]
-
-  test('is accessible in both schemes, with its messages, and fits every width', async ({page}) => {
-    test.setTimeout(240_000)
-    await page.emulateMedia({reducedMotion: 'reduce'})
-    for (const path of visited.slice(0, 4)) {
-      await page.goto(area.url + path)
-      const submit = page.getByRole('main').locator('button[type=submit]')
-      if (path === '/reset-password') await expect(page.getByText('This link has expired')).toBeVisible()
-      else await submit.click()
-      await examine(page, path)
-    }
-    await signUp(page, area.url)
-    await page.getByRole('button', {name: 'Manage Account'}).click()
-    await expect(page.getByLabel('Company name')).toBeVisible()
-    await examine(page, '/dashboard')
-    await page.getByRole('button', {name: 'Delete Account'}).click()
-    await examine(page, 'deletion')
-  })
-})
-
-async function examine(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({colorScheme})
-    const {violations} = await new AxeBuilder({page}).analyze()
-    const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`)
-    expect(found, `${name}, ${colorScheme}`).toEqual([])
-  }
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({width, height: 800})
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(excess, `${name} at ${width}`).toBeLessThanOrEqual(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      if (!process.env.SHOTS) continue
-      await page.emulateMedia({colorScheme})
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`,
-      })
-    }
-  }
-  await page.setViewportSize({width: 1280, height: 800})
-}

@@ -1,18 +1,8 @@
-import {expect, test, type Page} from '@playwright/test'
-import {signedIn} from '../services/backend/testing/process.ts'
+import {expect, test} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
-import {
-  addAgent,
-  addGoogleAccount,
-  expectDashboard,
-  hasAccount,
-  newCustomer,
-  openGoogle,
-  sendSignIn,
-  signUp,
-} from './support/customer.ts'
+import {addAgent, signUp} from './support/customer.ts'
 
-/** What a customer sees and does on the dashboard, and how an account ends. */
+/** What a customer sees and does on the dashboard. How an account ends: account-deletion.e2e.ts. */
 let area: ClientArea
 test.beforeAll(async () => {
   test.setTimeout(240_000)
@@ -31,9 +21,7 @@ test('has the sample figures, the cards, and the customer’s own agents', async
 
   await page.getByRole('button', {name: 'Add Agent'}).click()
   await expect(page.getByText('Choose an agent and a plan.')).toBeVisible()
-  await page.getByLabel('Agent', {exact: true}).selectOption({label: 'SEO Specialist'})
-  await page.getByLabel('Plan').selectOption({label: 'Professional – $799/month'})
-  await page.getByRole('button', {name: 'Add Agent'}).click()
+  await addAgent(page, 'SEO Specialist', 'Professional – $799/month')
   await expect(page.getByText('Agent added successfully.')).toBeVisible()
   const row = page.getByRole('listitem').filter({hasText: 'Professional'})
   await expect(row).toContainText('SEO Specialist')
@@ -172,135 +160,5 @@ test.describe('each part that loads', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Analytical Ltd')
     await page.getByRole('button', {name: 'Save Profile'}).click()
     await expect(page.getByText('Profile updated successfully.')).toBeVisible()
-  })
-})
-
-/** Opens the question before the end of an account. */
-async function askForDeletion(page: Page) {
-  await page.getByRole('button', {name: 'Manage Account'}).click()
-  await page.getByRole('button', {name: 'Delete Account'}).click()
-  return page.getByRole('dialog', {name: 'Delete your account?'})
-}
-
-/** The answers of the backend to deletions. */
-function watchDeletions(page: Page): number[] {
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (response.request().method() === 'DELETE') statuses.push(response.status())
-  })
-  return statuses
-}
-
-test.describe('deletion', () => {
-  test('asks for the password, and then nothing is left', async ({page}) => {
-    const customer = await signUp(page, area.url)
-    const dialog = await askForDeletion(page)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Password is required')).toBeVisible()
-    await dialog.getByLabel('Current password').fill('Wrong1234')
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Incorrect password.')).toBeVisible()
-    await dialog.getByLabel('Current password').fill(customer.password)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(page).toHaveURL(`${area.url}/`)
-    await page.goto(`${area.url}/signin`)
-    await sendSignIn(page, customer)
-    await expect(page.getByText('No account found with this email address.')).toBeVisible()
-  })
-
-  test('of an account of Google’s asks to choose it again in the pop-up, and no other one', async ({
-    page,
-  }) => {
-    const {email} = newCustomer()
-    await page.goto(`${area.url}/signin`)
-    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
-    await expectDashboard(page)
-    await addAgent(page, 'Data Analyst', /^Starter/)
-    await expect(page.getByText('Agent added successfully.')).toBeVisible()
-
-    const deletions = watchDeletions(page)
-    const dialog = await askForDeletion(page)
-    await expect(dialog.getByLabel('Current password')).toHaveCount(0)
-    const other = await openGoogle(page, 'Delete for Good')
-    await addGoogleAccount(other, newCustomer().email, 'Somebody Else')
-    await expect(dialog.getByText('That is another Google account.')).toBeVisible()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Grace Hopper')
-    expect(deletions).toEqual([])
-
-    const popup = await openGoogle(page, 'Delete for Good')
-    expect(decodeURIComponent(popup.url())).toContain('select_account')
-    await popup.getByRole('button', {name: email}).click()
-    await expect(page).toHaveURL(`${area.url}/`)
-    expect(deletions).toEqual([204])
-    expect(await hasAccount(area.authUrl, email)).toBe(false)
-
-    // The same person again is a new customer, of whom nothing is known.
-    await page.goto(`${area.url}/signin`)
-    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
-    await expectDashboard(page)
-    await expect(page.getByText('You have no agents yet.')).toBeVisible()
-  })
-
-  test('of an account of Google’s, with the pop-up blocked, deletes nothing', async ({page}) => {
-    const {email} = newCustomer()
-    await page.goto(`${area.url}/signin`)
-    await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
-    await expectDashboard(page)
-    const dialog = await askForDeletion(page)
-    await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Sign in popup was blocked.')).toBeVisible()
-    expect(await hasAccount(area.authUrl, email)).toBe(true)
-  })
-
-  test('that Firebase wants a newer sign-in for can be repeated until all is gone', async ({page}) => {
-    const customer = await signUp(page, area.url)
-    const deletions = watchDeletions(page)
-    const refused = '**/accounts:delete**'
-    await page.route(refused, (route) =>
-      route.fulfill({
-        status: 400,
-        json: {error: {code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', errors: []}},
-      }),
-    )
-    const dialog = await askForDeletion(page)
-    await dialog.getByLabel('Current password').fill(customer.password)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(dialog.getByText('Please sign in again, then repeat this.')).toBeVisible()
-    expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
-    await page.unroute(refused)
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(page).toHaveURL(`${area.url}/`)
-    expect(deletions).toEqual([204, 204])
-    expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
-  })
-
-  test('is refused by the backend to a sign-in of more than five minutes ago', async ({request}) => {
-    const person = {uid: 'long-signed-in', email: 'long-signed-in@example.com'}
-    const remove = (signedInFor: number) =>
-      request.delete(`${area.url}/api/users`, {headers: signedIn({...person, signedInFor})})
-    const refused = await remove(301)
-    expect([refused.status(), await refused.json()]).toEqual([
-      403,
-      {error: expect.objectContaining({code: 'recent_sign_in_required'})},
-    ])
-    expect((await remove(240)).status()).toBe(204)
-  })
-
-  test('while the backend is away leaves the account as it is', async ({page}) => {
-    const customer = await signUp(page, area.url)
-    await area.stopBackend()
-    const dialog = await askForDeletion(page)
-    try {
-      await dialog.getByLabel('Current password').fill(customer.password)
-      await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-      await expect(dialog.getByText('Failed to delete the account.')).toBeVisible()
-      expect(await hasAccount(area.authUrl, customer.email)).toBe(true)
-    } finally {
-      await area.startBackend()
-    }
-    await dialog.getByRole('button', {name: 'Delete for Good'}).click()
-    await expect(page).toHaveURL(`${area.url}/`)
-    expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
   })
 })

@@ -19,6 +19,7 @@ const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', ti
 const routes = {file: 'web/paths.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
+const accountPages = (title: string) => ({file: 'tests/account-pages.e2e.ts', title})
 const dashboard = (title: string) => ({file: 'tests/dashboard.e2e.ts', title})
 const browser = (title: string) => ({file: 'tests/account-browser.e2e.ts', title})
 const faults = (title: string) => ({file: 'tests/account-faults.e2e.ts', title})
@@ -117,7 +118,9 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'Signed in: Dashboard and Logout',
-      tests: [account('show a customer their dashboard and Logout, load Firebase once, and follow a logout')],
+      tests: [
+        accountPages('show a customer their dashboard and Logout, load Firebase once, and follow a logout'),
+      ],
     },
     {
       says: 'Agent pages: top bar with promo banner, logo, Home, Contact, Get Started (to /contact), mobile drawer',

@@ -1,5 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import {makeAccount, newCustomer, type Customer} from './customer.ts'
+import {newCustomer, type Customer} from './customer.ts'
+import {agentSlugs} from './pages.ts'
+import {makeAccount} from './sign-in-service.ts'
 
 interface Addresses {
   siteUrl: string
@@ -12,14 +14,6 @@ interface Acknowledged {
   hasProfile: boolean
   agents: string[]
 }
-
-const slugs = [
-  'content-creator',
-  'seo-specialist',
-  'social-media-manager',
-  'customer-support',
-  'data-analyst',
-]
 
 /** Customers who sign up and add agents as fast as they can, three at a time, whatever fails meanwhile. */
 export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
@@ -35,7 +29,7 @@ export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
     const profile = {firebase_uid: uid, email: customer.email, first_name: 'Ada'}
     await call('POST', '/api/users', profile)
     one.hasProfile = true
-    for (const slug of slugs) {
+    for (const slug of agentSlugs) {
       await call('POST', '/api/agents', {agent_slug: slug, plan: 'starter'})
       one.agents.push(slug)
     }

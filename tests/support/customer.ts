@@ -1,4 +1,5 @@
 import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {makeAccount} from './sign-in-service.ts'
 
 let count = 0
 
@@ -52,14 +53,6 @@ export async function sendSignIn(page: Page, {email, password}: Customer): Promi
   await page.getByRole('button', {name: 'Sign In'}).click()
 }
 
-/** Fills in the contact page's form, without sending it. */
-export async function fillContact(page: Page, message = 'Numbers'): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('Message').fill(message)
-}
-
 /** Adds an agent on the dashboard, by their names there. */
 export async function addAgent(page: Page, agent: string, plan: string | RegExp): Promise<void> {
   await page.getByLabel('Agent', {exact: true}).selectOption({label: agent})
@@ -92,39 +85,6 @@ export async function addGoogleAccount(popup: Page, email: string, name: string)
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Name (optional)').fill(name)
   await popup.getByRole('button', {name: 'Sign in with Google'}).click()
-}
-
-/** An account made without the pages, for tests that are about something else. */
-export async function makeAccount(authUrl: string, {email, password}: Customer): Promise<void> {
-  const response = await fetch(`${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({email, password}),
-  })
-  if (!response.ok) throw new Error(`The account could not be made: ${await response.text()}`)
-}
-
-/** Whether the sign-in service knows an account with this address. */
-export async function hasAccount(authUrl: string, email: string): Promise<boolean> {
-  const response = await fetch(
-    `${authUrl}/identitytoolkit.googleapis.com/v1/projects/demo-agency/accounts:lookup`,
-    {
-      method: 'POST',
-      headers: {'content-type': 'application/json', authorization: 'Bearer owner'},
-      body: JSON.stringify({email: [email]}),
-    },
-  )
-  const {users}: {users?: unknown[]} = await response.json()
-  return Boolean(users?.length)
-}
-
-/** Sets whether the project says which of e-mail and password was wrong. */
-export async function protectEmails(authUrl: string, isOn: boolean): Promise<void> {
-  await fetch(`${authUrl}/emulator/v1/projects/demo-agency/config`, {
-    method: 'PATCH',
-    headers: {'content-type': 'application/json', authorization: 'Bearer owner'},
-    body: JSON.stringify({emailPrivacyConfig: {enableImprovedEmailPrivacy: isOn}}),
-  })
 }
 
 /** What must not happen on any page: errors of the console (a violated policy is one) and exceptions nobody caught. */

@@ -32,3 +32,17 @@ export function misfitsOf(page: Page): Promise<string[]> {
     return found
   })
 }
+
+/** Watches what the page opens from now on; tells the sum of the current document's layout shifts so far. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {shifted: 0})
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value')
+        Object.assign(globalThis, {shifted: Number(Reflect.get(globalThis, 'shifted')) + Number(value)})
+      }
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+}

@@ -1,0 +1,94 @@
+import {expect, test, type Page} from '@playwright/test'
+import {complaintsOf} from './support/axe.ts'
+import {startClientArea, type ClientArea} from './support/client-area.ts'
+import {newCustomer, sendSignIn, signUp, watchFaults} from './support/customer.ts'
+import {misfitsOf} from './support/layout.ts'
+import {hydrate} from './support/running.ts'
+
+/** What account pages are like for everybody, and what public pages know of accounts. */
+let area: ClientArea
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  area = await startClientArea()
+})
+test.afterAll(() => area?.stop())
+
+test.describe('public pages', () => {
+  test('load nothing of Firebase for a visitor, before and after they act', async ({page}) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto(`${area.url}/pricing`)
+    await hydrate(page)
+    await expect(page.getByRole('banner').getByRole('link', {name: 'Get Started'})).toBeVisible()
+    expect(scripts.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
+  })
+
+  test('show a customer their dashboard and Logout, load Firebase once, and follow a logout', async ({
+    page,
+    context,
+  }) => {
+    const faults = watchFaults(context)
+    await signUp(page, area.url)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(`${area.url}/pricing`)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
+    await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
+    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url))).toHaveLength(1)
+    await bar.getByRole('button', {name: 'Logout'}).click()
+    await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
+    expect(faults).toEqual([])
+  })
+})
+
+test.describe('every account page', () => {
+  const visited = [
+    '/signin',
+    '/signup?agent=seo-specialist',
+    '/forgot-password',
+    '/reset-password',
+    '/dashboard',
+  ]
+
+  test('is accessible in both schemes, with its messages, and fits every width', async ({page}) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    for (const path of visited.slice(0, 4)) {
+      await page.goto(area.url + path)
+      const submit = page.getByRole('main').locator('button[type=submit]')
+      if (path === '/reset-password') await expect(page.getByText('This link has expired')).toBeVisible()
+      else await submit.click()
+      await examine(page, path)
+    }
+    await signUp(page, area.url)
+    await page.getByRole('button', {name: 'Manage Account'}).click()
+    await expect(page.getByLabel('Company name')).toBeVisible()
+    await examine(page, '/dashboard')
+    await page.getByRole('button', {name: 'Delete Account'}).click()
+    await examine(page, 'deletion')
+  })
+})
+
+/** Judges an account page as it is now, in both schemes and at every width. */
+async function examine(page: Page, name: string): Promise<void> {
+  expect(await complaintsOf(page), name).toEqual([])
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({width, height: 800})
+    expect(await misfitsOf(page), `${name} at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({width: 1280, height: 800})
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('signing in explains itself and puts no password into an address', async ({page}) => {
+    await page.goto(`${area.url}/signin`)
+    // Playwright's texts leave noscript elements out.
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
+    await sendSignIn(page, newCustomer())
+    await expect(page).toHaveURL(`${area.url}/signin`)
+  })
+})

@@ -1,0 +1,13 @@
+import {agentIds} from '../../content/agents/index.ts'
+import {paths} from '../../web/paths.ts'
+
+/** Slugs of the seeded agents, in the order of the site. */
+export const agentSlugs = agentIds.map((id) => id.slice('agent-'.length))
+
+const others = [paths.about(), paths.pricing(), paths.contact(), paths.terms(), paths.privacy()]
+
+/** Every public page of the seeded site. */
+export const publicPages = [paths.home(), paths.agents(), ...agentSlugs.map(paths.agent), ...others]
+
+/** One public page of each kind: the agents' are built alike. */
+export const onePageOfEach = [paths.home(), paths.agents(), paths.agent('data-analyst'), ...others]

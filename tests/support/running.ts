@@ -1,0 +1,22 @@
+import type {Page} from '@playwright/test'
+
+/** Waits until the application runs in the page. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'update' in globalThis.site)
+}
+
+/** Acts as a first touch would, without changing anything, and waits until the application runs. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await untilRunning(page)
+}
+
+/** Marks the document that is open, so that `isSameDocument` tells later whether another one was loaded since. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+}
+
+/** Whether the document that was marked is still open. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in globalThis)
+}
