@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: {timeout: 15_000},
-  workers: 1,
+  // A file's journeys share a product and follow one another; two files at a time keep two cores busy.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use too, one test in some hundred meets a moment that nobody else will see again.
   retries: process.env.CI ? 1 : 0,
