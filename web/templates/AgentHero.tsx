@@ -22,7 +22,12 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
           {labels?.demoLabel && (
-            <ButtonLink href="?tab=demo#demo" look="outline">
+            // The page's inline script opens the tab; the focus follows, for what comes next is there.
+            <ButtonLink
+              href="?tab=demo#demo"
+              look="outline"
+              onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}
+            >
               {labels.demoLabel}
             </ButtonLink>
           )}

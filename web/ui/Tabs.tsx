@@ -100,11 +100,13 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
       {tabs.map(({id, panel}) => (
         <div
           key={id}
+          className={css.panel}
           role="tabpanel"
           id={id}
           aria-labelledby={`tab-${id}`}
           hidden={id !== open}
-          tabIndex={-1}
+          // Panels begin with what cannot have the focus, and without this the keyboard would pass some by.
+          tabIndex={0}
         >
           {(isComplete || id === open) && panel}
         </div>
