@@ -1,0 +1,103 @@
+import {expect, test, type Page} from '@playwright/test'
+import {startSite, type TestSite} from './support/site.ts'
+import {untilRunning} from './support/running.ts'
+
+/** What somebody meets who uses the site without a pointer: where the focus is after each step, and that it is in sight. */
+let site: TestSite
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(site.url + path)
+  await page.keyboard.press('Tab')
+  await untilRunning(page)
+}
+
+const menu = (page: Page) => page.getByRole('list', {name: 'Show the AI agents'})
+const agent = (page: Page, name: RegExp) => menu(page).getByRole('link', {name})
+const entry = (page: Page) => page.locator('summary', {hasText: 'AI Agents'})
+
+test('arrow keys open the dropdown, go through it and around, and the page stays where it is', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await entry(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(agent(page, /Content Creator/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(agent(page, /SEO Specialist/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(entry(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(agent(page, /Marketing Strategist/)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the dropdown closes behind a focus that leaves it, so that it covers nothing', async ({page}) => {
+  await open(page, '/')
+  await entry(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(agent(page, /Marketing Strategist/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', {name: 'About'})).toBeFocused()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('Escape hides the dropdown from the pointer that rests on it, until it comes again', async ({page}) => {
+  await open(page, '/')
+  await entry(page).hover()
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await page.mouse.move(20, 700)
+  await entry(page).hover()
+  await expect(menu(page)).toBeVisible()
+})
+
+test('Watch Demo leaves the focus at the demo, in sight', async ({page}) => {
+  await open(page, '/agents/seo-specialist')
+  await page.getByRole('link', {name: 'Watch Demo'}).focus()
+  await page.keyboard.press('Enter')
+  const tab = page.getByRole('tab', {name: 'Demo'})
+  await expect(tab).toBeFocused()
+  await expect(tab).toBeInViewport()
+  await expect(page).toHaveURL(/\?tab=demo$/)
+})
+
+test('from its tab the keyboard comes to a panel without links, and shows where it is', async ({page}) => {
+  await open(page, '/agents/seo-specialist')
+  await page.getByRole('tab', {name: 'Overview'}).focus()
+  await page.keyboard.press('Tab')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toBeFocused()
+  await expect(panel.locator('> section')).toHaveCSS('outline-style', 'solid')
+})
+
+test('sending a message gives the focus back to its button', async ({page}) => {
+  await page.route('**/api/contact', async (route) => {
+    await expect(page.locator('body')).toBeFocused()
+    await route.fulfill({json: {ok: true}})
+  })
+  await open(page, '/contact')
+  for (const label of ['First name', 'Last name', 'Message']) await page.getByLabel(label).fill('Ada')
+  await page.getByLabel('Email').fill('ada@example.com')
+  const button = page.getByRole('button', {name: 'Send Message'})
+  await button.press('Enter')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect(button).toBeFocused()
+})
+
+test('a demo marks nothing as wrong, since it checks nothing', async ({page}) => {
+  await open(page, '/agents/seo-specialist?tab=demo')
+  const address = page.getByLabel('Website URL')
+  const border = await address.evaluate((field) => getComputedStyle(field).borderColor)
+  await address.fill('no address')
+  await address.press('Tab')
+  await expect(page.locator(':user-invalid')).toHaveCount(1)
+  await expect(address).toHaveCSS('border-color', border)
+})
