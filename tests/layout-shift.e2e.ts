@@ -1,4 +1,6 @@
 import {expect, test} from '@playwright/test'
+import {watchShifts} from './support/layout.ts'
+import {onePageOfEach} from './support/pages.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** Where nothing may move: while the web font is on its way, the fallback takes the same room (web/design/tokens.css). */
@@ -7,16 +9,6 @@ test.beforeAll(async () => {
   site = await startSite()
 })
 test.afterAll(() => site.stop())
-
-const pages = [
-  '/',
-  '/agents',
-  '/agents/data-analyst',
-  '/about-us',
-  '/pricing',
-  '/contact',
-  '/terms-conditions',
-]
 
 // A phone, as Lighthouse measures it: below one pixel here and there. Wide screens: a line that wraps one word later.
 for (const [width, limit] of [
@@ -29,21 +21,12 @@ for (const [width, limit] of [
       await new Promise((resolve) => setTimeout(resolve, 700))
       await route.continue()
     })
-    await page.addInitScript(() => {
-      Object.assign(globalThis, {shifted: 0})
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const value: unknown = Reflect.get(entry, 'value')
-          Object.assign(globalThis, {shifted: Number(Reflect.get(globalThis, 'shifted')) + Number(value)})
-        }
-      }).observe({type: 'layout-shift', buffered: true})
-    })
-    for (const path of pages) {
+    const shifted = await watchShifts(page)
+    for (const path of onePageOfEach) {
       await page.goto(site.url + path)
       await page.waitForFunction(() => document.fonts.check('700 16px Familjen'))
       await page.waitForTimeout(200)
-      const shifted = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
-      expect(shifted, path).toBeLessThan(limit)
+      expect(await shifted(), path).toBeLessThan(limit)
     }
   })
 }

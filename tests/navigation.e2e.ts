@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
+import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** Moving between pages without loading documents: the address, the history, and where one stands on the page. */
@@ -8,15 +9,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Opens a page and waits until the application runs; `sameDocument` tells later whether it still is that document. */
+/** Opens a page and waits until the application runs. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path)
-  await page.locator('h1').first().hover()
-  await page.waitForFunction(() => 'update' in globalThis.site)
-  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await hydrate(page)
+  await markDocument(page)
 }
 
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis)
 const depth = (page: Page) => page.evaluate(() => history.length)
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -78,23 +77,7 @@ test('going back works after the page was loaded anew', async ({page}) => {
   await footer(page).getByRole('link', {name: 'About'}).first().click()
   await expect(page).toHaveURL(/\/about-us$/)
   await page.reload()
-  await page.locator('h1').first().hover()
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await hydrate(page)
   await page.goBack()
   await expect(page.locator('h1')).toContainText('Intelligent automation')
-})
-
-test('a page whose module is gone after a deploy is loaded as a document, once', async ({page}) => {
-  await open(page, '/')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++
-  })
-  await page.route('**/assets/about-*.js', (route) => route.fulfill({status: 404}))
-  await footer(page).getByRole('link', {name: 'About'}).first().click()
-  await expect(page).toHaveURL(/\/about-us$/)
-  await expect(page.locator('h1')).toBeVisible()
-  await page.waitForTimeout(1000)
-  expect(documents).toBe(1)
-  expect(await isSameDocument(page)).toBe(false)
 })

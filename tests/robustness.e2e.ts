@@ -1,4 +1,6 @@
 import {expect, test, type Page} from '@playwright/test'
+import {watchShifts} from './support/layout.ts'
+import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** What can fail in a visitor's browser, and what is left of the page then. Content that is wrong: robustness.test.ts. */
@@ -8,13 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => 'update' in globalThis.site)
-}
-
-/** Each route: a path, its module, and its name in `web/routes.tsx`. */
+/** Each kind of page that stays where it is for a visitor, and its module in `web/pages/`. */
 const routes: Array<[path: string, module: string]> = [
   ['/', 'home'],
   ['/agents', 'agents'],
@@ -75,11 +71,12 @@ test('a failure does not follow the visitor to another page of the same route', 
   await page.goto(`${site.url}/agents/data-analyst`)
   await hydrate(page)
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, {faulty: false, sameDocument: true}))
+  await markDocument(page)
+  await page.evaluate(() => Object.assign(globalThis, {faulty: false}))
   await page.getByRole('link', {name: 'SEO Specialist'}).first().click()
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('main').getByRole('alert')).toBeHidden()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('a page that throws does not keep anybody from the others', async ({page}) => {
@@ -87,12 +84,12 @@ test('a page that throws does not keep anybody from the others', async ({page}) 
   await page.goto(`${site.url}/about-us`)
   await hydrate(page)
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await markDocument(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing'}).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(page.locator('h1')).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('pictures that are gone keep their places, and nothing shifts', async ({page}) => {
@@ -113,18 +110,10 @@ test('pictures that are gone keep their places, and nothing shifts', async ({pag
   expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await page.route('**/images/**', (route) => route.fulfill({status: 404}))
-  await page.addInitScript(() => {
-    Object.assign(globalThis, {shifted: 0})
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value: unknown = Reflect.get(entry, 'value')
-        Object.assign(globalThis, {shifted: Number(Reflect.get(globalThis, 'shifted')) + Number(value)})
-      }
-    }).observe({type: 'layout-shift', buffered: true})
-  })
+  const shifted = await watchShifts(page)
   expect(await sizes()).toEqual(whole)
   expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
-  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(0.005)
+  expect(await shifted()).toBeLessThan(0.005)
 })
 
 /** Counts the documents that a page loads. */
@@ -161,7 +150,7 @@ test.describe('after a deploy that left nothing of the earlier build', () => {
     })
 
   for (const [path, module] of routes.filter(([, name]) =>
-    ['agents', 'agent', 'pricing', 'contact', 'legal'].includes(name),
+    ['agents', 'agent', 'about', 'pricing', 'contact', 'legal'].includes(name),
   ))
     test(`following a link to ${path}, whose module is gone, loads it as a document, once`, async ({
       page,
