@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
+import {hydrate, untilRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** axe on everything a page becomes while somebody uses it, in both colour schemes. The pages as they arrive: site.e2e.ts. */
@@ -30,7 +31,7 @@ for (const [slug, demoButton] of agents) {
       await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
       expect(await complaintsOf(page, name === 'Overview' ? 'main' : openPanel), name).toEqual([])
     }
-    await page.waitForFunction(() => 'update' in globalThis.site)
+    await untilRunning(page)
     await page.getByRole('button', {name: demoButton}).click()
     await expect(page.getByText('Sample result')).toBeVisible()
     expect(await complaintsOf(page, openPanel), 'sample result').toEqual([])
@@ -46,56 +47,78 @@ interface State {
   reach: (page: Page) => Promise<void>
 }
 
+interface Form {
+  name: string
+  path: string
+  /** Which of the page's forms. */
+  nth: number
+  /** How many fields it demands. */
+  demands: number
+  sending: string
+}
+
+const contactForm: Form = {
+  name: 'the contact form',
+  path: '/contact',
+  nth: 0,
+  demands: 4,
+  sending: 'Sending Message...',
+}
+const forms: Form[] = [
+  {name: 'the banner form', path: '/', nth: 0, demands: 2, sending: 'Sending'},
+  {name: 'the contact form of the home page', path: '/', nth: 1, demands: 2, sending: 'Sending'},
+  contactForm,
+]
+
+const success = 'Your message has been sent successfully'
+
 /** What the backend answers to a message. */
 type Answer = 'nothing yet' | 200 | 503
 
-/** A form's state after somebody has filled it in and sent it. */
-function sent(path: string, form: number, answer: Answer, shows: string): State {
-  return {
-    name: `a form whose message got ${answer === 'nothing yet' ? 'no answer yet' : answer}`,
-    path,
-    part: 'form',
-    reach: async (page) => {
-      await page.route('**/api/contact', async (route) => {
-        // What is never answered keeps the form sending.
-        if (answer !== 'nothing yet') await route.fulfill({status: answer, json: {}})
-      })
-      const fields = page.locator('form').nth(form)
-      for (const field of await fields.locator(':is(input, textarea):visible').all())
-        if (await field.evaluate((element) => element.matches(':not([name=website])')))
-          await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada')
-      await fields.getByRole('button').click()
-      await expect(fields.getByText(shows).filter({visible: true})).toBeVisible()
-    },
-  }
+/** Fills in a form and sends it; resolves when it says so. */
+async function send(page: Page, {nth}: Form, answer: Answer, shows: string): Promise<void> {
+  await page.route('**/api/contact', async (route) => {
+    // What is never answered keeps the form sending.
+    if (answer !== 'nothing yet') await route.fulfill({status: answer, json: {}})
+  })
+  const form = page.locator('form').nth(nth)
+  for (const field of await form.locator(':is(input, textarea):not([name=website]):visible').all())
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada')
+  await form.getByRole('button').click()
+  await expect(form.getByText(shows).filter({visible: true})).toBeVisible()
 }
 
-/** A form that the browser did not send, since everything in it is missing. */
-function invalid(path: string, form: number, count: number): State {
-  return {
-    name: 'a form with everything missing',
-    path,
+/** Sends a form in which everything is missing, so that the browser refuses. */
+async function sendEmpty(page: Page, {nth, demands}: Form): Promise<void> {
+  const form = page.locator('form').nth(nth)
+  await hydrate(page)
+  await form.getByRole('button').click()
+  const wrong = form.locator('[aria-invalid=true]')
+  await expect(wrong).toHaveCount(demands)
+  for (const field of await wrong.all()) await expect(field).toHaveAccessibleDescription(/\w+/)
+  await expect(wrong.first()).toBeFocused()
+}
+
+/** Every state that a form gets into. */
+function statesOf(form: Form): State[] {
+  const state = (name: string, reach: State['reach']): State => ({
+    name: `${form.name}, ${name}`,
+    path: form.path,
     part: 'form',
-    reach: async (page) => {
-      const fields = page.locator('form').nth(form)
-      await fields.getByRole('button').hover()
-      await page.waitForFunction(() => 'update' in globalThis.site)
-      await fields.getByRole('button').click()
-      const wrong = fields.locator('[aria-invalid=true]')
-      await expect(wrong).toHaveCount(count)
-      for (const field of await wrong.all()) await expect(field).toHaveAccessibleDescription(/\w+/)
-      await expect(wrong.first()).toBeFocused()
-    },
-  }
+    reach,
+  })
+  return [
+    state('with everything missing', (page) => sendEmpty(page, form)),
+    state('on its way', (page) => send(page, form, 'nothing yet', form.sending)),
+    state('sent', (page) => send(page, form, 200, success)),
+    state('refused', (page) => send(page, form, 503, 'could not be sent')),
+  ]
 }
 
 async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Menu'}).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
-
-const success = 'Your message has been sent successfully'
-const failure = 'could not be sent'
 
 const states: State[] = [
   {
@@ -116,36 +139,23 @@ const states: State[] = [
       await expect(page.locator('html')).toHaveAttribute('data-scrolled')
     },
   },
-  invalid('/', 0, 2),
-  invalid('/', 1, 2),
-  invalid('/contact', 0, 4),
-  sent('/', 0, 'nothing yet', 'Sending'),
-  sent('/', 0, 200, success),
-  sent('/', 0, 503, failure),
-  sent('/', 1, 'nothing yet', 'Sending'),
-  sent('/', 1, 200, success),
-  sent('/', 1, 503, failure),
-  sent('/contact', 0, 'nothing yet', 'Sending Message...'),
-  sent('/contact', 0, 200, success),
-  sent('/contact', 0, 503, failure),
+  ...forms.flatMap(statesOf),
+  {
+    name: 'the contact form, a while after it was sent',
+    path: contactForm.path,
+    part: 'form',
+    reach: async (page) => {
+      await send(page, contactForm, 200, success)
+      await expect(page.getByText('Message sent', {exact: true})).toBeVisible()
+    },
+  },
 ]
 
-for (const [i, {name, path, width = 1280, part, reach}] of states.entries()) {
-  test(`state ${i + 1}: ${name}, on ${path}`, async ({page}) => {
+for (const {name, path, width = 1280, part, reach} of states) {
+  test(`${name}, on ${path}`, async ({page}) => {
     await page.setViewportSize({width, height: 800})
     await page.goto(site.url + path)
     await reach(page)
     expect(await complaintsOf(page, part)).toEqual([])
   })
 }
-
-test('the quiet line that stays after a success', async ({page}) => {
-  await page.route('**/api/contact', (route) => route.fulfill({json: {}}))
-  await page.goto(`${site.url}/contact`)
-  for (const name of ['First name', 'Last name', 'Message']) await page.getByLabel(name).fill('Ada')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', {name: 'Send Message'}).click()
-  await expect(page.getByText(success).filter({visible: true})).toBeVisible()
-  await expect(page.getByText('Message sent', {exact: true})).toBeVisible()
-  expect(await complaintsOf(page, 'form')).toEqual([])
-})
