@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test'
+import {hydrate, untilRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** What only a browser shows of the frame around pages: sticking, hovering, sliding out, and paper. */
@@ -44,9 +45,7 @@ test('the dropdown opens while it is hovered, and leads to an agent', async ({pa
 test('paper: dark ink on white, every tab, no bars and no forms', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'})
   await page.goto(`${site.url}/agents/data-analyst`)
-  await page.mouse.move(200, 300)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await hydrate(page)
   await page.emulateMedia({media: 'print'})
   for (const name of ['Smart Visualizations', 'Trend Analysis', 'Professional', 'Financial Analytics'])
     await expect(page.getByRole('heading', {name})).toBeVisible()
@@ -79,7 +78,7 @@ test('a page that nobody has touched prints every tab, as one that runs does', a
   await page.goto(`${site.url}/agents/data-analyst`)
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   const untouched = await sheetsOfPaper()
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await untilRunning(page)
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
   expect(await sheetsOfPaper()).toBe(untouched)
   await page.emulateMedia({media: 'print'})

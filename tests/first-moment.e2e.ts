@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
+import {untilRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The first moment of a page: whatever a visitor does while the application is on its way, or never comes, counts. */
@@ -36,14 +37,12 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve
 }
 
-const isRunning = (page: Page) => page.waitForFunction(() => 'update' in globalThis.site)
-
 test.describe('when the application never comes', () => {
   test.beforeEach(({page}) => page.route('**/assets/*.js', (route) => route.abort()))
 
   for (const [name, path, nth, labels] of forms)
     test(`${name} is posted by the browser, with everything in it`, async ({page}) => {
-      // What the backend does with a posted form: account.e2e.ts, with the real one.
+      // What the backend does with a posted form: contact-form.e2e.ts, with the real one.
       await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
       await page.goto(site.url + path)
       await fillIn(page, nth, labels)
@@ -101,7 +100,7 @@ test.describe('while the application is on its way', () => {
     const topic = page.locator('#demo select')
     await topic.selectOption('Educational content')
     letGo()
-    await isRunning(page)
+    await untilRunning(page)
     await expect(page.getByRole('tab', {selected: true})).toHaveText('Demo')
     await expect(page.getByRole('checkbox', {name: 'LinkedIn'})).toBeChecked()
     await expect(topic).toHaveValue('Educational content')
@@ -114,7 +113,7 @@ test.describe('while the application is on its way', () => {
     await page.locator('summary', {hasText: 'AI Agents'}).click()
     await expect(list).toBeVisible()
     letGo()
-    await isRunning(page)
+    await untilRunning(page)
     await page.mouse.move(0, 600)
     await expect(list).toBeVisible()
     await page.keyboard.press('Escape')
@@ -129,7 +128,7 @@ test.describe('while the application is on its way', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
     letGo()
-    await isRunning(page)
+    await untilRunning(page)
     await expect(drawer).toBeVisible()
     await drawer.getByRole('link', {name: 'Pricing'}).tap()
     await expect(page).toHaveURL(/\/pricing$/)

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test'
+import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** What is left of the site, and of a build, when the content lake does not answer. */
@@ -15,17 +16,15 @@ test('while the content API does not answer, pages open, move and are read as ev
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route(`http://localhost:${site.lake.env.LAKE_PORT}/**`, (route) => route.abort())
   await page.goto(site.url)
-  await page.mouse.move(5, 5)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => 'update' in globalThis.site)
-  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await hydrate(page)
+  await markDocument(page)
   await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
   await page.getByRole('tab', {name: 'Pricing'}).click()
   await expect(page.getByRole('heading', {name: 'Starter'})).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', {name: 'Terms'}).click()
   await expect(page.locator('h1')).toBeFocused()
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
   expect(errors).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 import {expect, test, type Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {watchRequests} from './support/network.ts'
+import {onePageOfEach} from './support/pages.ts'
+import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The public site in a real browser: before any script, after it, and while content is published. */
@@ -10,18 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const pages = [
-  '/',
-  '/agents',
-  '/agents/data-analyst',
-  '/about-us',
-  '/pricing',
-  '/contact',
-  '/terms-conditions',
-  '/privacy-policy',
-  '/forgot-password',
-  '/nowhere',
-]
+const pages = [...onePageOfEach, '/forgot-password', '/nowhere']
 
 /** Errors of console and page; the not-found page's own 404 is none. */
 function watchErrors(page: Page): string[] {
@@ -31,12 +22,6 @@ function watchErrors(page: Page): string[] {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
   })
   return errors
-}
-
-/** Acts as a first touch would and waits until the application runs. */
-async function hydrate(page: Page): Promise<void> {
-  await page.locator('h1').first().hover()
-  await page.waitForFunction(() => 'update' in globalThis.site)
 }
 
 test('before intent: one document, one font, one stream, and nothing leaves this machine', async ({
@@ -95,14 +80,14 @@ test('the server answers as production hosting does', async ({request}) => {
 test('navigation: no reload, the heading has the focus, the title says where', async ({page}) => {
   await page.goto(site.url)
   await hydrate(page)
-  await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+  await markDocument(page)
   await page.locator('main').getByRole('link', {name: 'Data Analyst'}).click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
   await expect(page).toHaveTitle(/Data Analyst|Analy/)
   await expect(page.locator('h1')).toBeFocused()
   await page.goBack()
   await expect(page.locator('h1')).toContainText('Intelligent automation')
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test.describe('before the application runs', () => {
