@@ -1,5 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
+import {paths} from '../web/paths.ts'
 import {misfitsOf} from './support/layout.ts'
+import {agentSlugs} from './support/pages.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The public site with five agents and with eight, published and unpublished as a marketer would. */
@@ -12,15 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
-const seeded = [
-  'content-creator',
-  'seo-specialist',
-  'social-media-manager',
-  'customer-support',
-  'data-analyst',
-  'marketing-strategist',
-]
-const pageOf = (slug: string) => `/agents/${slug}`
 const widths = [360, 768, 1024, 1280, 1920]
 
 interface NewAgent {
@@ -56,7 +49,7 @@ async function unpublish(slug: string): Promise<void> {
 
 /** Waits until the static pages show these agents, and no other. */
 async function untilServed(request: Page['request'], slugs: readonly string[]): Promise<void> {
-  for (const path of ['/', '/agents', ...slugs.map(pageOf)]) {
+  for (const path of ['/', '/agents', ...slugs.map(paths.agent)]) {
     const served = async () => {
       const html = await (await request.get(site.url + path)).text()
       return new Set([...html.matchAll(/href="\/agents\/([\w-]+)"/g)].map(([, slug]) => slug))
@@ -108,52 +101,61 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
+/** Does something at every width. */
+async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 900})
+    await look(width)
+  }
+}
+
+/** Every list of agents names these, and the pages with them fit. */
+async function expectLinks(page: Page, slugs: string[], shown: string): Promise<void> {
+  for (const path of [paths.home(), paths.agents(), paths.agent(shown)]) {
+    await page.goto(site.url + path)
+    expect(await agentsIn(page, 'footer'), `footer of ${path}`).toEqual(slugs)
+    if (path !== paths.agent(shown)) expect(await agentsIn(page, 'header'), `menus of ${path}`).toEqual(slugs)
+    await atEveryWidth(page, async (width) =>
+      expect(await misfitsOf(page), `${path} at ${width}`).toEqual([]),
+    )
+  }
+}
+
+/** The cards of a page's agents: one each, and no gap beside the last. */
+async function expectCards(page: Page, path: string, board: string, slugs: string[]): Promise<void> {
+  await page.goto(site.url + path)
+  expect(await agentsIn(page, board)).toEqual(slugs)
+  await atEveryWidth(page, async (width) => expect(await holesIn(page, board), `${path} at ${width}`).toBe(0))
+}
+
+/** The row on agents' pages: a square each, of one width, wide enough to be hit, and with whole words. */
+async function expectRow(page: Page, slugs: string[], shown: string): Promise<void> {
+  await page.goto(site.url + paths.agent(shown))
+  await atEveryWidth(page, async (width) => {
+    const squares = await rowWidths(page)
+    const row = `the row at ${width}: ${squares.join()}`
+    expect(squares, row).toHaveLength(slugs.length)
+    expect(await brokenWords(page), row).toEqual([])
+    expect(Math.min(...squares), row).toBeGreaterThanOrEqual(24)
+    expect(Math.max(...squares) - Math.min(...squares), row).toBeLessThanOrEqual(1)
+  })
+}
+
 /** Every place of the site that shows all agents, at every width. */
 async function expectAgents(page: Page, slugs: string[], shown: string): Promise<void> {
   await untilServed(page.request, slugs)
-  for (const path of ['/', '/agents', pageOf(shown)]) {
-    await page.goto(site.url + path)
-    expect(await agentsIn(page, 'footer'), `footer of ${path}`).toEqual(slugs)
-    if (path !== pageOf(shown)) expect(await agentsIn(page, 'header'), `menus of ${path}`).toEqual(slugs)
-    for (const width of widths) {
-      await page.setViewportSize({width, height: 900})
-      expect(await misfitsOf(page), `${path} at ${width}`).toEqual([])
-    }
-  }
-  await page.goto(site.url)
-  expect(await agentsIn(page, '#ai-agents')).toEqual(slugs)
-  await page.goto(`${site.url}/agents`)
-  expect(await agentsIn(page, 'main ul:has(h2)')).toEqual(slugs)
+  await expectLinks(page, slugs, shown)
+  await expectCards(page, paths.home(), '#ai-agents > ul', slugs)
+  await expectCards(page, paths.agents(), 'main ul:has(> li > div > h2)', slugs)
   expect(await agentsIn(page, 'main table')).toEqual(slugs)
-  for (const [path, board] of [
-    ['/', '#ai-agents > ul'],
-    ['/agents', 'main ul:has(> li > div > h2)'],
-  ] as const) {
-    await page.goto(site.url + path)
-    for (const width of widths) {
-      await page.setViewportSize({width, height: 900})
-      expect(await holesIn(page, board), `${path} at ${width}`).toBe(0)
-    }
-  }
-  await page.goto(site.url + pageOf(shown))
-  for (const width of widths) {
-    await page.setViewportSize({width, height: 900})
-    const squares = await rowWidths(page)
-    expect(squares, `the row at ${width}`).toHaveLength(slugs.length)
-    expect(await brokenWords(page), `the row at ${width}`).toEqual([])
-    expect(Math.min(...squares), `the row at ${width}: ${squares.join()}`).toBeGreaterThanOrEqual(24)
-    expect(
-      Math.max(...squares) - Math.min(...squares),
-      `the row at ${width}: ${squares.join()}`,
-    ).toBeLessThanOrEqual(1)
-  }
+  await expectRow(page, slugs, shown)
 }
 
 test('eight: each has its page, its links everywhere, and its own hue and emblem', async ({page}) => {
   test.setTimeout(120_000)
   await publish({slug: 'legal-assistant', name: 'Legal Assistant', order: 7, hue: 'mint', emblem: 'bridge'})
   await publish({slug: 'office-manager', name: 'Office Manager', order: 8, hue: 'rose', emblem: 'beacon'})
-  const slugs = [...seeded, 'legal-assistant', 'office-manager']
+  const slugs = [...agentSlugs, 'legal-assistant', 'office-manager']
   await expectAgents(page, slugs, 'office-manager')
   await page.goto(site.url)
   const looks = await page
@@ -173,7 +175,7 @@ test('eight: each has its page, its links everywhere, and its own hue and emblem
 test('seven: the last card has no gap beside it', async ({page}) => {
   test.setTimeout(120_000)
   await unpublish('office-manager')
-  await expectAgents(page, [...seeded, 'legal-assistant'], 'legal-assistant')
+  await expectAgents(page, [...agentSlugs, 'legal-assistant'], 'legal-assistant')
   expect((await page.request.get(`${site.url}/agents/office-manager`)).status()).toBe(404)
 })
 
@@ -181,7 +183,7 @@ test('five: nothing leads to the two that are gone', async ({page}) => {
   test.setTimeout(120_000)
   await unpublish('legal-assistant')
   await unpublish('marketing-strategist')
-  await expectAgents(page, seeded.slice(0, 5), 'data-analyst')
+  await expectAgents(page, agentSlugs.slice(0, 5), 'data-analyst')
   expect((await page.request.get(`${site.url}/agents/marketing-strategist`)).status()).toBe(404)
   const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
   expect(map.match(/\/agents\/[\w-]+</g)).toHaveLength(5)
