@@ -1,6 +1,7 @@
 import {expect, test, type BrowserType, type LaunchOptions, type Page} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {expectDashboard, logOut, openSignIn, sendSignIn, signUp} from './support/customer.ts'
+import {isSameDocument, markDocument} from './support/running.ts'
 
 /** What a browser keeps of a customer, what it brings back, and what happens when it keeps nothing. */
 let area: ClientArea
@@ -126,12 +127,12 @@ test.describe('the way back', () => {
   test('while still signed in brings the dashboard back from memory', async ({playwright, launchOptions}) => {
     await withMemory(playwright, launchOptions, async (page) => {
       await signUp(page, area.url)
-      await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
+      await markDocument(page)
       await page.evaluate(() => location.assign('/pricing'))
       await expect(page).toHaveURL(`${area.url}/pricing`)
       await page.evaluate(() => history.back())
       await expectDashboard(page)
-      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
     })
   })
 })

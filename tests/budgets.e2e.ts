@@ -1,5 +1,7 @@
 import {brotliCompressSync} from 'node:zlib'
 import {expect, test, type APIRequestContext, type Page} from '@playwright/test'
+import {publicPages} from './support/pages.ts'
+import {untilRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** What the pages weigh as the server sends them, in bytes: the same in every run, unlike timings. */
@@ -15,24 +17,6 @@ const budget = {
   firebase: 32 * KB,
   homeBeforeScrolling: 25 * KB,
 }
-
-const publicPages = [
-  '/',
-  '/agents',
-  ...[
-    'content-creator',
-    'seo-specialist',
-    'social-media-manager',
-    'customer-support',
-    'data-analyst',
-    'marketing-strategist',
-  ].map((slug) => `/agents/${slug}`),
-  '/about-us',
-  '/pricing',
-  '/contact',
-  '/privacy-policy',
-  '/terms-conditions',
-]
 
 let site: TestSite
 test.beforeAll(async () => {
@@ -94,7 +78,7 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
   })
   await page.goto(site.url + path)
   await page.mouse.move(200, 200)
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await untilRunning(page)
   // Step by step as one reads, so that everything comes into view once.
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 600) {
@@ -141,8 +125,9 @@ test('Firebase is one light script of the account pages, and no public page load
 })
 
 test('a live event that concerns other pages loads next to nothing', async ({page, request}) => {
+  const stream = page.waitForResponse('**/data/live/events/**')
   await page.goto(`${site.url}/about-us`)
-  await page.waitForTimeout(1000)
+  await stream
   const loaded = new Set<string>()
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)

@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
 import {galleryAltTexts} from '../content/catalog/gallery.ts'
 import {complaintsOf} from './support/axe.ts'
+import {hydrate} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The gallery below the terms in a real browser: at each width, moving, held, paused, and without scripts. */
@@ -204,9 +205,7 @@ test('the terms load at most 102 KB of scripts, moving gallery included', async 
 test('it stays a row that scrolls when its chunk cannot be loaded', async ({page}) => {
   await page.route('**/assets/carousel-motion-*.js', (route) => route.abort())
   await open(page)
-  await page.mouse.move(5, 5)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await hydrate(page)
   await carousel(page).getByRole('link').last().focus()
   await expect.poll(() => inView(page)).toContain(last)
   await expect(button(page, 'Pause')).toBeHidden()

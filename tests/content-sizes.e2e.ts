@@ -1,28 +1,20 @@
 import {expect, test} from '@playwright/test'
 import {documents} from '../content/index.ts'
 import {misfitsOf} from './support/layout.ts'
+import {onePageOfEach} from './support/pages.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** The public site with content nobody planned for: texts far too long and far too short, and lists with nothing in them. */
 let site: TestSite
+/** The seed as it is in the lake, pictures included. */
+let seeded: Array<{_id: string; _type: string}>
 test.beforeAll(async () => {
   site = await startSite()
+  seeded = await site.lake.client.fetch('*[_id in $ids]', {ids: documents.map(({_id}) => _id)})
 })
 test.afterAll(() => site.stop())
 
-const pages = [
-  '/',
-  '/agents',
-  '/agents/data-analyst',
-  '/about-us',
-  '/pricing',
-  '/contact',
-  '/terms-conditions',
-  '/privacy-policy',
-  '/signin',
-  '/signup',
-  '/nowhere',
-]
+const pages = [...onePageOfEach, '/signin', '/signup', '/nowhere']
 const widths = [360, 768, 1280, 1920]
 
 /** What is no text of the page though it is a string: addresses, keys, choices, and what machines read. */
@@ -56,7 +48,7 @@ function changed(value: unknown, change: Change, field = '', type = ''): unknown
 async function publish(name: string, change: Change): Promise<void> {
   const {client} = site.lake
   const transaction = client.transaction()
-  for (const document of await seeded) {
+  for (const document of seeded) {
     const {_id, _type, ...fields} = document
     const other = changed(fields, change)
     if (!other || typeof other !== 'object') continue
@@ -69,12 +61,6 @@ async function publish(name: string, change: Change): Promise<void> {
       .poll(async () => (await fetch(site.url + path)).text(), {timeout: 30_000})
       .toMatch(new RegExp(`<title>[^<]*${name} Ltd</title>`))
 }
-
-let seeded: Promise<Array<{_id: string; _type: string}>>
-test.beforeAll(() => {
-  // As they are in the lake, pictures included.
-  seeded = site.lake.client.fetch('*[_id in $ids]', {ids: documents.map(({_id}) => _id)})
-})
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
