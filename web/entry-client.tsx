@@ -22,11 +22,10 @@ async function start(): Promise<void> {
   const loader = new Loader(store, live)
   const visit = (path: string) => void live.visit(path)
   const account = new Account(() => import('./auth/session.ts'))
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The document has no #root to hydrate')
   await new Promise<void>((resolve) => {
     hydrateRoot(
-      root,
+      // Without it React says that the document is not what it expected.
+      document.getElementById('root') ?? document,
       <SiteNavigation store={store} loader={loader}>
         <AccountProvider account={account}>
           <App store={store} onReady={resolve} onVisit={visit} />
@@ -41,5 +40,6 @@ async function start(): Promise<void> {
   pending?.form.requestSubmit(pending.submitter)
 }
 
+import('./runtime/focus.ts').catch(() => {})
 // Awaited, so that whoever imports this module knows when the page is interactive.
 await start()

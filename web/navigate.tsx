@@ -16,7 +16,7 @@ export async function loadScreen(address: string, live?: LiveContent): Promise<S
   if (!response.ok) throw new Error(`GET ${address}: HTTP error! status: ${response.status}`)
   const entry: ContentEntry = await response.json()
   const route = routes[entry.route]
-  if (!route) throw new Error(`GET ${address}: no route is called ${entry.route}`)
+  if (!route) throw new Error(`GET ${address}: no route ${entry.route}`)
   const [page, current] = await Promise.all([route.load(), live ? live.current(entry) : entry])
   return {page, entry: current}
 }
@@ -49,7 +49,7 @@ export class Loader {
 
   async #fetch(path: string): Promise<void> {
     const address = (await this.#manifest)[path]
-    if (!address) throw new Error(`No page is known at ${path}`)
+    if (!address) throw new Error(`No page at ${path}`)
     this.#store.show(path, await loadScreen(address, this.#live))
   }
 }

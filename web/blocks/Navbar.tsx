@@ -1,11 +1,12 @@
 import {EmblemTile} from '../design/Mosaic.tsx'
+import {hueClass} from '../design/hues.ts'
 import {present} from '../format/present.ts'
+import {priceFigure} from '../format/price.ts'
 import {hrefOf, linkHref, paths} from '../paths.ts'
 import {usePathname} from '../ui/location.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import {Button} from '../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
-import {AgentsDropdown} from './AgentsDropdown.tsx'
 import {useChrome} from './chrome-context.ts'
 import {Cta, TextLink} from './Cta.tsx'
 import {Drawer, DrawerButton} from './Drawer.tsx'
@@ -97,5 +98,35 @@ function DrawerEntry({item, withAgents}: {item: NavigationItem; withAgents: bool
           </li>
         ))}
     </>
+  )
+}
+
+/**
+ * A disclosure, opened by click and keyboard natively and by hovering in CSS. The page's inline script closes it on Escape
+ * and on a click elsewhere.
+ */
+function AgentsDropdown({label, href}: {label: string | null; href?: string}) {
+  const {agents, navigation, agentPage} = useChrome()
+  return (
+    <details className={css.dropdown} data-menu="">
+      <summary className={css.item}>{label}</summary>
+      <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
+        {present(agents).map((agent) => {
+          const price = priceFigure(agent.plans?.[0]?.price)
+          const from = price && `${agentPage?.fromLabel ?? ''} ${price}`
+          return (
+            <li key={agent._id} className={hueClass(agent.hue)}>
+              <SiteLink className={css.agent} href={hrefOf(agent) ?? href ?? paths.agents()}>
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                <span>
+                  {agent.name}
+                  <small>{[agent.verb, from].filter(Boolean).join(', ')}</small>
+                </span>
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
   )
 }

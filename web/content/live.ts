@@ -73,6 +73,6 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.warn('The published content could not be fetched; the page stays as it is.', error)
+    console.warn('Published content could not be fetched.', error)
   }
 }

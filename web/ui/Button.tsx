@@ -1,4 +1,4 @@
-import {useLayoutEffect, useRef, type ComponentProps, type ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 import css from './Button.module.css'
 import {SiteLink} from './SiteLink.tsx'
 
@@ -11,25 +11,13 @@ const looks: Record<ButtonLook, string | undefined> = {
   'small-outline': `${css.button} ${css.small} ${css.outline}`,
 }
 
-/** A button that does something here. Disabled while that is under way, it has the focus again afterwards. */
+/** A button that does something here. */
 export function Button({
   look = 'solid',
   className = '',
   ...rest
 }: ComponentProps<'button'> & {look?: ButtonLook}) {
-  const ref = useKeptFocus(rest.disabled)
-  return <button ref={ref} type="button" {...rest} className={`${looks[look]} ${className}`.trim()} />
-}
-
-/** Browsers take the focus from a button that is disabled. It gets it back, unless the visitor went elsewhere meanwhile. */
-function useKeptFocus(disabled: boolean | undefined) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (disabled) hadFocus.current = document.activeElement === button.current
-    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
-  }, [disabled])
-  return button
+  return <button type="button" {...rest} className={`${looks[look]} ${className}`.trim()} />
 }
 
 /** A link that looks like a button. */
