@@ -38,6 +38,11 @@ test('holds nothing of the emulator and its stand-in for Google, and no secret',
   expect(all).not.toMatch(/sk[A-Za-z0-9]{60,}|PRIVATE KEY/)
 })
 
+test('holds no query: the data beside a page does', () => {
+  const queries = [...files].filter(([, code]) => /\*\[_type ?==/.test(code))
+  expect(queries.map(([name]) => name)).toEqual([])
+})
+
 test('Firebase is one file of at most 32 KB, and the database’s client is not in any', () => {
   const firebase = [...files].filter(([, code]) => code.includes('identitytoolkit.googleapis.com'))
   expect(firebase.map(([name]) => name)).toEqual([expect.stringMatching(/^firebase-/)])

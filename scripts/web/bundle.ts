@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {build, type Manifest} from 'vite'
 import {readConfig} from '../config.ts'
 import {folders} from './folders.ts'
+import {withoutQueries} from './without-queries.ts'
 
 /** The built application: its files, and what a document needs to refer to them. */
 export interface Bundle {
@@ -82,7 +83,11 @@ async function buildInto(folder: string, id: string): Promise<void> {
       },
     },
   }
-  await build({...common, build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries}})
+  await build({
+    ...common,
+    plugins: [withoutQueries()],
+    build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries},
+  })
   await build({
     ...common,
     // Whole and in production form: React's development build renders several times slower.
