@@ -265,7 +265,8 @@ test('a forgotten password: from the mailbox to a new one, once', async ({page, 
   await page.getByLabel('Confirm password').fill('Difference2')
   await page.getByRole('button', {name: 'Save Password'}).click()
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', {name: 'Sign In'}).click()
+  await expect(page.getByRole('main').getByRole('link', {name: 'Sign In'})).toBeFocused()
+  await page.keyboard.press('Enter')
   await sendSignIn(page, {...customer, password: 'Difference2'})
   await expectDashboard(page)
 

@@ -38,6 +38,9 @@ test('reaches the backend once, however often it is clicked', async ({page}) => 
   })
   await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=Starter`)
   await fillContact(page)
+  await expect(page.getByText('You are asking about')).toHaveText(
+    'You are asking about Data Analyst, Starter',
+  )
   await untilHuman(page)
   await page.getByRole('button', {name: 'Send Message'}).dblclick()
   await expect(page.getByText('Your message has been sent').filter({visible: true})).toHaveCount(1)

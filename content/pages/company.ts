@@ -72,6 +72,7 @@ export const contactPage = singleton('contactPage', {
   hoursLabel: 'Phone hours',
   addressLabel: 'Address',
   formHeading: 'Send us a message',
+  interestText: 'You are asking about',
   privacyNote: 'We use what you write here to answer you.',
   privacyLink: link('Privacy Policy', 'legal-privacy-policy'),
   scheduleHeading: 'Rather talk?',

@@ -25,6 +25,10 @@ export const contactPage = defineType({
     }),
 
     line('formHeading', 'Form heading', 'Above the message form.', {group: 'form', warnAbove: 60}),
+    line('interestText', 'Interest', 'Before the agent and plan that a visitor chose.', {
+      group: 'form',
+      warnAbove: 60,
+    }),
     line('privacyNote', 'Privacy note', 'Below the form, before the link.', {group: 'form', warnAbove: 120}),
     linkField('privacyLink', 'Privacy link', 'Leads to the privacy policy.', {group: 'form'}),
     line('scheduleHeading', 'Schedule heading', 'Above the invitation to a consultation.', {

@@ -13,15 +13,17 @@ import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
 import {telUrl} from '../format/tel.ts'
 import {paths} from '../paths.ts'
+import {useQuery} from '../ui/query.ts'
 import css from './inner.module.css'
 
 export const contactQuery = defineQuery(`{
   "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
     _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
-    addressLabel, formHeading, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
+    addressLabel, formHeading, interestText, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
-  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}}
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
+  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}
 }`)
 
 type Contact = NonNullable<ContactQueryResult['contactPage']>
@@ -43,7 +45,7 @@ export const page = definePage({
       },
       chrome,
     ),
-  Component: ({data: {contactPage, formSettings}}) =>
+  Component: ({data: {contactPage, formSettings, agents}}) =>
     contactPage ? (
       <>
         <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
@@ -57,6 +59,7 @@ export const page = definePage({
               <noscript>
                 <p>{contactPage.noScriptText}</p>
               </noscript>
+              <Interest text={contactPage.interestText} agents={agents} />
               <LeadForm
                 form={formSettings?.contactPage}
                 labels={formSettings}
@@ -77,6 +80,25 @@ export const page = definePage({
       <></>
     ),
 })
+
+/**
+ * Names what the visitor chose on the way here; it goes with the message. Only what is really on offer is named. The line has
+ * its place before it is known, so that no field moves under a finger.
+ */
+function Interest({text, agents}: {text: string | null; agents: ContactQueryResult['agents']}) {
+  const wish = useQuery()
+  const agent = agents.find(({slug}) => slug?.current === wish.get('agent'))
+  const plan = present(agent?.plans).find(({name}) => name === wish.get('plan'))
+  return (
+    <p className={css.interest}>
+      {text && agent?.name && (
+        <>
+          {text} <b>{[agent.name, plan?.name].filter(Boolean).join(', ')}</b>
+        </>
+      )}
+    </p>
+  )
+}
 
 function Details({contact}: {contact: Contact}) {
   const site = useChrome().siteSettings

@@ -93,6 +93,9 @@ function useResetLink(): Link {
   return link
 }
 
+/** The form is gone with the button that had the focus: the way on gets it. */
+const focusLink = (place: HTMLElement | null) => place?.querySelector('a')?.focus()
+
 function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPasswordPage']; code: string}) {
   const [isSaved, setSaved] = useState(false)
   const {errors, outcome, busy, form} = useAccountForm(
@@ -117,7 +120,7 @@ function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPass
       )}
       <OutcomeNote outcome={outcome} />
       {isSaved && (
-        <p>
+        <p ref={focusLink}>
           <Cta link={words?.newSignInLink} />
         </p>
       )}

@@ -21,7 +21,7 @@ import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
 import {useEntry} from './account/useEntry.ts'
-import {useQuery} from './account/useSignedInRedirect.ts'
+import {useQuery} from '../ui/query.ts'
 
 export const signUpQuery = defineQuery(`{
   "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{

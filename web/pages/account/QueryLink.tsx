@@ -1,6 +1,6 @@
 import {linkHref, type LinkTarget} from '../../paths.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {useQuery} from './useSignedInRedirect.ts'
+import {useQuery} from '../../ui/query.ts'
 
 /** A link between account pages that takes along where the visitor wanted to go, and which agent they came from. */
 export function QueryLink({link}: {link: (LinkTarget & {label?: string | null}) | null | undefined}) {

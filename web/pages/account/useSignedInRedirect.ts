@@ -1,22 +1,10 @@
-import {useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import {useAccount} from '../../auth/AccountProvider.tsx'
 import {returnTo} from '../../auth/return-to.ts'
 import {useNavigation} from '../../ui/navigation.ts'
 
 /** How long the message of success stays before the next page, in milliseconds. */
 const delay = 2000
-
-const never = () => () => {}
-
-/** The address's query; empty while prerendering and hydrating, since prerendered pages know none. */
-export function useQuery(): URLSearchParams {
-  const search = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  )
-  return new URLSearchParams(search)
-}
 
 /**
  * Leaves a page that is for visitors only: at once when somebody is signed in already, two seconds after signing in here. The
