@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {
   addGoogleAccount,
+  cancelGoogle,
   expectDashboard,
   fillSignUp,
   logOut,
@@ -237,7 +238,7 @@ test.describe('signing in', () => {
   test('with Google, the window closed or blocked', async ({page}) => {
     await page.goto(`${area.url}/signin`)
     const popup = await openGoogle(page, 'Continue with Google')
-    await popup.getByRole('button', {name: 'Cancel'}).click()
+    await cancelGoogle(popup)
     await expect(page.getByText('Sign in was cancelled.')).toBeVisible({timeout: 20_000})
     await page.evaluate(() => Object.assign(globalThis, {open: () => null}))
     await page.getByRole('button', {name: 'Continue with Google'}).click()

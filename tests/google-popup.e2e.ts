@@ -3,6 +3,7 @@ import {expect, test, type Page} from '@playwright/test'
 import {freePort} from '../scripts/lib/ports.ts'
 import {startAuthProcess, temporaryFolder, type AuthProcess} from '../services/auth/testing.ts'
 import {startSite} from './google-popup/site.ts'
+import {cancelGoogle} from './support/customer.ts'
 import {watchRequests} from './support/network.ts'
 
 /** Google sign-in in a real pop-up of a browser that can resolve no name but localhost. */
@@ -72,7 +73,7 @@ test('site and service may be named differently: 127.0.0.1 and localhost', async
 test('Cancel closes the window, and the SDK says so', async ({page}) => {
   await openSite(page, 'localhost')
   const popup = await openPopup(page)
-  await popup.getByRole('button', {name: 'Cancel'}).click()
+  await cancelGoogle(popup)
   await expect(page.getByRole('status')).toHaveText('auth/popup-closed-by-user', {timeout: 20_000})
 })
 

@@ -101,3 +101,13 @@ export function watchFaults(context: BrowserContext): string[] {
   context.on('page', watch)
   return faults
 }
+
+/** Cancels in the account chooser. Its window may be gone before the click is reported done. */
+export async function cancelGoogle(popup: Page): Promise<void> {
+  const closed = popup.waitForEvent('close')
+  await popup
+    .getByRole('button', {name: 'Cancel'})
+    .click()
+    .catch(() => {})
+  await closed
+}
