@@ -24,9 +24,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
+/** Once more when the server has just closed the connection that was to be used again. */
+const patient = {maxRetries: 1}
+
 /** Bytes of a file as the server compresses it. */
 async function weightOf(request: APIRequestContext, path: string): Promise<number> {
-  const answer = await request.head(site.url + path, {headers: {'accept-encoding': 'br'}})
+  const answer = await request.head(site.url + path, {...patient, headers: {'accept-encoding': 'br'}})
   expect(answer.headers()['content-encoding'], path).toBe('br')
   return Number(answer.headers()['content-length'])
 }
@@ -92,7 +95,7 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
 /** Whether any of some scripts holds this text. */
 async function anyHolds(request: APIRequestContext, scripts: string[], text: RegExp): Promise<boolean> {
   const sources = await Promise.all(
-    scripts.map(async (script) => (await request.get(site.url + script)).text()),
+    scripts.map(async (script) => (await request.get(site.url + script, patient)).text()),
   )
   return sources.some((source) => text.test(source))
 }
