@@ -11,7 +11,7 @@ import {SocialIcon} from './SocialIcon.tsx'
 export function Footer() {
   const {siteSettings, footer, agents} = useChrome()
   return (
-    <footer className={`${css.foot} night wrap below`}>
+    <footer className={`${css.foot} night wrap`}>
       <div className={css.columns}>
         <div>
           <p className={`${css.blurb} lead`}>{siteSettings?.description}</p>

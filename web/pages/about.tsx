@@ -87,7 +87,7 @@ function Values({about}: {about: About}) {
 
 function Expertise({about}: {about: About}) {
   return (
-    <section className="section wrap below">
+    <section className="section wrap">
       <div className={css.head}>
         <h2 className={css.narrow}>{about.expertiseHeading}</h2>
         <p className="lead muted">{about.expertiseIntro}</p>

@@ -41,7 +41,7 @@ export const page = definePage({
     <>
       <Banner title={agentsPage?.title} heading={agentsPage?.heading} lead={agentsPage?.lead} wears={5} />
       <AgentBoard agents={present(agents)} bestForLabel={agentsPage?.bestForLabel} heading="h2" />
-      <section className="section wrap below">
+      <section className="section wrap">
         <div className={css.head}>
           <h2 className={css.narrow}>{agentsPage?.comparisonHeading}</h2>
           <p className="lead muted">{agentsPage?.comparisonIntro}</p>

@@ -144,7 +144,7 @@ function Schedule({contact}: {contact: Contact}) {
 function Reasons({contact}: {contact: Contact}) {
   const agents = present(useChrome().agents)
   return (
-    <section className="below" id="why">
+    <section id="why">
       <h2 className={`${css.intro} wrap`}>{contact.whyHeading}</h2>
       <ul className={css.cards}>
         {present(contact.reasons).map((reason, i) => (

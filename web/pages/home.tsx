@@ -158,7 +158,7 @@ function Contact({home, forms}: {home: Home; forms: Forms}) {
   const {siteSettings, agents} = useChrome()
   const hue = present(agents)[2]?.hue ?? present(agents)[0]?.hue
   return (
-    <section className={`${hueClass(hue)} field section wrap below`} id="contact">
+    <section className={`${hueClass(hue)} field section wrap`} id="contact">
       <div className={`${css.split} ${css.half}`}>
         <div className={css.contact}>
           <h2 className={css.shout}>{home.contactHeading}</h2>

@@ -111,7 +111,7 @@ function Packages({pricing}: {pricing: Pricing}) {
 function AddOns({pricing}: {pricing: Pricing}) {
   const {agentPage, footer} = useChrome()
   return (
-    <section className="section wrap wash below" id="add-ons">
+    <section className="section wrap wash" id="add-ons">
       <div className={css.split}>
         <div className={css.side}>
           <h2 className={css.sub}>{pricing.addOnsHeading}</h2>
