@@ -15,8 +15,8 @@ export interface Bundle {
   client: string
   /** Module that lists, fetches and renders pages (web/entry-server.tsx). */
   server: string
-  /** The inline script's source. */
-  loader: string
+  /** The inline script's source, for documents with and without tabs. */
+  loaders: {plain: string; withTabs: string}
   manifest: Manifest
 }
 
@@ -42,13 +42,24 @@ export async function bundleWeb(): Promise<Bundle> {
   if (!kept) await buildInto(folders.bundle, id)
   const client = join(folders.bundle, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-  const loader = await readFile(join(folders.bundle, 'loader/loader.js'), 'utf8')
-  return {id, client, server: join(folders.bundle, 'server/entry-server.js'), loader: loader.trim(), manifest}
+  const [plain, withTabs] = await Promise.all(
+    inlineScripts.map(async (name) => (await readFile(join(folders.bundle, name, `${name}.js`), 'utf8')).trim()),
+  )
+  if (!plain || !withTabs) throw new Error('The bundle has an empty inline script.')
+  return {
+    id,
+    client,
+    server: join(folders.bundle, 'server/entry-server.js'),
+    loaders: {plain, withTabs},
+    manifest,
+  }
 }
+
+const inlineScripts = ['loader', 'loader-with-tabs'] as const
 
 const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const frame =
-  /\/web\/(?:ui\/|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+  /\/web\/(?:ui\/(?!Tabs)|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
 /** Signing in, in one file that is loaded once; the realtime database is another matter. */
 const firebase =
@@ -95,15 +106,22 @@ async function buildInto(folder: string, id: string): Promise<void> {
     define: {'process.env.NODE_ENV': '"production"'},
     build: {outDir: join(draft, 'server'), emptyOutDir: true, ssr: 'entry-server.tsx', manifest: false},
   })
-  await build({
-    ...common,
-    build: {
-      outDir: join(draft, 'loader'),
-      emptyOutDir: true,
-      manifest: false,
-      lib: {entry: 'runtime/loader.ts', formats: ['iife'], name: 'loader', fileName: () => 'loader.js'},
-    },
-  })
+  for (const name of inlineScripts) {
+    await build({
+      ...common,
+      build: {
+        outDir: join(draft, name),
+        emptyOutDir: true,
+        manifest: false,
+        lib: {
+          entry: `runtime/${name}.ts`,
+          formats: ['iife'],
+          name: 'loader',
+          fileName: () => `${name}.js`,
+        },
+      },
+    })
+  }
   await writeFile(join(draft, 'id'), id)
   await rm(folder, {recursive: true, force: true})
   await rename(draft, folder)

@@ -50,7 +50,13 @@ function withoutUnusedTokens(css: string): string {
 }
 
 /** What needs a pointer or a key: the first of them loads the whole sheet. Keyboard focus keeps the outline that all have. */
-const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\.[\w-]+[^,]*:focus-visible/
+const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\.[\w-]+[^,]*:focus-visible/
+
+/**
+ * Printing loads the whole sheet, and documents name it for browsers without scripts. The layers `opened` style what is closed
+ * until a pointer or a key opens it.
+ */
+const elsewhere = /^@media (?:print$|\(scripting: ?none\))|^@layer [\w.]*\bopened$/
 
 const nested = /^@(?:media|supports|layer|container)\b/
 
@@ -58,7 +64,7 @@ function filterRules(css: string, names: ReadonlySet<string>): string {
   let out = ''
   for (const {prelude, body} of rulesOf(css)) {
     if (body === undefined) out += `${prelude};`
-    else if (prelude === '@media print') continue
+    else if (elsewhere.test(prelude)) continue
     else if (nested.test(prelude)) {
       const inner = filterRules(body, names)
       if (inner) out += `${prelude}{${inner}}`

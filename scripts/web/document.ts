@@ -23,9 +23,6 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><style>path{fill:#1c1426}@media(prefers-color-scheme:dark){path{fill:#fff}}</style><path d="M18 0a12 12 0 0 0 0 24zM18 12a12 12 0 0 1 0 24z"/></svg>',
 ).replaceAll(/%(?:20|3D|3A|2F|7B|7D|2C)/g, decodeURIComponent)}`
 
-/** Without scripts every panel shows, and nothing says that it is loading. */
-const noScriptCss = '[role=tabpanel][hidden]{display:block}output{display:none}'
-
 /** Writes documents for one bundle: everything that stays the same is computed once. */
 export function documentWriter(
   bundle: Bundle,
@@ -41,6 +38,7 @@ export function documentWriter(
 
   return ({html, head, data, module, event}) => {
     const style = styleOf(html)
+    const loader = html.includes('role="tab"') ? bundle.loaders.withTabs : bundle.loaders.plain
     const sources = ['entry-client.tsx', module, ...(head.isAccount ? ['auth/session.ts'] : [])]
     const modules = chunksOf(manifest, sources).filter((file) => file !== entry)
     const facts = {
@@ -54,14 +52,14 @@ export function documentWriter(
     const image = sharingPicture(head.image)
     const lines = [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [bundle.loader], styles: [style, noScriptCss], isAccount: Boolean(head.isAccount)})}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [loader], styles: [style], isAccount: Boolean(head.isAccount)})}">`,
       '<meta name="color-scheme" content="light dark">',
       `<title>${escape(head.title)}</title>`,
       `<meta name="description" content="${escape(head.description ?? '')}">`,
       head.hidden ? '<meta name="robots" content="noindex">' : '',
       `<link rel="canonical" href="${escape(config.siteUrl + head.path)}">`,
       `<style>${style}</style>`,
-      `<noscript><link rel="stylesheet" href="${sheet}"><style>${noScriptCss}</style></noscript>`,
+      `<noscript><link rel="stylesheet" href="${sheet}"></noscript>`,
       // What the inline script loads on the first intent.
       `<template><link rel="stylesheet" href="${sheet}">${modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}${data.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`).join('')}</template>`,
       `<link rel="icon" href="${icon}">`,
@@ -76,7 +74,7 @@ export function documentWriter(
       ),
     ]
     const attributes = Object.entries(facts).map(([name, value]) => ` data-${name}="${escape(value)}"`)
-    return `<!doctype html><html lang="en"${attributes.join('')}><head>${lines.join('')}</head><body><div id="root">${html}</div><script>${bundle.loader}</script></body></html>`
+    return `<!doctype html><html lang="en"${attributes.join('')}><head>${lines.join('')}</head><body><div id="root">${html}</div><script>${loader}</script></body></html>`
   }
 }
 

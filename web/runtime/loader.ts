@@ -1,9 +1,11 @@
 import type * as Follow from '../content/follow.ts'
 import {afterPaint} from '../ui/after-paint.ts'
+import {targetOf} from './target.ts'
 
 /**
- * The only script of a page before its visitor acts, inlined (at most 1 KB compressed). It makes tabs and menus work, starts
- * the application on the first intent, keeps what is submitted until then, and listens for published changes.
+ * The only script of a page before its visitor acts, inlined (at most 1 KB compressed; loader-with-tabs.ts where there are
+ * tabs). It makes menus work, starts the application on the first intent, keeps what is submitted until then, and listens for
+ * published changes.
  */
 
 const root = document.documentElement
@@ -49,41 +51,12 @@ addEventListener(
   true,
 )
 
-const targetOf = ({target}: Event) => (target instanceof Element ? target : root)
-
-// Tabs: the attributes the application sets too (ui/Tabs.tsx), so it adopts what happened before it ran.
-const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-const tabOf = (id: string | null) => document.getElementById(`tab-${id}`)
-
-/** Shows the panel of this id, when there is one. */
-function openTab(id: string | null): void {
-  const chosen = tabOf(id)
-  for (const tab of chosen ? tabs() : []) {
-    tab.ariaSelected = `${tab === chosen}`
-    tab.tabIndex = tab === chosen ? 0 : -1
-    document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', tab !== chosen)
-  }
-}
-openTab(new URLSearchParams(location.search).get('tab'))
-
 addEventListener('click', (event) => {
   const target = targetOf(event)
-  const link = target.closest<HTMLAnchorElement>('[role=tab],[href^="?tab"]')
-  // A tab that the application runs has been answered by it.
-  if (link && !(event.ctrlKey || event.metaKey || event.defaultPrevented)) {
-    event.preventDefault()
-    const id = link.hash.slice(1)
-    openTab(id)
-    afterPaint(() => {
-      history.replaceState(history.state, '', `?tab=${id}`)
-      dispatchEvent(new Event('tabchange'))
-    })
-    if (link.role !== 'tab') tabOf(id)?.parentElement?.scrollIntoView()
-  }
-  // Browsers that do not know commands.
+  // Browsers that do not know commands; a page's first dialog is the drawer, the only one that has them.
   const opener = target.closest('[commandfor]')
   if (opener && !('command' in opener)) {
-    const dialog = document.querySelector<HTMLDialogElement>(`#${opener.getAttribute('commandfor')}`)
+    const dialog = document.querySelector('dialog')
     if (dialog?.open) dialog.close()
     else dialog?.showModal()
   }
@@ -100,14 +73,6 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
     document.querySelector<HTMLElement>('[data-menu]:focus-within>summary')?.focus()
     closeMenu(root)
-  }
-  const target = targetOf(event)
-  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  if (step && !site.update && target.role === 'tab') {
-    const list = tabs()
-    const tab = list.at((list.findIndex((other) => other === target) + step) % list.length)
-    tab?.focus()
-    tab?.click()
   }
 })
 
@@ -126,6 +91,6 @@ function listen(): void {
     follow(event, stream, boot)
   }
   for (const type of ['message', 'welcome', 'restart', 'error']) stream.addEventListener(type, hand)
-  document.addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
+  addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
 }
 addEventListener('load', () => afterPaint(listen))

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import {followTabLinks, tabChange} from '../runtime/tabs.ts'
 import {afterPaint} from './after-paint.ts'
 import css from './Tabs.module.css'
 
@@ -16,13 +17,14 @@ export interface Tab {
   panel: ReactNode
 }
 
-const changed = 'tabchange'
+// Documents without tabs have an inline script that knows nothing of them, and visitors come here from those too.
+if (typeof document === 'object' && !document.querySelector('[role=tab]')) followTabLinks()
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(changed, listener)
+  addEventListener(tabChange, listener)
   addEventListener('popstate', listener)
   return () => {
-    removeEventListener(changed, listener)
+    removeEventListener(tabChange, listener)
     removeEventListener('popstate', listener)
   }
 }
@@ -47,7 +49,7 @@ function writeAddress(id: string): void {
   const url = new URL(location.href)
   url.searchParams.set('tab', id)
   history.replaceState(history.state, '', url.pathname + url.search)
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(tabChange))
 }
 
 /**
