@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // The browsers that know light-dark(), nesting and layers; older ones would only get longer styles.
-    cssTarget: ['chrome125', 'safari18', 'firefox128'],
+    cssTarget: ['chrome125', 'safari18', 'ios18', 'firefox128'],
     manifest: true,
     // One sheet for the whole site: prerendering inlines what a page uses, the application loads the rest.
     cssCodeSplit: false,

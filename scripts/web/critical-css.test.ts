@@ -37,7 +37,7 @@ test.each([
   ],
   ['what needs a pointer or a printer comes later', '.a:hover,.b{c:d}@media print{.a{c:d}}', '.b{c:d}'],
   ['what is for browsers without scripts comes later', '@media (scripting:none){.a{c:d}}.b{c:d}', '.b{c:d}'],
-  ['what is opened later is styled later', '@layer x.opened{.a{c:d}}@layer x{.b{c:d}}', '@layer x{.b{c:d}}'],
+  ['what nobody sees yet comes later', '@layer x.later{.a{c:d}}@layer x{.b{c:d}}', '@layer x{.b{c:d}}'],
   ['statements and fonts stay', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['a brace in a string is text', '.a{content:"}"}.b{c:d}', '.a{content:"}"}.b{c:d}'],
   ['commas inside :is() do not split', ':is(.a,.b) p{c:d}', ':is(.a,.b) p{c:d}'],

@@ -50,13 +50,13 @@ function withoutUnusedTokens(css: string): string {
 }
 
 /** What needs a pointer or a key: the first of them loads the whole sheet. Keyboard focus keeps the outline that all have. */
-const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\.[\w-]+[^,]*:focus-visible/
+const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\w[^,]*:focus-visible/
 
 /**
- * Printing loads the whole sheet, and documents name it for browsers without scripts. The layers `opened` style what is closed
- * until a pointer or a key opens it.
+ * Printing loads the whole sheet, and documents name it for browsers without scripts. The layers `later` style what nobody sees
+ * before the first intent loads it: what is closed, and what moves.
  */
-const elsewhere = /^@media (?:print$|\(scripting: ?none\))|^@layer [\w.]*\bopened$/
+const elsewhere = /^@media (?:print$|\(scripting: ?none\))|^@layer [\w.]*\blater$/
 
 const nested = /^@(?:media|supports|layer|container)\b/
 

@@ -11,7 +11,7 @@ const toneClass: Record<Tile['tone'], string> = {day: '', night: ' night-tile', 
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
   const wanted = new Set<EmblemKey>(['lens', ...keys.map(emblemKey)])
   return (
-    <svg width="0" height="0" className="hidden-text" aria-hidden="true">
+    <svg width="0" height="0" aria-hidden="true">
       <defs>
         {[...wanted].map((key) => {
           const {body, head} = emblems[key]

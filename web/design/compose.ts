@@ -30,6 +30,7 @@ export const layouts = {
       [3, 0, 3],
       [0, 3, 3],
       [4, 3, 2],
+      [4, 5, 2],
     ],
   },
   // A square shows its left half, a band its upper two rows: whole tiles both times (blocks/Banner.module.css).
@@ -41,22 +42,9 @@ export const layouts = {
       [4, 0, 2],
     ],
   },
-  caseLeft: {
-    columns: 4,
-    rows: 4,
-    large: [
-      [0, 0, 2],
-      [2, 2, 2],
-    ],
-  },
-  caseRight: {
-    columns: 4,
-    rows: 4,
-    large: [
-      [2, 0, 2],
-      [0, 2, 2],
-    ],
-  },
+  // On narrow screens a case shows its upper two rows: whole tiles too (templates/CaseStudy.module.css).
+  caseLeft: {columns: 3, rows: 3, large: [[0, 0, 2]]},
+  caseRight: {columns: 3, rows: 3, large: [[1, 0, 2]]},
   strip: {columns: 12, rows: 1, large: []},
   account: {
     columns: 6,

@@ -67,8 +67,9 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {from && (
-          <p className={`${css.from} numeric`}>
-            {agentPage?.fromLabel} {from} <small>{agentPage?.perMonthLabel}</small>
+          <p className={css.from}>
+            {`${agentPage?.fromLabel ?? ''} ${from} `}
+            <small>{agentPage?.perMonthLabel}</small>
           </p>
         )}
       </div>

@@ -53,7 +53,8 @@ export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; f
         <ul className={css.results}>
           {present(study.results).map((result) => (
             <li key={result._key}>
-              <b>{result.figure}</b> {result.label}
+              <b>{result.figure}</b>
+              {` ${result.label ?? ''}`}
             </li>
           ))}
         </ul>

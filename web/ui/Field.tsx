@@ -29,7 +29,8 @@ export function Field(props: FieldProps) {
   const {label, hint, wide, control} = props
   const text = (
     <>
-      {label} {hint && <span className={css.hint}>({hint})</span>}
+      {label}
+      {hint && <span className={css.hint}>{` (${hint})`}</span>}
     </>
   )
   if (control === 'checkboxes') {
