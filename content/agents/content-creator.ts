@@ -8,7 +8,7 @@ export const contentCreator: AgentSeed = {
   emblem: 'nib',
   verb: 'Writes',
   summary:
-    'Drafts articles, posts, newsletters and product copy in the voice you already have, then waits for your edits.',
+    'Drafts in the voice you already have, then waits for your edits.',
   bestFor: 'Teams that publish every week and write at the last minute',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',

@@ -8,7 +8,7 @@ export const customerSupport: AgentSeed = {
   emblem: 'headset',
   verb: 'Answers',
   summary:
-    'Answers the questions it knows at any hour and hands the others to a person, with the whole conversation attached.',
+    'Answers what it knows at any hour and hands the rest to a person, with the conversation attached.',
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
   tagline: 'Provide Exceptional Support 24/7',

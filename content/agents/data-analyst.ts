@@ -8,7 +8,7 @@ export const dataAnalyst: AgentSeed = {
   emblem: 'bars',
   verb: 'Measures',
   summary:
-    'Reads the sources you connect, notices the change early and explains it in sentences instead of dashboards alone.',
+    'Reads the sources you connect, notices change early and explains it in sentences.',
   bestFor: 'Decisions that are stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
   tagline: 'Transform Your Data Into Actionable Insights',

@@ -8,7 +8,7 @@ export const seoSpecialist: AgentSeed = {
   emblem: 'lens',
   verb: 'Ranks',
   summary:
-    'Audits the site, picks the searches worth winning and writes down every fix in the order that pays.',
+    'Picks the searches worth winning and writes down every fix in the order that pays.',
   bestFor: 'Sites that answer good questions and are hard to find',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',

@@ -3,12 +3,12 @@ import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
   headline: 'Intelligent automation, run by six AI specialists',
-  lead: 'Six AI agents take over the routine: writing, ranking, posting, answering, measuring, planning. Our consultants fit them to the way you already work.',
+  lead: 'Six AI agents take over the routine. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText:
-    'Describe the task everyone avoids. A consultant replies within 24 hours and says how we would go about it.',
+    'Describe the task everyone avoids. A consultant replies within 24 hours.',
   servicesHeading: 'Built by people',
   servicesIntro:
     'The agents do the work. Our consultants connect them to your tools, your data and your rules.',
@@ -23,7 +23,7 @@ export const homePage = singleton('homePage', {
   toolsLabel: 'We work with',
   agentsHeading: 'Six heads, six jobs, one team',
   agentsIntro:
-    'Each agent has one trade and a color you will learn to recognize. Start with the one whose work piles up fastest.',
+    'Each has one trade and one color. Start with the one whose work piles up fastest.',
   agents: references(agentIds),
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',
@@ -37,7 +37,7 @@ export const homePage = singleton('homePage', {
   challengeLabel: 'Challenge',
   solutionLabel: 'Solution',
   contactHeading: 'Thirty minutes, no slides',
-  contactText: 'Tell us about the project. The consultation is free, and a person answers within 24 hours.',
+  contactText: 'Tell us about the project. The consultation is free.',
   claims: references([
     'claim-client-satisfaction',
     'claim-average-roi',
