@@ -61,6 +61,9 @@ const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const frame =
   /\/web\/(?:ui\/(?!Tabs)|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
+/** What several pages list: too little each for a request of its own. */
+const cards = /\/web\/(?:templates\/(?:AgentCard|PlanCard|PlanTable|ServiceList)|design\/icons)/
+
 /** Signing in, in one file that is loaded once; the realtime database is another matter. */
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
@@ -89,6 +92,7 @@ async function buildInto(folder: string, id: string): Promise<void> {
           // What listens to live events needs these without the application.
           {name: 'base', test: /preload-helper|\/web\/content\/(?:tags|config)\./, priority: 1},
           {name: 'site', test: isShared},
+          {name: 'cards', test: cards},
           {name: 'firebase', test: firebase},
         ],
       },

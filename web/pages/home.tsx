@@ -91,7 +91,7 @@ function Hero({home}: {home: Home}) {
 function Banner({home, forms}: {home: Home; forms: Forms}) {
   return (
     <section className="night wrap" aria-labelledby="ask">
-      <div className={css.ask}>
+      <div className={`${css.split} ${css.ask}`}>
         <div>
           <h2 id="ask">{home.bannerHeading}</h2>
           <p className="muted">{home.bannerText}</p>
