@@ -7,8 +7,7 @@ export const contentCreator: AgentSeed = {
   hue: 'coral',
   emblem: 'nib',
   verb: 'Writes',
-  summary:
-    'Drafts in the voice you already have, then waits for your edits.',
+  summary: 'Drafts in the voice you already have, then waits for your edits.',
   bestFor: 'Teams that publish every week and write at the last minute',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',

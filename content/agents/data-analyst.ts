@@ -7,8 +7,7 @@ export const dataAnalyst: AgentSeed = {
   hue: 'leaf',
   emblem: 'bars',
   verb: 'Measures',
-  summary:
-    'Reads the sources you connect, notices change early and explains it in sentences.',
+  summary: 'Reads the sources you connect, notices change early and explains it in sentences.',
   bestFor: 'Decisions that are stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
   tagline: 'Transform Your Data Into Actionable Insights',

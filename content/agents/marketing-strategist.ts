@@ -7,8 +7,7 @@ export const marketingStrategist: AgentSeed = {
   hue: 'violet',
   emblem: 'horizons',
   verb: 'Plans',
-  summary:
-    'Weighs the options and turns the choice into a plan with an owner and a reason on every line.',
+  summary: 'Weighs the options and turns the choice into a plan with an owner and a reason on every line.',
   bestFor: 'Leaders with more ideas than budget',
   highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
   tagline: 'Develop Winning Marketing Strategies',

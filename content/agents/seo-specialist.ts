@@ -7,8 +7,7 @@ export const seoSpecialist: AgentSeed = {
   hue: 'ochre',
   emblem: 'lens',
   verb: 'Ranks',
-  summary:
-    'Picks the searches worth winning and writes down every fix in the order that pays.',
+  summary: 'Picks the searches worth winning and writes down every fix in the order that pays.',
   bestFor: 'Sites that answer good questions and are hard to find',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',

@@ -7,8 +7,7 @@ export const socialMediaManager: AgentSeed = {
   hue: 'rose',
   emblem: 'pinwheel',
   verb: 'Posts',
-  summary:
-    'Plans the month, fits each post to its network and finds the replies that need a person.',
+  summary: 'Plans the month, fits each post to its network and finds the replies that need a person.',
   bestFor: 'Brands on several networks with nobody to mind them all',
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
   tagline: 'Show Up Every Day Without Living Online',

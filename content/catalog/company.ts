@@ -7,7 +7,7 @@ export const steps: SeedDocument[] = [
     'listen',
     'Listen',
     '30 minutes, free',
-    'You talk, we ask. You leave knowing which task to automate first, whether or not you hire us.',
+    'You talk, we ask. You leave knowing what to automate first, whether or not you hire us.',
   ),
   step(
     2,
@@ -21,7 +21,7 @@ export const steps: SeedDocument[] = [
     'build',
     'Build',
     'With your team',
-    'Agents learn your material, connect to the tools you use, and rerun old work until the results hold up.',
+    'Agents learn your material, connect to your tools and rerun old work until the results hold up.',
   ),
   step(
     4,

@@ -14,7 +14,7 @@ export const services: SeedDocument[] = [
     value: 'marketing-automation',
     title: 'Marketing Automation',
     icon: 'automation',
-    description: 'From the first click to the follow-up, without anyone copying and pasting in between.',
+    description: 'From first click to follow-up, without copying and pasting in between.',
     tools: ['Email campaigns', 'Lead scoring', 'Customer journeys'],
   }),
   service(2, {
@@ -42,14 +42,14 @@ export const services: SeedDocument[] = [
     value: 'analytics-reporting',
     title: 'Analytics and Reporting',
     icon: 'analytics',
-    description: 'The numbers that run your business, on one page that everyone reads the same way.',
+    description: 'The numbers that run your business, on one page that all read the same way.',
     tools: ['Dashboards', 'Metric definitions', 'Scheduled reports'],
   }),
   service(6, {
     value: 'strategy-consulting',
     title: 'Strategy and Consulting',
     icon: 'strategy',
-    description: 'A roadmap in order of return, including the things you are better off not automating.',
+    description: 'A roadmap in order of return, including what is better left alone.',
     tools: ['Workshops', 'Roadmaps', 'Return models'],
   }),
 ]

@@ -7,8 +7,7 @@ export const homePage = singleton('homePage', {
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
-  bannerText:
-    'Describe the task everyone avoids. A consultant replies within 24 hours.',
+  bannerText: 'Describe the task everyone avoids. A consultant replies within 24 hours.',
   servicesHeading: 'Built by people',
   servicesIntro:
     'The agents do the work. Our consultants connect them to your tools, your data and your rules.',
@@ -22,8 +21,7 @@ export const homePage = singleton('homePage', {
   ]),
   toolsLabel: 'We work with',
   agentsHeading: 'Six heads, six jobs, one team',
-  agentsIntro:
-    'Each has one trade and one color. Start with the one whose work piles up fastest.',
+  agentsIntro: 'Each has one trade and one color. Start with the one whose work piles up fastest.',
   agents: references(agentIds),
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',

@@ -43,7 +43,9 @@ export async function bundleWeb(): Promise<Bundle> {
   const client = join(folders.bundle, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const [plain, withTabs] = await Promise.all(
-    inlineScripts.map(async (name) => (await readFile(join(folders.bundle, name, `${name}.js`), 'utf8')).trim()),
+    inlineScripts.map(async (name) =>
+      (await readFile(join(folders.bundle, name, `${name}.js`), 'utf8')).trim(),
+    ),
   )
   if (!plain || !withTabs) throw new Error('The bundle has an empty inline script.')
   return {

@@ -64,7 +64,7 @@ function FooterContact() {
           const url = safeUrl(social.url)
           return url ? (
             <li key={social._key}>
-              <a href={url} aria-label={social.label ?? undefined} rel="noopener me">
+              <a href={url} aria-label={social.label ?? undefined} rel="me">
                 <SocialIcon network={social.network} />
               </a>
             </li>

@@ -18,7 +18,7 @@ export function ServiceList(props: {services: readonly Service[]; toolsLabel: st
           {present(service.tools).length > 0 && (
             <p className={css.tools}>
               <b>{props.toolsLabel}</b>
-              {present(service.tools).join(', ')}
+              {` ${present(service.tools).join(', ')}`}
             </p>
           )}
         </li>
