@@ -33,6 +33,6 @@ export function followTabLinks(): void {
       history.replaceState(history.state, '', `?tab=${id}`)
       dispatchEvent(new Event(tabChange))
     })
-    if (link.role !== 'tab') tabOf(id)?.parentElement?.scrollIntoView()
+    if (link.role !== 'tab') tabOf(id)?.scrollIntoView()
   })
 }
