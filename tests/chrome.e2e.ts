@@ -42,6 +42,40 @@ test('the dropdown opens while it is hovered, and leads to an agent', async ({pa
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
+test('nothing moves by itself for those who prefer less motion, and a few tiles do for others', async ({
+  page,
+}) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  for (const [reducedMotion, least, most] of [
+    ['reduce', 0, 0],
+    ['no-preference', 3, 5],
+  ] as const) {
+    await page.emulateMedia({reducedMotion})
+    await page.goto(site.url)
+    expect(await moving(), 'while the page loads').toBe(0)
+    await hydrate(page)
+    await expect(page.locator('link[rel=stylesheet]')).toBeAttached()
+    await expect.poll(moving, reducedMotion).toBeGreaterThanOrEqual(least)
+    expect(await moving(), reducedMotion).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a row of buttons stays where it is under the pointer', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(`${site.url}/agents/content-creator`)
+  await hydrate(page)
+  const buttons = page.locator('h1 ~ p a')
+  const places = () =>
+    buttons.evaluateAll((links) => links.map((link) => [link.offsetLeft, link.offsetTop].join()))
+  const before = await places()
+  expect(before.length).toBe(2)
+  for (const button of await buttons.all()) {
+    await button.hover()
+    await page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'))
+    expect(await places()).toEqual(before)
+  }
+})
+
 test('paper: dark ink on white, every tab, no bars and no forms', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'})
   await page.goto(`${site.url}/agents/data-analyst`)

@@ -70,6 +70,38 @@ test.describe('when the application never comes', () => {
   })
 })
 
+const opacity = (page: Page) =>
+  page.getByRole('dialog').evaluate((drawer) => getComputedStyle(drawer).opacity)
+
+test.describe('menus that are opened before their styles are there', () => {
+  test('show themselves when the styles come, as they are meant to look', async ({page}) => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    await page.route('**/assets/style-*.css', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.setViewportSize({width: 390, height: 800})
+    await page.goto(site.url)
+    await page.getByRole('button', {name: 'Menu'}).click()
+    expect(await opacity(page)).toBe('0')
+    await expect(page.getByRole('button', {name: 'Close'})).toBeFocused()
+    resolve()
+    await expect.poll(() => opacity(page)).toBe('1')
+    const box = await page.getByRole('dialog').boundingBox()
+    expect(box).toMatchObject({y: 0, height: 800})
+  })
+
+  test('show themselves after three seconds when the styles never come', async ({page}) => {
+    await page.route('**/assets/style-*.css', (route) => route.abort())
+    await page.setViewportSize({width: 390, height: 800})
+    await page.goto(site.url)
+    await page.getByRole('button', {name: 'Menu'}).click()
+    await expect.poll(() => opacity(page)).toBe('1')
+    await page.getByRole('dialog').getByRole('link', {name: 'Pricing'}).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+})
+
 test.describe('while the application is on its way', () => {
   for (const [name, path, nth, labels] of forms)
     test(`what is typed into ${name} stays, and is sent once`, async ({page}) => {

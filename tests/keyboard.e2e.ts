@@ -69,6 +69,39 @@ test('Watch Demo leaves the focus at the demo, in sight', async ({page}) => {
   await expect(page).toHaveURL(/\?tab=demo$/)
 })
 
+test('on a phone the tab that is open is in sight: by address, by Watch Demo, by arrow keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 640})
+  await page.goto(`${site.url}/agents/seo-specialist?tab=use-cases`)
+  const tab = (name: string) => page.getByRole('tab', {name})
+  // By its address the page begins at its top; what counts is that the row of tabs has been moved along.
+  await expect
+    .poll(() => tab('Use cases').evaluate((element) => element.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(320)
+  await page.goto(`${site.url}/agents/seo-specialist`)
+  await page.getByRole('link', {name: 'Watch Demo'}).click()
+  await untilRunning(page)
+  await expect(tab('Demo')).toBeInViewport({ratio: 1})
+  await tab('Demo').focus()
+  for (const name of ['Use cases', 'Pricing', 'Capabilities', 'Overview', 'Demo']) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toBeInViewport({ratio: 1})
+  }
+})
+
+test('the focus in the bar that sticks moves nothing beneath it', async ({page}) => {
+  await open(page, '/about-us')
+  await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  await page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'))
+  const link = page.getByRole('banner').getByRole('link', {name: 'Get Started'})
+  await link.focus()
+  expect(await page.evaluate(() => scrollY)).toBe(400)
+  await expect(link).toBeInViewport({ratio: 1})
+})
+
 test('from its tab the keyboard comes to a panel without links, and shows where it is', async ({page}) => {
   await open(page, '/agents/seo-specialist')
   await page.getByRole('tab', {name: 'Overview'}).focus()
