@@ -67,8 +67,7 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
   const isNew = useIsNew()
   const [isComplete, complete] = useState(!isNew)
-  // Two frames: the first shows the page, and what comes after it must not hold up the second.
-  useEffect(() => afterPaint(() => afterPaint(() => complete(true))), [])
+  useEffect(() => afterPaint(() => complete(true)), [])
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault()
     choose(id)
