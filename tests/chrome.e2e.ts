@@ -66,7 +66,12 @@ test('a row of buttons stays where it is under the pointer', async ({page}) => {
   await hydrate(page)
   const buttons = page.locator('h1 ~ p a')
   const places = () =>
-    buttons.evaluateAll((links) => links.map((link) => [link.offsetLeft, link.offsetTop].join()))
+    buttons.evaluateAll((links) =>
+      links.map((link) => {
+        const {x, y} = link.getBoundingClientRect()
+        return [x, y].join()
+      }),
+    )
   const before = await places()
   expect(before.length).toBe(2)
   for (const button of await buttons.all()) {

@@ -8,7 +8,7 @@ export const contentCreator: AgentSeed = {
   emblem: 'nib',
   verb: 'Writes',
   summary: 'Drafts in the voice you already have, then waits for your edits.',
-  bestFor: 'Teams that publish every week and write at the last minute',
+  bestFor: 'Teams that write at the last minute, every week',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',
   lead: 'Give it a brief, your notes and a few pieces you are proud of. It drafts in the same voice, for every channel you use, and leaves the last word to you.',

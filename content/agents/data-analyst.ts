@@ -8,7 +8,7 @@ export const dataAnalyst: AgentSeed = {
   emblem: 'bars',
   verb: 'Measures',
   summary: 'Reads the sources you connect, notices change early and explains it in sentences.',
-  bestFor: 'Decisions that are stuck in somebody’s spreadsheet',
+  bestFor: 'Decisions stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
   tagline: 'Transform Your Data Into Actionable Insights',
   lead: 'It keeps an eye on every source you connect, tells the signal from the season, and explains what moved and why before the meeting where somebody asks.',

@@ -8,7 +8,7 @@ export const seoSpecialist: AgentSeed = {
   emblem: 'lens',
   verb: 'Ranks',
   summary: 'Picks the searches worth winning and writes down every fix in the order that pays.',
-  bestFor: 'Sites that answer good questions and are hard to find',
+  bestFor: 'Sites with good answers that nobody finds',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',
   lead: 'It reads your site the way a search engine does, compares it with the pages that rank, and turns the difference into a list of jobs short enough to finish.',

@@ -8,7 +8,7 @@ export const socialMediaManager: AgentSeed = {
   emblem: 'pinwheel',
   verb: 'Posts',
   summary: 'Plans the month, fits each post to its network and finds the replies that need a person.',
-  bestFor: 'Brands on several networks with nobody to mind them all',
+  bestFor: 'Brands on more networks than they have people',
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
   tagline: 'Show Up Every Day Without Living Online',
   lead: 'It plans what to say, prepares it for each network and reads what comes back. You approve the plan once and step in when a conversation deserves you.',

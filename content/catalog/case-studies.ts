@@ -15,8 +15,7 @@ export const caseStudies: SeedDocument[] = [
     illustrative: true,
     figure: '<30s',
     figureLabel: 'average response time',
-    challenge:
-      'A small team, a full inbox every morning, and customers who had already bought elsewhere by noon.',
+    challenge: 'A small team, a full inbox every morning, and customers who had bought elsewhere by noon.',
     solution:
       'Customer Support answers by email and live chat, with a person one step behind it for the rest.',
     results: list('result', [
@@ -53,7 +52,7 @@ export const caseStudies: SeedDocument[] = [
     illustrative: true,
     figure: '300%',
     figureLabel: 'average ROI within 6 months',
-    challenge: 'A spreadsheet for every department, and a different answer in each to what sold last month.',
+    challenge: 'A spreadsheet per department, and a different answer in each to what sold last month.',
     solution:
       'Data integration first. Then Data Analyst for the numbers and Marketing Strategist for the spending.',
     results: list('result', [
