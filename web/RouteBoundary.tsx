@@ -1,4 +1,5 @@
 import {Component, type ReactNode} from 'react'
+import {useChrome} from './blocks/chrome-context.ts'
 import {Button} from './ui/Button.tsx'
 
 interface RouteBoundaryProps {
@@ -26,11 +27,16 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return (
-      <div className="section wrap" role="alert">
-        <p className="lead">Something went wrong while showing this page.</p>
-        <Button onClick={() => this.setState({failed: false})}>Retry</Button>
-      </div>
-    )
+    return <Failure onRetry={() => this.setState({failed: false})} />
   }
+}
+
+function Failure({onRetry}: {onRetry: () => void}) {
+  const {siteSettings} = useChrome()
+  return (
+    <div className="section wrap" role="alert">
+      <p className="lead">{siteSettings?.errorText}</p>
+      {siteSettings?.retryLabel && <Button onClick={onRetry}>{siteSettings.retryLabel}</Button>}
+    </div>
+  )
 }

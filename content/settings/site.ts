@@ -19,6 +19,8 @@ const siteSettings = singleton('siteSettings', {
   promo: reference('promo-first-month'),
   skipLinkLabel: 'Skip to content',
   loadingLabel: 'Loading...',
+  errorText: 'Something went wrong while showing this page.',
+  retryLabel: 'Retry',
   consultation: {duration: '30 minutes', responseTime: '24 hours'},
   seo: {
     ...seo(

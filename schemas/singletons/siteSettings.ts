@@ -82,6 +82,13 @@ export const siteSettings = defineType({
       group: 'shared',
     }),
     line('loadingLabel', 'Loading', 'Shown while a page of the client area loads.', {group: 'shared'}),
+    line('errorText', 'When a page fails', 'Shown in the place of a page that cannot be shown.', {
+      group: 'shared',
+      warnAbove: 120,
+    }),
+    line('retryLabel', 'Try again', 'The button below it, which shows the page once more.', {
+      group: 'shared',
+    }),
     line('emptyAccountLabel', 'Empty account', 'Shown where a customer has nothing yet.', {
       group: 'shared',
       optional: true,

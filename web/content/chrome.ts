@@ -7,7 +7,7 @@ export const chromeQuery = defineQuery(`{
     _id, _type, companyName, tagline, description, email, phone, phoneHours, address,
     socialLinks[]{_key, network, label, url},
     promo->{_id, _type, text, link{${linkFields}}, start, end},
-    skipLinkLabel, loadingLabel, consultation, seo{${seoFields}}
+    skipLinkLabel, loadingLabel, errorText, retryLabel, consultation, seo{${seoFields}}
   },
   "navigation": *[_type == "navigation" && _id == "navigation"][0]{
     _id, _type, items[]{_key, ${linkFields}}, agentsLabel, signIn{${linkFields}}, getStarted{${linkFields}},
