@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test'
+import {expect, test, type Page} from '@playwright/test'
 import {hydrate, untilRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
@@ -42,6 +42,11 @@ test('the dropdown opens while it is hovered, and leads to an agent', async ({pa
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
+/** Until the whole sheet is there, which comes beside the application. */
+async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+}
+
 test('nothing moves by itself for those who prefer less motion, and a few tiles do for others', async ({
   page,
 }) => {
@@ -54,7 +59,7 @@ test('nothing moves by itself for those who prefer less motion, and a few tiles 
     await page.goto(site.url)
     expect(await moving(), 'while the page loads').toBe(0)
     await hydrate(page)
-    await expect(page.locator('link[rel=stylesheet]')).toBeAttached()
+    await untilStyled(page)
     await expect.poll(moving, reducedMotion).toBeGreaterThanOrEqual(least)
     expect(await moving(), reducedMotion).toBeLessThanOrEqual(most)
   }
@@ -64,12 +69,13 @@ test('a row of buttons stays where it is under the pointer', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto(`${site.url}/agents/content-creator`)
   await hydrate(page)
+  await untilStyled(page)
   const buttons = page.locator('h1 ~ p a')
   const places = () =>
     buttons.evaluateAll((links) =>
       links.map((link) => {
         const {x, y} = link.getBoundingClientRect()
-        return [x, y].join()
+        return [Math.round(x), Math.round(y)].join()
       }),
     )
   const before = await places()

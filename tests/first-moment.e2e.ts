@@ -102,6 +102,15 @@ test.describe('menus that are opened before their styles are there', () => {
   })
 })
 
+test('the first Tab shows the skip link, before the styles for it could come', async ({page}) => {
+  await page.route('**/assets/style-*.css', (route) => route.abort())
+  await page.goto(site.url)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', {name: 'Skip to content'})
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ratio: 1})
+})
+
 test.describe('while the application is on its way', () => {
   for (const [name, path, nth, labels] of forms)
     test(`what is typed into ${name} stays, and is sent once`, async ({page}) => {

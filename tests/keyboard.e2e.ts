@@ -75,10 +75,11 @@ test('on a phone the tab that is open is in sight: by address, by Watch Demo, by
   await page.setViewportSize({width: 320, height: 640})
   await page.goto(`${site.url}/agents/seo-specialist?tab=use-cases`)
   const tab = (name: string) => page.getByRole('tab', {name})
-  // By its address the page begins at its top; what counts is that the row of tabs has been moved along.
-  await expect
-    .poll(() => tab('Use cases').evaluate((element) => element.getBoundingClientRect().right))
-    .toBeLessThanOrEqual(320)
+  // By its address the page begins at its top; the row of tabs has been moved along.
+  const sides = () => tab('Use cases').evaluate((element) => element.getBoundingClientRect().toJSON())
+  await expect.poll(async () => (await sides()).right).toBeLessThanOrEqual(320)
+  expect((await sides()).left).toBeGreaterThanOrEqual(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goto(`${site.url}/agents/seo-specialist`)
   await page.getByRole('link', {name: 'Watch Demo'}).click()
   await untilRunning(page)
@@ -100,6 +101,24 @@ test('the focus in the bar that sticks moves nothing beneath it', async ({page})
   await link.focus()
   expect(await page.evaluate(() => scrollY)).toBe(400)
   await expect(link).toBeInViewport({ratio: 1})
+})
+
+test('the focus in the drawer is in sight, backwards too and on a page that is scrolled', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 420})
+  await page.goto(site.url)
+  await page.keyboard.press('Tab')
+  await untilRunning(page)
+  await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  await page.getByRole('button', {name: 'Menu'}).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', {name: 'Get Started'}).focus()
+  const focused = drawer.locator(':focus')
+  for (let step = 0; step < 13; step++) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(focused).toBeInViewport({ratio: 1})
+  }
+  await expect(drawer.getByRole('button', {name: 'Close'})).toBeFocused()
 })
 
 test('from its tab the keyboard comes to a panel without links, and shows where it is', async ({page}) => {

@@ -36,7 +36,8 @@ function Failure({onRetry}: {onRetry: () => void}) {
   return (
     <div className="section wrap" role="alert">
       <p className="lead">{siteSettings?.errorText}</p>
-      {siteSettings?.retryLabel && <Button onClick={onRetry}>{siteSettings.retryLabel}</Button>}
+      {/* Content that is older than this label must not take the way out. */}
+      <Button onClick={onRetry}>{siteSettings?.retryLabel ?? 'Retry'}</Button>
     </div>
   )
 }

@@ -122,7 +122,7 @@ async function loading(browser: Browser, site: string): Promise<Row[]> {
 
 /** Runs in the page. */
 function blockedSincePaint(): Promise<number> {
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>
       resolve(

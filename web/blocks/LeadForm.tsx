@@ -68,7 +68,7 @@ export function LeadForm(props: {
         : {method: 'dialog'})}
       onSubmit={submit}
       {...checks}
-      aria-busy={sending}
+      aria-busy={sending || undefined}
     >
       <div className={css.pair}>
         {present(form?.fields).map((field) => {

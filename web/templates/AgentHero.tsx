@@ -22,7 +22,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
           {labels?.demoLabel && (
-            // The page's inline script opens the tab; the focus follows, for what comes next is there.
+            // runtime/tabs.ts opens the tab; the focus follows, for what comes next is there.
             <ButtonLink
               href="?tab=demo#demo"
               look="outline"

@@ -30,7 +30,7 @@ export function ProcessSteps({steps}: {steps: readonly ProcessStep[]}) {
             <circle className={css.head} cx="48" cy="48" r="12" />
           </svg>
           <div className={css.text}>
-            {step.timing && <p className={css.timing}>{step.timing}</p>}
+            {step.timing && <p className={`${css.timing} small muted`}>{step.timing}</p>}
             <h3>{step.title}</h3>
             <p>{step.description}</p>
           </div>

@@ -82,7 +82,7 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
   const text = {maxLength: props.maxLength, readOnly: props.readOnly}
   switch (props.control) {
     case 'textarea':
-      return <textarea {...common} {...text} rows={5} placeholder={props.placeholder ?? undefined} />
+      return <textarea {...common} {...text} placeholder={props.placeholder ?? undefined} />
     case 'select':
       return (
         <select {...common}>
