@@ -24,6 +24,23 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
+for (const [width, asked] of [
+  [390, 'css'],
+  [1280, 'link'],
+] as const)
+  test(`at ${width} px the font is asked for by its ${asked}, once`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    await page.goto(site.url)
+    const fonts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.name.endsWith('.woff2'))
+          .map((entry) => entry.toJSON().initiatorType),
+      )
+    await expect.poll(fonts).toEqual([asked])
+  })
+
 test('before intent: one document, one font, one stream, and nothing leaves this machine', async ({
   page,
   context,

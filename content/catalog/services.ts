@@ -21,7 +21,7 @@ export const services: SeedDocument[] = [
     value: 'ai-implementation',
     title: 'AI Implementation',
     icon: 'implementation',
-    description: 'A model that fits the job, tested on your own material before anyone relies on it.',
+    description: 'A model that fits the job, tested on your own material first.',
     tools: ['Language models', 'Evaluation sets', 'Private knowledge bases'],
   }),
   service(3, {
@@ -35,14 +35,14 @@ export const services: SeedDocument[] = [
     value: 'data-integration',
     title: 'Data Integration',
     icon: 'integration',
-    description: 'One customer, one record. We join the systems that never spoke to each other.',
+    description: 'One customer, one record. We join systems that never spoke to each other.',
     tools: ['APIs', 'Data pipelines', 'Quality checks'],
   }),
   service(5, {
     value: 'analytics-reporting',
     title: 'Analytics and Reporting',
     icon: 'analytics',
-    description: 'The numbers that run your business, on one page that all read the same way.',
+    description: 'The numbers that run your business, on one page.',
     tools: ['Dashboards', 'Metric definitions', 'Scheduled reports'],
   }),
   service(6, {

@@ -9,8 +9,7 @@ export const homePage = singleton('homePage', {
   bannerHeading: 'What would you hand over first?',
   bannerText: 'Describe the task everyone avoids. A consultant replies within 24 hours.',
   servicesHeading: 'Built by people',
-  servicesIntro:
-    'The agents do the work. Our consultants connect them to your tools, your data and your rules.',
+  servicesIntro: 'Our consultants connect the agents to your tools, your data and your rules.',
   services: references([
     'service-marketing-automation',
     'service-ai-implementation',
@@ -25,7 +24,7 @@ export const homePage = singleton('homePage', {
   agents: references(agentIds),
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',
-  processIntro: 'Four steps, in this order. The first one is free.',
+  processIntro: 'Four steps. The first one is free.',
   steps: references(['step-listen', 'step-map', 'step-build', 'step-run']),
   casesHeading: 'What it looks like at work',
   casesIntro: 'Made-up companies with ordinary problems, and the figures our agents aim for.',
