@@ -173,6 +173,8 @@ test('an uploaded picture asks for its alternative text', async () => {
 test('search finds a document, and the history tells what happened to it', async () => {
   await page.goto(studio.url)
   await page.getByTestId('studio-search').click()
+  // What is typed before the dialog has the focus would be lost.
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
   await page.keyboard.type('Enterprise')
   await page.getByTestId('search-results').getByText('Enterprise').first().click()
   await expect(page.getByTestId('form-view')).toBeVisible()
