@@ -128,8 +128,8 @@ function blockedSincePaint(): Promise<number> {
       resolve(
         list
           .getEntries()
-          .filter(({startTime, duration}) => startTime + duration > painted)
-          .reduce((sum, {duration}) => sum + duration - 50, 0),
+          .map(({startTime, duration}) => startTime + duration - Math.max(startTime, painted))
+          .reduce((sum, since) => sum + Math.max(0, since - 50), 0),
       ),
     ).observe({type: 'longtask', buffered: true})
     // Without a long task nothing is observed.
