@@ -1,5 +1,19 @@
 import {defineConfig} from '@playwright/test'
-import {browserPath} from './support/browser.ts'
+import {browserPath, headlessShellPath} from './support/browser.ts'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Journeys to pages that nobody has touched yet, and through the browser's own memory: they need all of a browser. */
+const wholeBrowser =
+  /(account-browser|budgets|chrome|first-moment|keyboard|layout-shift|live|navigation|site)\.e2e\.ts$/
 
 /** End-to-end journeys: a real Chromium against the real services, started from a fresh copy of the repository. */
 export default defineConfig({
@@ -15,20 +29,17 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', {outputFile: '../test-results/e2e.json'}]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of the time; where a failed test is tried again, that is when it is taken.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     viewport: {width: 1280, height: 800},
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {name: 'browser', testMatch: wholeBrowser, use: {launchOptions: {executablePath: browserPath(), args}}},
+    {
+      name: 'shell',
+      testIgnore: wholeBrowser,
+      use: {launchOptions: {executablePath: headlessShellPath(), args}},
+    },
+  ],
 })
