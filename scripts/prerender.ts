@@ -8,7 +8,7 @@ import {sharesTag} from '../web/content/tags.ts'
 import {readConfig, type Config} from './config.ts'
 import {UserError} from './lib/progress.ts'
 import {bundleWeb, type Bundle} from './web/bundle.ts'
-import {documentWriter} from './web/document.ts'
+import {documentWriter, withEvent} from './web/document.ts'
 import {removeSiteFile, writeSiteFile, type Effort} from './web/files.ts'
 import {folders} from './web/folders.ts'
 import {latestEvent, publishedClient, unreachable} from './web/lake.ts'
@@ -20,8 +20,11 @@ import {mapLimited} from './web/map-limited.ts'
 export interface PrerenderOptions {
   config?: Config
   bundle?: Bundle
-  /** Renders only pages that show something of these sync tags; without it all content is read and compared. */
-  onlyChanged?: readonly string[]
+  /**
+   * Renders only pages that show something of these sync tags, which are those of all live events since the last run up to
+   * this one; without it all content is read and compared.
+   */
+  changed?: {tags: readonly string[]; event: string | undefined}
   effort?: Effort
 }
 
@@ -46,9 +49,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const app: typeof Prerenderer = await import(bundle.server)
   const client = publishedClient(config)
   const before = await usableState(bundle)
-  const tags = before ? options.onlyChanged : undefined
-
-  const event = await latestEvent(client)
+  const {tags, event} = (before && options.changed) ?? {tags: undefined, event: await latestEvent(client)}
   const content = await readContent().catch((error: unknown) => {
     throw unreachable(config, error)
   })
@@ -70,7 +71,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const {chrome, chromeText, chromeData, sharedTags, entries} = content
   const css = await styleSheet(bundle)
   const write = documentWriter(bundle, css, config)
-  const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, pages: {}}
+  const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, event, pages: {}}
   const files = new Map<string, string>()
   const rendered: string[] = []
 
@@ -101,6 +102,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     files.set(page.data.slice(1), data)
     rendered.push(address.path)
   }
+
+  // Each visitor of an older document compares its content; these were compared just now.
+  if (before && event && event !== before.event)
+    await mapLimited(Object.keys(state.pages), concurrency, async (path) => {
+      const name = fileName(path)
+      if (!files.has(name))
+        files.set(name, withEvent(await readFile(join(folders.site, name), 'utf8'), event))
+    })
 
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path])
   if (rendered.length > 0 || removed.length > 0 || !before) {

@@ -45,3 +45,23 @@ test('an open page asks again for what changed, once, and for nothing else', asy
     expect.stringMatching(/^siteSettings, /),
   ])
 })
+
+test('the next visitor of a page that a publication did not concern compares nothing', async ({
+  page,
+  request,
+}) => {
+  const eventOf = async (path: string) =>
+    / data-event="([^"]*)"/.exec(await (await request.get(site.url + path)).text())?.[1]
+  const before = await eventOf('/privacy-policy')
+  await site.lake.client.patch('aboutPage').set({'seo.title': 'Who We Are'}).commit()
+  await expect.poll(() => eventOf('/about-us')).not.toBe(before)
+  await expect.poll(() => eventOf('/privacy-policy')).toBe(await eventOf('/about-us'))
+  const queries = queriesOf(page)
+  const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
+  await page.goto(`${site.url}/privacy-policy`)
+  await stream
+  // It is asked for this, and for nothing before it.
+  await site.lake.client.patch('footer').set({legalLine: 'A third line.'}).commit()
+  await expect(page.getByText('A third line.')).toBeVisible()
+  expect(queries).toEqual([expect.stringMatching(/^siteSettings, /)])
+})

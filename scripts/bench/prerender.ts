@@ -3,6 +3,7 @@ import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {PrerenderOptions} from '../prerender.ts'
 import type {Row} from './measure.ts'
 
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
@@ -24,13 +25,13 @@ export async function benchPrerender(): Promise<Row[]> {
       import('../web/bundle.ts'),
     ])
     const bundle = await bundleWeb()
-    const run = async (onlyChanged?: readonly string[]) => {
+    const run = async (changed?: PrerenderOptions['changed']) => {
       const started = performance.now()
-      const {rendered} = await prerender({bundle, effort: 'none', onlyChanged})
+      const {rendered} = await prerender({bundle, effort: 'none', changed})
       return {seconds: (performance.now() - started) / 1000, pages: rendered.length}
     }
     const all = await run()
-    const one = await run(await change(site))
+    const one = await run({tags: await change(site), event: 'a later one'})
     await change(site)
     const compared = await run()
     return [

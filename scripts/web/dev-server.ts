@@ -114,5 +114,5 @@ function documentOf(path: string, html: string, head: Head | undefined, config: 
   const attributes = Object.entries(facts).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`,
   )
-  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${(head?.title ?? '').replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"><template><link rel="stylesheet" href="/design/index.css"></template></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader-with-tabs.ts"></script><script type="module">dispatchEvent(new Event('pointerover'))</script></body></html>`
+  return `<!doctype html><html lang="en"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${(head?.title ?? '').replaceAll('<', '&lt;')}</title><link rel="icon" href="data:,"><template><link rel="stylesheet" href="/design/index.css"></template></head><body><div id="root">${html}</div><script type="module" src="/runtime/loader-with-tabs.ts"></script><script type="module">dispatchEvent(new Event('pointermove'))</script></body></html>`
 }

@@ -79,6 +79,11 @@ export function documentWriter(
   }
 }
 
+/** A document whose content was found to be as new as this event: browsers that hear of it have nothing to compare. */
+export function withEvent(document: string, event: string): string {
+  return document.replace(/ data-event="[^"]*"/, ` data-event="${escape(event)}"`)
+}
+
 const sharing = {width: 1200, height: 630}
 
 /** The address of a sharing picture in the size that social networks show, whatever was uploaded. */

@@ -34,8 +34,8 @@ export function followLake(
       const tags: Set<string> | undefined = waiting?.tags
       waiting = undefined
       try {
-        const onlyChanged = tags && [...tags]
-        const {rendered, removed} = await prerender({config, bundle, onlyChanged, effort: 'fast'})
+        const since = tags && {tags: [...tags], event: last}
+        const {rendered, removed} = await prerender({config, bundle, changed: since, effort: 'fast'})
         if (rendered.length > 0) console.log(`rendered again: ${rendered.join(', ')}`)
         if (removed.length > 0) console.log(`removed: ${removed.join(', ')}`)
       } catch (error) {

@@ -10,6 +10,8 @@ export interface SiteState {
   chrome: string
   /** Sync tags of the chrome and of the lists that say which pages there are. */
   sharedTags: string[]
+  /** The last live event that all documents are as new as. */
+  event: string | undefined
   pages: Record<string, PageState>
 }
 

@@ -24,8 +24,9 @@ function boot(): Promise<unknown> {
   }))
 }
 
-// Printing is one too: what pages look like on paper is in the whole sheet, and browsers wait for it.
-for (const intent of ['pointerover', 'touchstart', 'focusin', 'keydown', 'beforeprint']) {
+// A pointer that rests while the page scrolls below it is none: browsers say `pointerover` then, but not `pointermove`.
+// Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
+for (const intent of ['pointermove', 'pointerdown', 'focusin', 'keydown', 'beforeprint']) {
   addEventListener(intent, boot, {once: true})
 }
 
