@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto'
-import {existsSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
@@ -103,14 +103,6 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     rendered.push(address.path)
   }
 
-  // Each visitor of an older document compares its content; these were compared just now.
-  if (before && event && event !== before.event)
-    await mapLimited(Object.keys(state.pages), concurrency, async (path) => {
-      const name = fileName(path)
-      if (!files.has(name))
-        files.set(name, withEvent(await readFile(join(folders.site, name), 'utf8'), event))
-    })
-
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path])
   if (rendered.length > 0 || removed.length > 0 || !before) {
     files.set(chromeData.slice(1), chromeText)
@@ -136,6 +128,17 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       await layOutBundle(bundle, folder, folders.site)
       await writeAll(folder)
     })
+  // Each visitor of a document that says it is older would compare its content; that was just done.
+  if (before && event && event !== before.event) {
+    const others = Object.keys(state.pages)
+      .map(fileName)
+      .filter((name) => !files.has(name))
+    await mapLimited(others, 4, async (name) => {
+      const path = join(folders.site, name)
+      if (existsSync(path))
+        await writeSiteFile(folders.site, name, withEvent(readFileSync(path), event), effort)
+    })
+  }
   await writeState(state)
   return {rendered, removed, total: Object.keys(state.pages).length}
 }

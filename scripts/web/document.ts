@@ -79,9 +79,15 @@ export function documentWriter(
   }
 }
 
-/** A document whose content was found to be as new as this event: browsers that hear of it have nothing to compare. */
-export function withEvent(document: string, event: string): string {
-  return document.replace(/ data-event="[^"]*"/, ` data-event="${escape(event)}"`)
+/**
+ * A written document whose content was found to be as new as this event: browsers that hear of it then have nothing to
+ * compare. Bytes, because on a large site all documents pass through here.
+ */
+export function withEvent(document: Buffer, event: string): Buffer {
+  const attribute = ' data-event="'
+  const start = document.indexOf(attribute) + attribute.length
+  const end = document.indexOf('"', start)
+  return Buffer.concat([document.subarray(0, start), Buffer.from(escape(event)), document.subarray(end)])
 }
 
 const sharing = {width: 1200, height: 630}

@@ -21,7 +21,7 @@ export async function writeSiteFile(
   content: string | Uint8Array,
   effort: Effort,
 ): Promise<void> {
-  const bytes = Buffer.from(content)
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   await replaceFile(join(folder, name), bytes)
   if (effort === 'none' || !compressible.test(name)) return
   const quality = effort === 'best' ? 11 : 5
