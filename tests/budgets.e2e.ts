@@ -69,13 +69,32 @@ test('the home page loads little before it is scrolled, and nothing beside docum
   expect(weight).toBeLessThanOrEqual(budget.homeBeforeScrolling)
 })
 
-/** Paths of all scripts that a page loads, from opening it until it runs and what it shows has arrived. */
-async function loadedScripts(page: Page, path: string): Promise<string[]> {
+/** Opens a page, and answers with a set to which the paths of scripts are added as they are asked for. */
+async function openWatched(page: Page, path: string): Promise<Set<string>> {
   const loaded = new Set<string>()
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)
   })
   await page.goto(site.url + path)
+  return loaded
+}
+
+test('the first intent loads the scripts that the document names, and no more', async ({page, request}) => {
+  for (const path of ['/', '/agents/data-analyst', '/contact']) {
+    const html = await (await request.get(site.url + path)).text()
+    const tab = await page.context().newPage()
+    const loaded = await openWatched(tab, path)
+    await tab.mouse.move(200, 2)
+    await untilRunning(tab)
+    await tab.waitForTimeout(500)
+    expect([...loaded].sort(), path).toEqual(scriptsOf(html).sort())
+    await tab.close()
+  }
+})
+
+/** Paths of all scripts that a page loads, from opening it until it runs and what it shows has arrived. */
+async function loadedScripts(page: Page, path: string): Promise<string[]> {
+  const loaded = await openWatched(page, path)
   await page.mouse.move(200, 200)
   await untilRunning(page)
   // Step by step as one reads, so that everything comes into view once.
@@ -125,12 +144,8 @@ test('Firebase is one light script of the account pages, and no public page load
 
 test('a live event that concerns other pages loads next to nothing', async ({page, request}) => {
   const stream = page.waitForResponse('**/data/live/events/**')
-  await page.goto(`${site.url}/about-us`)
+  const loaded = await openWatched(page, '/about-us')
   await stream
-  const loaded = new Set<string>()
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') loaded.add(new URL(asked.url()).pathname)
-  })
   await site.lake.client
     .patch('plan-customer-support-professional')
     .set({features: ['One']})

@@ -1,4 +1,5 @@
 import './design/index.css'
+import './runtime/focus.ts'
 import {hydrateRoot} from 'react-dom/client'
 import {App} from './App.tsx'
 import {Account} from './auth/account.ts'
@@ -40,6 +41,5 @@ async function start(): Promise<void> {
   pending?.form.requestSubmit(pending.submitter)
 }
 
-import('./runtime/focus.ts').catch(() => {})
 // Awaited, so that whoever imports this module knows when the page is interactive.
 await start()

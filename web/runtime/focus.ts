@@ -1,6 +1,6 @@
 /**
- * What the keyboard's focus needs beyond what browsers do, for every page and loaded beside the application: arrow keys in the
- * menu, a menu that covers nothing of what has the focus, and the focus back on a button that was disabled while it worked.
+ * What the keyboard's focus needs beyond what browsers do, for every page: arrow keys in the menu, a menu that covers nothing of
+ * what has the focus, and the focus back on a button that was disabled while it worked.
  */
 
 /** Down and up go from a menu's entry through its links and around, opening it on the way. */
@@ -47,6 +47,3 @@ new MutationObserver((records) => {
     }
   }
 }).observe(document, {subtree: true, attributeFilter: ['disabled']})
-
-// oxlint-disable-next-line unicorn/require-module-specifiers -- it is imported for what it does
-export {}

@@ -24,9 +24,9 @@ function boot(): Promise<unknown> {
   }))
 }
 
-// A pointer that rests while the page scrolls below it is none: browsers say `pointerover` then, but not `pointermove`.
-// Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
-for (const intent of ['pointermove', 'pointerdown', 'focusin', 'keydown', 'beforeprint']) {
+// `pointerover` is also said by a finger that touches and by a page that scrolls below a pointer, but not by a pointer that was
+// there already. Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
+for (const intent of ['pointerover', 'pointermove', 'focusin', 'keydown', 'beforeprint']) {
   addEventListener(intent, boot, {once: true})
 }
 
