@@ -11,6 +11,7 @@ import {bundleWeb, type Bundle} from './web/bundle.ts'
 import {documentWriter, withEvent} from './web/document.ts'
 import {removeSiteFile, writeSiteFile, type Effort} from './web/files.ts'
 import {folders} from './web/folders.ts'
+import {iconFiles} from './web/icons.ts'
 import {latestEvent, publishedClient, unreachable} from './web/lake.ts'
 import {inFreshFolder, layOutBundle} from './web/site-folder.ts'
 import {robots, siteMap} from './web/site-map.ts'
@@ -72,7 +73,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const css = await styleSheet(bundle)
   const write = documentWriter(bundle, css, config)
   const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, event, pages: {}}
-  const files = new Map<string, string>()
+  const files = new Map<string, string | Uint8Array>()
   const rendered: string[] = []
 
   for (const {address, known, entry} of entries) {
@@ -110,6 +111,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     files.set('sitemap.xml', siteMap(config, state))
     files.set('robots.txt', robots(config))
   }
+  if (!before) for (const [name, file] of await iconFiles()) files.set(name, file)
 
   const writeAll = async (folder: string) => {
     // Data first: a document never names data that is not there yet.
@@ -119,7 +121,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       order.filter(([name]) => name.endsWith('.html')),
     ]
     for (const part of [data, documents])
-      await mapLimited(part, 4, ([name, text]) => writeSiteFile(folder, name, text, effort))
+      await mapLimited(part, 4, ([name, file]) => writeSiteFile(folder, name, file, effort))
     for (const path of removed) await removeSiteFile(folder, fileName(path))
   }
   if (before) await writeAll(folders.site)

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test, type APIRequestContext, type Page} from '@playwright/test'
+import sharp from 'sharp'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** What search engines and social networks read: in the documents as they are served, before any script. */
@@ -110,6 +111,19 @@ test('account pages and the not-found page stay out of search engines', async ({
     await page.goto(site.url + path)
     expect(await contentOf(page, 'meta[name=robots]'), path).toBe('noindex')
   }
+})
+
+test('search engines and home screens find the icon where they look for it', async ({request}) => {
+  const icon = await request.get(`${site.url}/favicon.ico`)
+  expect(icon.headers()['content-type']).toBe('image/x-icon')
+  const file = await icon.body()
+  expect(file.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+  const at = file.readUInt32LE(18)
+  expect(at + file.readUInt32LE(14)).toBe(file.length)
+  // At least 48 pixels, or the results of a search leave it out.
+  expect(await sharp(file.subarray(at)).metadata()).toMatchObject({format: 'png', width: 48, height: 48})
+  const touch = await request.get(`${site.url}/apple-touch-icon.png`)
+  expect(await sharp(await touch.body()).metadata()).toMatchObject({format: 'png', width: 180, height: 180})
 })
 
 test('the site map lists every public page and no other, and robots.txt leads to it', async ({request}) => {

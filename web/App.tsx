@@ -1,7 +1,7 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
-import {ChromeContext} from './blocks/chrome-context.ts'
+import {ChromeContext, useChrome} from './blocks/chrome-context.ts'
 import {Shell} from './blocks/Shell.tsx'
-import type {ContentStore} from './content/store.ts'
+import type {ContentStore, Screen} from './content/store.ts'
 import {RouteBoundary} from './RouteBoundary.tsx'
 import {routes} from './routes.tsx'
 import {usePathname} from './ui/location.ts'
@@ -18,19 +18,23 @@ interface AppProps {
 export function App({store, onReady, onVisit}: AppProps) {
   const pathname = usePathname()
   useEffect(() => onVisit?.(pathname), [onVisit, pathname])
-  useSyncExternalStore(store.subscribe, store.version, store.version)
   useEffect(() => onReady?.(), [onReady])
+  const chrome = useStored(store, () => store.chrome.result)
   return (
-    <ChromeContext value={store.chrome.result}>
-      <CurrentScreen store={store} />
+    <ChromeContext value={chrome}>
+      <CurrentScreen store={store} pathname={pathname} />
     </ChromeContext>
   )
 }
 
-function CurrentScreen({store}: {store: ContentStore}) {
-  const pathname = usePathname()
-  useArrival(store)
-  const screen = store.screen(pathname)
+/** Something that the store holds. Pages that arrive in it ahead of a visit change nothing of what is shown. */
+function useStored<T>(store: ContentStore, read: () => T): T {
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+function CurrentScreen({store, pathname}: {store: ContentStore; pathname: string}) {
+  const screen = useStored(store, () => store.screen(pathname))
+  useArrival(pathname, screen)
   if (!screen) return null
   const {page, entry} = screen
   return (
@@ -45,12 +49,11 @@ function CurrentScreen({store}: {store: ContentStore}) {
 }
 
 /** Keeps title and canonical address in step, and on arriving at another page moves focus to its heading. */
-function useArrival(store: ContentStore): void {
-  const pathname = usePathname()
+function useArrival(pathname: string, screen: Screen | undefined): void {
+  const chrome = useChrome()
   const before = useRef(pathname)
   const revisited = useRef<string>(undefined)
-  const screen = store.screen(pathname)
-  const {title, description, path} = screen?.page.head(screen.entry.result, store.chrome.result) ?? {}
+  const {title, description, path} = screen?.page.head(screen.entry.result, chrome) ?? {}
 
   useEffect(() => {
     if (!title) return

@@ -49,16 +49,30 @@ export async function benchSite(): Promise<Row[]> {
   }
 }
 
+/**
+ * One run of Lighthouse; again when it says itself that it measured nothing, as when the browser was too busy to tell of a paint.
+ * @throws when that happens three times
+ */
+async function lighthouseOf(url: string, port: number): Promise<Result> {
+  const faults: string[] = []
+  while (faults.length < 3) {
+    const answer = await lighthouse(url, {port, onlyCategories: CATEGORIES, logLevel: 'error'})
+    const unscored = CATEGORIES.filter((name) => typeof answer?.lhr.categories[name]?.score !== 'number')
+    if (answer && unscored.length === 0) return answer.lhr
+    const fault = answer?.lhr.runtimeError?.message ?? `no score for ${unscored.join(', ')}`
+    console.warn(`Lighthouse measures ${url} again: ${fault}`)
+    faults.push(fault)
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${faults.join('; ')}`)
+}
+
 async function auditRoute(
   site: string,
   port: number,
   {path, lcp}: {path: string; lcp: number},
 ): Promise<Row[]> {
   const results: Result[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const answer = await lighthouse(site + path, {port, onlyCategories: CATEGORIES, logLevel: 'error'})
-    if (answer) results.push(answer.lhr)
-  }
+  for (let run = 0; run < RUNS; run++) results.push(await lighthouseOf(site + path, port))
   const scores = CATEGORIES.map((name) =>
     results.map((result) => (result.categories[name]?.score ?? 0) * 100),
   )

@@ -1,6 +1,7 @@
 import {agents} from '../../content/agents/index.ts'
 import {emblems, emblemKey} from '../../web/design/emblems.ts'
 import {hues} from '../../web/design/hues.ts'
+import {mark} from '../../web/design/mark.ts'
 import {oklch} from './color.ts'
 
 const ink = oklch(0.21, 0.035, 300)
@@ -50,7 +51,7 @@ function wordmark(): string {
     'M304 85a29 29 0 1 0 58 0 29 29 0 1 0-58 0',
   ]
   return (
-    `<g fill="#fff" transform="translate(90 120) scale(4.4)"><path d="M12 0a12 12 0 0 0 0 24zM12 12a12 12 0 0 1 0 24z"/></g>` +
+    `<g fill="#fff" transform="translate(90 120) scale(4.4)"><path d="${mark}"/></g>` +
     `<g fill="none" stroke="#fff" stroke-width="17" transform="translate(78 340) scale(1.08)">${letters.map((d) => `<path d="${d}"/>`).join('')}</g>`
   )
 }

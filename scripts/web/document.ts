@@ -4,6 +4,7 @@ import {imageSources, type ImageValue} from '../../web/format/image.ts'
 import {clientAddress, type Config} from '../config.ts'
 import type {Bundle} from './bundle.ts'
 import {criticalCssOf} from './critical-css.ts'
+import {inlineIcon} from './icons.ts'
 import {policyWriter} from './policy.ts'
 
 /** What one document is made of. */
@@ -17,10 +18,6 @@ export interface DocumentParts {
   /** The last live event the content is as new as. */
   event: string | undefined
 }
-
-/** The mark as an inline image: one request less on every first visit. */
-const icon =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-6 0 36 36'><style>path{fill:%231c1426}@media(prefers-color-scheme:dark){path{fill:%23fff}}</style><path d='M12 0a12 12 0 0 0 0 24zM12 12a12 12 0 0 1 0 24z'/></svg>"
 
 /** Writes documents for one bundle: everything that stays the same is computed once. */
 export function documentWriter(
@@ -63,7 +60,7 @@ export function documentWriter(
       `<noscript><link rel="stylesheet" href="${sheet}"></noscript>`,
       // What the inline script loads on the first intent.
       `<template><link rel="stylesheet" href="${sheet}">${modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}${data.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`).join('')}</template>`,
-      `<link rel="icon" href="${icon}">`,
+      `<link rel="icon" href="${inlineIcon}">`,
       meta('og:title', head.title),
       meta('og:description', head.description),
       meta('og:url', config.siteUrl + head.path),

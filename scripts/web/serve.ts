@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.webp': 'image/webp',
 }

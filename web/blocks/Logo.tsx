@@ -1,3 +1,4 @@
+import {mark} from '../design/mark.ts'
 import {paths} from '../paths.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import {useChrome} from './chrome-context.ts'
@@ -9,7 +10,7 @@ export function Logo() {
   return (
     <SiteLink className={css.logo} href={paths.home()}>
       <svg className={css.mark} viewBox="0 0 24 36" aria-hidden="true">
-        <path d="M12 0a12 12 0 0 0 0 24zM12 12a12 12 0 0 1 0 24z" />
+        <path d={mark} />
       </svg>
       {siteSettings?.companyName}
     </SiteLink>

@@ -11,7 +11,6 @@ export class ContentStore {
   chrome: ChromeEntry
   readonly #screens = new Map<string, Screen>()
   readonly #listeners = new Set<() => void>()
-  #version = 0
 
   constructor(chrome: ChromeEntry) {
     this.chrome = chrome
@@ -40,10 +39,7 @@ export class ContentStore {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly version = (): number => this.#version
-
   #changed(): void {
-    this.#version++
     for (const listener of this.#listeners) listener()
   }
 }
