@@ -36,6 +36,29 @@ test('every reference leads to a document of the seed', () => {
   expect(references.filter(({target}) => !ids.includes(String(target)))).toEqual([])
 })
 
+test('what a claim says is typed in no other document', () => {
+  const said = documents
+    .filter(({_type}) => _type === 'claim')
+    .map(({figure, label}) => `${String(figure)} ${String(label)}`)
+  const typed = documents
+    .filter(({_type}) => _type !== 'claim')
+    .flatMap((document) =>
+      [document, ...[...fieldsOf(document)].map(([, value]) => value)].map(
+        (value) => `${document._id}: ${textOf(value)}`,
+      ),
+    )
+    .filter((text) => said.some((words) => text.includes(words)))
+  // The specification lists it among the features of this plan.
+  expect(typed).toEqual(['plan-marketing-strategist-enterprise: 24/7 support'])
+})
+
+/** A text, or the texts of an object one after the other, as a figure and its label. */
+function textOf(value: unknown): string {
+  const values: unknown[] =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : [value]
+  return values.filter((part) => typeof part === 'string').join(' ')
+}
+
 test('every object in a list has a key of its own', () => {
   const lists = fields.flatMap(({place, value}) => (Array.isArray(value) ? [{place, items: value}] : []))
   const faulty = lists.filter(({items}) => {

@@ -49,6 +49,8 @@ const facts: Record<string, [query: string, expected: unknown][]> = {
     ['count(*[_id == "homePage"][0].agents)', 6],
     ['count(*[_id == "homePage"][0].services)', 6],
     ['*[_id == "homePage"][0].cases[]->illustrative', [true, true, true]],
+    ['*[_id == "homePage"][0].cases[]->claim->figure', ['<30s', 'Top 10', '300%']],
+    ['array::unique(*[_type == "caseStudy"].results[]->_type)', ['claim']],
   ],
   services: [
     [
@@ -64,7 +66,6 @@ const facts: Record<string, [query: string, expected: unknown][]> = {
     ],
   ],
   consultation: [
-    ['*[_id == "siteSettings"][0].consultation', {duration: '30 minutes', responseTime: '24 hours'}],
     ['*[_id == "siteSettings"][0].phoneHours', 'Mon-Fri 9AM-6PM EST'],
     [
       '*[_id == "contactPage"][0].facts[]->{"text": figure + " " + label}.text',

@@ -1,4 +1,4 @@
-import {defineArrayMember, defineField} from 'sanity'
+import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
 import {fillIn, oneTarget, shorterThan} from './validation.ts'
 
 interface Options {
@@ -7,6 +7,7 @@ interface Options {
   fieldset?: string
   /** An optional field may stay empty; every other one must be filled in before publishing. */
   optional?: boolean
+  hidden?: ConditionalProperty
   /** Longer text is allowed, but the Studio warns (characters). */
   warnAbove?: number
   initialValue?: string

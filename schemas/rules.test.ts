@@ -238,6 +238,20 @@ describe('rules', () => {
       /^results: A case study shows exactly three results/,
     ],
     [
+      'a case study has a huge figure',
+      'case-example-dental',
+      ['claim'],
+      undefined,
+      /^claim: Choose a claim, or write the customer’s own figure/,
+    ],
+    [
+      'a case study shows no result twice',
+      'case-example-dental',
+      ['results', 1, '_ref'],
+      'claim-search-traffic',
+      /^results.*: The same result stands here twice/,
+    ],
+    [
       'a claim is reviewed in time',
       'claim-seo-score',
       ['reviewDate'],
@@ -296,6 +310,17 @@ describe('exactly one plan of an agent is popular, the middle one', () => {
       expect.stringMatching(/^plans: “Starter” is “Most Popular” but the middle plan is “Professional”/),
     ])
   })
+})
+
+test('a case study of a real customer tells figures of its own', async () => {
+  const {claim: _, ...story} = seedDocument('case-example-dental')
+  const results = ['3 weeks', '40', '12'].map((figure) => ({
+    _key: figure,
+    _type: 'result',
+    figure,
+    label: 'saved',
+  }))
+  expect(await problems({...story, figure: '3×', figureLabel: 'as many bookings', results})).toEqual([])
 })
 
 const promo = (start: string, end: string) => ({...seedDocument('promo-first-month'), start, end})

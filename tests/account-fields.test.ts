@@ -17,6 +17,21 @@ test('account forms let nobody type more than the backend takes', () => {
   expect(typed).toEqual(limitsOf(ProfileUpdate.properties, ['display_name']))
 })
 
+/** WCAG 1.3.5, in the words of HTML. On the pages that are in HTML before anybody signs in: visitors.test.ts. */
+test('browsers and password managers know what account forms ask for', () => {
+  const known = Object.entries(accountFields).map(([name, {autoComplete}]) => [name, autoComplete])
+  expect(Object.fromEntries(known)).toEqual({
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    companyName: 'organization',
+    phone: 'tel',
+    currentPassword: 'current-password',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+  })
+})
+
 test('names that come with an account, which nobody typed here, are cut to what the backend takes', () => {
   const displayName = `${'a'.repeat(300)} ${'b'.repeat(300)}`
   const {first_name, last_name} = syncPayload({uid: 'u1', email: 'ada@example.com', displayName}, undefined)

@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {documents} from '../content/index.ts'
 import {chromeOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
 /** Every page of the seed, rendered by the code that prerenders it. What happens to broken content: robustness.test.ts. */
@@ -25,4 +26,40 @@ test('prices come from the first plan and are formatted in one way', async () =>
   const text = html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
   for (const price of ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599'])
     expect(text).toContain(price)
+})
+
+/** The results of the first case study on the home page, with its huge figure first, as one reads them. */
+async function storyOf(fields: object): Promise<string[]> {
+  const dataset = documents.map((document) =>
+    document._id === 'case-example-outdoor' ? {...document, ...fields} : document,
+  )
+  const html = await htmlOf('/', await contentOf('/', dataset), await chromeOf())
+  const story = html.slice(html.indexOf('id="case-studies"')).split('</article>')[0] ?? ''
+  return [...story.matchAll(/<(h3|li)[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, ''),
+  )
+}
+
+test('a case study tells claims, or figures of its own', async () => {
+  const claims = [
+    '&lt;30s average response time',
+    '95% issue resolution rate',
+    '24/7 support',
+    '98% client satisfaction',
+  ]
+  expect(await storyOf({})).toEqual(claims)
+  const own = {_key: 'own', _type: 'result', figure: '3×', label: 'as many orders'}
+  const claim = {_key: 'claim', _type: 'reference', _ref: 'claim-support-hours'}
+  expect(
+    await storyOf({claim: null, figure: '12', figureLabel: 'hours saved', results: [own, claim]}),
+  ).toEqual(['12 hours saved', '3× as many orders', '24/7 support'])
+})
+
+test('a claim that is not published is left out of a case study', async () => {
+  const missing = {_type: 'reference', _ref: 'claim-missing'}
+  const claim = {_key: 'claim', _type: 'reference', _ref: 'claim-support-hours'}
+  expect(await storyOf({claim: missing, results: [{...missing, _key: 'missing'}, claim]})).toEqual([
+    ' ',
+    '24/7 support',
+  ])
 })

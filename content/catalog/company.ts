@@ -71,7 +71,6 @@ export const expertise: SeedDocument[] = [
     'marketing-automation',
     'Marketing Automation',
     5,
-    'automation',
     'Campaigns and follow-ups that react to what customers do.',
   ),
   area(
@@ -79,7 +78,6 @@ export const expertise: SeedDocument[] = [
     'ai-implementation',
     'AI Implementation',
     3,
-    'implementation',
     'Language models put to work on real tasks, with tests to prove it.',
   ),
   area(
@@ -87,23 +85,14 @@ export const expertise: SeedDocument[] = [
     'workflow-automation',
     'Workflow Automation',
     4,
-    'workflow',
     'Handoffs and approvals that no longer depend on somebody’s memory.',
   ),
-  area(
-    4,
-    'data-integration',
-    'Data Integration',
-    6,
-    'integration',
-    'Systems joined so that one customer is one record.',
-  ),
+  area(4, 'data-integration', 'Data Integration', 6, 'Systems joined so that one customer is one record.'),
   area(
     5,
     'analytics-reporting',
     'Analytics and Reporting',
     5,
-    'analytics',
     'Figures with one definition, on pages that people open.',
   ),
   area(
@@ -111,7 +100,6 @@ export const expertise: SeedDocument[] = [
     'strategy-consulting',
     'Strategy and Consulting',
     7,
-    'strategy',
     'Knowing what to automate, in which order, and what to leave alone.',
   ),
 ]
@@ -124,13 +112,6 @@ function value(order: number, slug: string, title: string, icon: string, descrip
   return {_id: `value-${slug}`, _type: 'companyValue', title, order, description, icon}
 }
 
-function area(
-  order: number,
-  slug: string,
-  title: string,
-  years: number,
-  icon: string,
-  description: string,
-): SeedDocument {
-  return {_id: `expertise-${slug}`, _type: 'expertiseArea', title, order, years, description, icon}
+function area(order: number, slug: string, title: string, years: number, description: string): SeedDocument {
+  return {_id: `expertise-${slug}`, _type: 'expertiseArea', title, order, years, description}
 }

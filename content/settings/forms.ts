@@ -75,7 +75,6 @@ export const formSettings = singleton('formSettings', {
   contactFallback:
     'Your message could not be sent. What you typed is still here. You can try again, or reach us directly:',
   sentLabel: 'Message sent',
-  requiredHint: 'required',
   optionalHint: 'optional',
 })
 

@@ -3,7 +3,6 @@ import {image, link, list, reference, seo, singleton} from '../document.ts'
 
 const siteSettings = singleton('siteSettings', {
   companyName: 'Sesto',
-  tagline: 'Six AI specialists and the people who set them up',
   description:
     'Six AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
   email: 'hello@example.com',
@@ -21,7 +20,6 @@ const siteSettings = singleton('siteSettings', {
   loadingLabel: 'Loading...',
   errorText: 'Something went wrong while showing this page.',
   retryLabel: 'Retry',
-  consultation: {duration: '30 minutes', responseTime: '24 hours'},
   seo: {
     ...seo(
       'AI agents and automation consulting',

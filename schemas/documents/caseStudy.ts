@@ -1,6 +1,10 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {byPosition, line, orderField, paragraph, references} from '../fields.ts'
+import {property} from '../validation.ts'
+
+/** The customer's own figure makes room for a claim. */
+const tellsClaim = ({document}: {document?: unknown}) => Boolean(property(document, 'claim'))
 
 export const caseStudy = defineType({
   name: 'caseStudy',
@@ -40,16 +44,49 @@ export const caseStudy = defineType({
       },
     ),
     orderField('the story', 'story'),
-    line('figure', 'Huge figure', 'Set very large beside the story: 3×.', {group: 'figures', warnAbove: 6}),
-    line('figureLabel', 'Its label', 'What the huge figure counts.', {group: 'figures', warnAbove: 60}),
+    defineField({
+      name: 'claim',
+      title: 'Huge figure: a claim',
+      description:
+        'Set very large beside the story. Empty: the customer’s own figure, which you write below.',
+      type: 'reference',
+      to: [{type: 'claim'}],
+      group: 'figures',
+      validation: (rule) =>
+        rule.custom((claim, {document}) =>
+          claim || (document?.figure && document.figureLabel)
+            ? true
+            : 'Choose a claim, or write the customer’s own figure and its label below.',
+        ),
+    }),
+    line('figure', 'Huge figure: the customer’s own', 'Set very large beside the story: 3×.', {
+      group: 'figures',
+      optional: true,
+      hidden: tellsClaim,
+      warnAbove: 6,
+    }),
+    line('figureLabel', 'Its label', 'What the huge figure counts.', {
+      group: 'figures',
+      optional: true,
+      hidden: tellsClaim,
+      warnAbove: 60,
+    }),
     defineField({
       name: 'results',
       title: 'Results',
-      description: 'Three smaller figures below the story.',
+      description:
+        'Three smaller figures below the story. What a claim says already is chosen, so that no two pages disagree; ' +
+        'what is true of this customer only is written here.',
       type: 'array',
       group: 'figures',
-      of: [defineArrayMember({type: 'result'})],
-      validation: (rule) => rule.required().length(3).error('A case study shows exactly three results.'),
+      of: [
+        defineArrayMember({type: 'reference', title: 'A claim', to: [{type: 'claim'}]}),
+        defineArrayMember({type: 'result', title: 'The customer’s own figure'}),
+      ],
+      validation: (rule) => [
+        rule.required().length(3).error('A case study shows exactly three results.'),
+        rule.unique().error('The same result stands here twice. Choose another one.'),
+      ],
     }),
   ],
   orderings: [byPosition],

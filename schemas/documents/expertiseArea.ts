@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField, defineType} from 'sanity'
-import {byPosition, iconField, line, orderField, paragraph} from '../fields.ts'
+import {byPosition, line, orderField, paragraph} from '../fields.ts'
 
 export const expertiseArea = defineType({
   name: 'expertiseArea',
@@ -19,7 +19,6 @@ export const expertiseArea = defineType({
         rule.required().integer().min(1).error('Enter the years as a whole number of 1 or more.'),
     }),
     paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
-    iconField(),
     orderField('the area'),
   ],
   orderings: [byPosition],

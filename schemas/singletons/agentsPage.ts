@@ -23,7 +23,6 @@ export const agentsPage = defineType({
       optional: true,
     }),
     line('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'labels'}),
-    line('linkLabel', 'Link label', 'Leads from a card to the agent.', {group: 'labels'}),
     seoField(),
   ],
   preview: titled('AI agents page'),

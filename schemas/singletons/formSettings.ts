@@ -38,10 +38,6 @@ export const formSettings = defineType({
       group: 'labels',
       initialValue: 'Message sent',
     }),
-    line('requiredHint', 'Required', 'Beside fields that must be filled in.', {
-      group: 'labels',
-      warnAbove: 20,
-    }),
     line('optionalHint', 'Optional', 'Beside fields that may stay empty.', {group: 'labels', warnAbove: 20}),
   ],
   preview: titled('Forms'),

@@ -19,20 +19,7 @@ export const siteSettings = defineType({
     line('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.', {
       group: 'company',
     }),
-    line('tagline', 'Tagline', 'What we do, in a few words.', {group: 'company', warnAbove: 80}),
     paragraph('description', 'About us', 'Two sentences in the footer.', {group: 'company', warnAbove: 240}),
-    defineField({
-      name: 'consultation',
-      title: 'Free consultation',
-      description: 'What we promise about the free consultation.',
-      type: 'object',
-      group: 'company',
-      options: {columns: 2},
-      fields: [
-        line('duration', 'Duration', 'How long it takes: 30 minutes.', {optional: true}),
-        line('responseTime', 'Response time', 'How soon we answer: 24 hours.', {optional: true}),
-      ],
-    }),
 
     defineField({
       name: 'email',
@@ -88,10 +75,6 @@ export const siteSettings = defineType({
     }),
     line('retryLabel', 'Try again', 'The button below it, which shows the page once more.', {
       group: 'shared',
-    }),
-    line('emptyAccountLabel', 'Empty account', 'Shown where a customer has nothing yet.', {
-      group: 'shared',
-      optional: true,
     }),
     seoField(),
   ],

@@ -4,10 +4,10 @@ import {linkFields, priceFields, seoFields} from './fragments.ts'
 /** What every page shows around its own content: settings, navigation, footer, the agents and the promo. */
 export const chromeQuery = defineQuery(`{
   "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
-    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,
+    _id, _type, companyName, description, email, phone, phoneHours, address,
     socialLinks[]{_key, network, label, url},
     promo->{_id, _type, text, link{${linkFields}}, start, end},
-    skipLinkLabel, loadingLabel, errorText, retryLabel, consultation, seo{${seoFields}}
+    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{${seoFields}}
   },
   "navigation": *[_type == "navigation" && _id == "navigation"][0]{
     _id, _type, items[]{_key, ${linkFields}}, agentsLabel, signIn{${linkFields}}, getStarted{${linkFields}},

@@ -2,7 +2,7 @@
 export const structures: ReadonlySet<string> = new Set(
   (
     'accountSettings addOns agent agentContact agentGetStarted agentHome agents agentsCta agreeText asset backLink body ' +
-    'capabilities cases children claims companyLinks contactPage crop cta dashboard demo dimensions expertise ' +
+    'capabilities cases children claim claims companyLinks contactPage crop cta dashboard demo dimensions expertise ' +
     'extraPrice facts fields forgotLink gallery getStarted helpLink homeBanner homeContact homeLink hotspot image images ' +
     'items link markDefs media metadata myAgents myWorkflows newRequestLink newSignInLink noteLink options overview packages plans ' +
     'price primaryCta privacyLink promo reasons reference results sampleCta sampleResult scheduleCta secondaryCta sections ' +
@@ -21,7 +21,7 @@ export const textLists: ReadonlySet<string> = new Set([
 ])
 
 /** Names of objects that hold nothing but texts, under names that mean something else elsewhere. */
-export const textRecords: ReadonlySet<string> = new Set(['consultation', 'tabLabels'])
+export const textRecords: ReadonlySet<string> = new Set(['tabLabels'])
 
 /** The one name that is rich text in one type and plain text in others. */
 const isRichIntro = (name: string, holder: object) =>

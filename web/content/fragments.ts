@@ -5,4 +5,4 @@ export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, u
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
 export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
-export const formLabelFields = /* groq */ `contactFallback, sentLabel, requiredHint, optionalHint`
+export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`

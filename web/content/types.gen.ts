@@ -468,7 +468,6 @@ export type ExpertiseArea = {
   title?: string;
   years?: number;
   description?: string;
-  icon?: Icon;
   order?: number;
 };
 
@@ -484,16 +483,11 @@ export type CompanyValue = {
   order?: number;
 };
 
-export type Claim = {
-  _id: string;
-  _type: "claim";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  figure?: string;
-  label?: string;
-  source?: string;
-  reviewDate?: string;
+export type ClaimReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "claim";
 };
 
 export type CaseStudy = {
@@ -513,13 +507,29 @@ export type CaseStudy = {
     } & AgentReference
   >;
   order?: number;
+  claim?: ClaimReference;
   figure?: string;
   figureLabel?: string;
   results?: Array<
-    {
-      _key: string;
-    } & Result
+    | ({
+        _key: string;
+      } & ClaimReference)
+    | ({
+        _key: string;
+      } & Result)
   >;
+};
+
+export type Claim = {
+  _id: string;
+  _type: "claim";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  figure?: string;
+  label?: string;
+  source?: string;
+  reviewDate?: string;
 };
 
 export type Capability = {
@@ -560,12 +570,7 @@ export type SiteSettings = {
   _updatedAt: string;
   _rev: string;
   companyName?: string;
-  tagline?: string;
   description?: string;
-  consultation?: {
-    duration?: string;
-    responseTime?: string;
-  };
   email?: string;
   phone?: string;
   phoneHours?: string;
@@ -580,7 +585,6 @@ export type SiteSettings = {
   loadingLabel?: string;
   errorText?: string;
   retryLabel?: string;
-  emptyAccountLabel?: string;
   seo?: Seo;
 };
 
@@ -666,13 +670,6 @@ export type Gallery = {
   previousLabel?: string;
   nextLabel?: string;
   externalLabel?: string;
-};
-
-export type ClaimReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "claim";
 };
 
 export type CapabilityReference = {
@@ -959,7 +956,6 @@ export type FormSettings = {
   contactPage?: LeadForm;
   contactFallback?: string;
   sentLabel?: string;
-  requiredHint?: string;
   optionalHint?: string;
 };
 
@@ -1140,7 +1136,6 @@ export type AgentsPage = {
   comparisonHeading?: string;
   comparisonIntro?: string;
   bestForLabel?: string;
-  linkLabel?: string;
   seo?: Seo;
 };
 
@@ -1371,8 +1366,9 @@ export type AllSanitySchemaTypes =
   | Plan
   | ExpertiseArea
   | CompanyValue
-  | Claim
+  | ClaimReference
   | CaseStudy
+  | Claim
   | Capability
   | AddOn
   | PromoReference
@@ -1382,7 +1378,6 @@ export type AllSanitySchemaTypes =
   | GalleryReference
   | LegalPage
   | Gallery
-  | ClaimReference
   | CapabilityReference
   | PlanReference
   | UseCaseReference
@@ -1422,13 +1417,12 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/chrome.ts
 // Variable: chromeQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type ChromeQueryResult = {
   siteSettings: {
     _id: "siteSettings";
     _type: "siteSettings";
     companyName: string | null;
-    tagline: string | null;
     description: string | null;
     email: string | null;
     phone: string | null;
@@ -1513,10 +1507,6 @@ export type ChromeQueryResult = {
     loadingLabel: string | null;
     errorText: string | null;
     retryLabel: string | null;
-    consultation: {
-      duration?: string;
-      responseTime?: string;
-    } | null;
     seo: {
       title: string | null;
       description: string | null;
@@ -2170,7 +2160,7 @@ export type LegalSlugsQueryResult = Array<string | null>;
 
 // Source: web/pages/about.tsx
 // Variable: aboutQuery
-// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
+// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
 export type AboutQueryResult = {
   aboutPage: {
     _id: "aboutPage";
@@ -2198,7 +2188,6 @@ export type AboutQueryResult = {
       title: string | null;
       years: number | null;
       description: string | null;
-      icon: Icon | null;
     }> | null;
     cta: {
       label: string | null;
@@ -2486,7 +2475,7 @@ export type AgentQueryResult = {
 
 // Source: web/pages/agents.tsx
 // Variable: agentsQuery
-// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type AgentsQueryResult = {
   agentsPage: {
     _id: "agentsPage";
@@ -2497,7 +2486,6 @@ export type AgentsQueryResult = {
     comparisonHeading: string | null;
     comparisonIntro: string | null;
     bestForLabel: string | null;
-    linkLabel: string | null;
     seo: {
       title: string | null;
       description: string | null;
@@ -2552,7 +2540,7 @@ export type AgentsQueryResult = {
 
 // Source: web/pages/contact.tsx
 // Variable: contactQuery
-// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}}
+// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}}
 export type ContactQueryResult = {
   contactPage: {
     _id: "contactPage";
@@ -2773,7 +2761,6 @@ export type ContactQueryResult = {
     } | null;
     contactFallback: string | null;
     sentLabel: string | null;
-    requiredHint: string | null;
     optionalHint: string | null;
   } | null;
   agents: Array<{
@@ -3217,7 +3204,7 @@ export type ForgotPasswordQueryResult = {
 
 // Source: web/pages/home.tsx
 // Variable: homeQuery
-// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint  }}
+// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
 export type HomeQueryResult = {
   homePage: {
     _id: "homePage";
@@ -3406,20 +3393,20 @@ export type HomeQueryResult = {
       company: string | null;
       industry: string | null;
       illustrative: boolean | null;
-      figure: string | null;
-      figureLabel: string | null;
       challenge: string | null;
       solution: string | null;
-      results: Array<{
-        _key: string;
-        figure: string | null;
-        label: string | null;
-      }> | null;
       agents: Array<{
         _id: string;
         _type: "agent";
         hue: Hue | null;
         emblem: Emblem | null;
+      }> | null;
+      figure: string | null;
+      figureLabel: string | null;
+      results: Array<{
+        _key: string;
+        figure: string | null;
+        label: string | null;
       }> | null;
     }> | null;
     contactHeading: string | null;
@@ -3494,7 +3481,6 @@ export type HomeQueryResult = {
     } | null;
     contactFallback: string | null;
     sentLabel: string | null;
-    requiredHint: string | null;
     optionalHint: string | null;
   } | null;
 };
@@ -4604,16 +4590,16 @@ export type SignUpQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, tagline, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, consultation, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': ChromeQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': ChromeQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
-    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
+    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel\n  }\n}': AgentQueryResult;
-    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
-    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}\n}': ContactQueryResult;
+    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
+    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}\n}': ContactQueryResult;
     '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, full, activeLabel, pausedLabel, addHeading, agentLabel, agentPlaceholder, planLabel,\n      planPlaceholder, submitLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
-    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,\n      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, requiredHint, optionalHint\n  }\n}': HomeQueryResult;
+    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}\n}': LegalQueryResult;
     '*[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;

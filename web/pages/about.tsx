@@ -16,7 +16,7 @@ export const aboutQuery = defineQuery(`{
   "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{
     _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,
     values[]->{_id, _type, title, description, icon},
-    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description, icon},
+    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},
     cta{${linkFields}}, seo{${seoFields}}
   }
 }`)

@@ -11,7 +11,7 @@ import css from './inner.module.css'
 
 export const agentsQuery = defineQuery(`{
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{
-    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, linkLabel, seo{${seoFields}}
+    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{${seoFields}}
   },
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},
   "agents": *[_type == "agent"] | order(order asc){

@@ -28,8 +28,9 @@ export const homeQuery = defineQuery(`{
     processHeading, processIntro, steps[]->{_id, _type, title, timing, description},
     casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,
     cases[]->{
-      _id, _type, company, industry, illustrative, figure, figureLabel, challenge, solution,
-      results[]{_key, figure, label}, agents[]->{_id, _type, hue, emblem}
+      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},
+      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
+      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}
     },
     contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{${seoFields}}
   },

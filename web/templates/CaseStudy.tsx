@@ -19,7 +19,7 @@ export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; f
   const agents = present(study.agents)
   const long = (study.figure?.length ?? 0) > 4
   return (
-    <article className={`${hueClass(agents[0]?.hue)} ${css.case} ${props.flip ? css.flip : ''}`}>
+    <article className={`${hueClass(agents[0]?.hue)} ${css.case} ${props.flip ? css.flip : ''}`.trim()}>
       <Mosaic
         layout={props.flip ? 'caseRight' : 'caseLeft'}
         specialists={agents}
@@ -51,12 +51,16 @@ export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; f
           </div>
         </dl>
         <ul className={css.results}>
-          {present(study.results).map((result) => (
-            <li key={result._key}>
-              <b>{result.figure}</b>
-              {` ${result.label ?? ''}`}
-            </li>
-          ))}
+          {present(study.results).map(
+            // A claim that is not published has neither.
+            ({_key, figure, label}) =>
+              (figure || label) && (
+                <li key={_key}>
+                  <b>{figure}</b>
+                  {` ${label ?? ''}`}
+                </li>
+              ),
+          )}
         </ul>
       </div>
     </article>

@@ -1,0 +1,195 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import {parseSync} from 'vite'
+import {expect, test} from 'vitest'
+import type {SeedDocument} from '../content/document.ts'
+import {documents} from '../content/index.ts'
+import {schemaTypes} from '../schemas/index.ts'
+import {chromeOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+
+/**
+ * What editors can fill in is shown: each field of the content model is asked for by a query of the site, and each field
+ * that is asked for is read. Both are observed while every page of the seed is rendered, per type, so that a name that
+ * means something in another type excuses nothing.
+ */
+
+/** Fields that no query answers under their own name, and why editors have them all the same. */
+const unasked: Record<string, string> = {
+  'claim.source': 'a note to the team',
+  'claim.reviewDate': 'a note to the team; the Studio warns when it has passed',
+  'caseStudy.claim': 'the query puts the figure and the label of the claim in the place of the story’s own',
+  'capability.agent': 'leads the Studio to the page',
+  'plan.agent': 'leads the Studio to the page',
+  'useCase.agent': 'leads the Studio to the page',
+  'imageWithAlt.media': 'of Sanity’s own media library',
+  'legalVariable.variable': 'within rich text, which queries take as it is',
+  ...Object.fromEntries(
+    'addOn agent caseStudy companyValue expertiseArea processStep service servicePackage'
+      .split(' ')
+      .map((type) => [`${type}.order`, 'the order of lists, here and in the Studio']),
+  ),
+}
+
+/** Where the fields are read that show only once a visitor did something; names within the files of web/ decide. */
+const readLater: Record<string, string[]> = {
+  navigation: ['blocks/Navbar.tsx'],
+  siteSettings: ['RouteBoundary.tsx'],
+  formSettings: ['blocks/LeadForm.tsx'],
+  leadForm: ['blocks/LeadForm.tsx'],
+  demoForm: ['blocks/DemoForm.tsx'],
+  sampleResult: ['blocks/DemoForm.tsx'],
+  gallery: ['blocks/Carousel.tsx'],
+  signInPage: ['pages/sign-in.tsx'],
+  signUpPage: ['pages/sign-up.tsx'],
+  forgotPasswordPage: ['pages/forgot-password.tsx', 'pages/reset-password.tsx'],
+  dashboardPage: ['pages/dashboard.tsx', 'pages/dashboard'],
+}
+
+interface Type {
+  name: string
+  jsonType?: string
+  fields?: Array<{name: string; type: Type}>
+  of?: Type[]
+}
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+const typeNamed = (name: unknown): Type | undefined =>
+  schemaTypes.some((type) => type.name === name) ? schema.get(String(name)) : undefined
+
+/** A type with the name its fields go by here: an object that is defined where it is used has that place’s name. */
+interface Known {
+  name: string
+  type: Type
+}
+
+/** The type of a field’s value, or of the entries of its list; none where it is plain or Sanity’s own. */
+function typeOf(holder: Known, name: string): Known | undefined {
+  const declared = holder.type.fields?.find((field) => field.name === name)?.type
+  const type = declared?.of?.find((entry) => entry.name !== 'reference') ?? declared
+  if (!type?.fields) return undefined
+  if (typeNamed(type.name)) return {name: type.name, type}
+  return type.name === 'object' ? {name: `${holder.name}.${name}`, type} : undefined
+}
+
+/** Every field of the content model, also within objects. */
+function fieldsOfModel(): string[] {
+  const fieldsOf = (known: Known): string[] =>
+    (known.type.fields ?? []).flatMap(({name}) => {
+      const inner = typeOf(known, name)
+      return [`${known.name}.${name}`, ...(inner && !typeNamed(inner.type.name) ? fieldsOf(inner) : [])]
+    })
+  return schemaTypes.flatMap(({name}) => {
+    const type = typeNamed(name)
+    return type ? fieldsOf({name, type}) : []
+  })
+}
+
+/** An answer of a query that adds each field read from it to `read`. */
+function recording<Value>(value: Value, read: Set<string>, known?: Known): Value {
+  if (typeof value !== 'object' || value === null) return value
+  const document = '_id' in value && '_type' in value ? typeNamed(value._type) : undefined
+  const holder = document ? {name: document.name, type: document} : known
+  return new Proxy(value, {
+    get(target, key) {
+      const field: unknown = Reflect.get(target, key)
+      if (Array.isArray(target)) return recording(field, read, holder)
+      if (typeof key !== 'string' || !holder) return recording(field, read)
+      read.add(`${holder.name}.${key}`)
+      return recording(field, read, typeOf(holder, key))
+    },
+  })
+}
+
+/** Reads everything there is. */
+function readAll(value: unknown): void {
+  if (typeof value === 'object' && value !== null) for (const field of Object.values(value)) readAll(field)
+}
+
+/** The seed as it is stored, with its pictures, and with a link that leads elsewhere. */
+const stored: SeedDocument[] = [
+  ...documents.map((document): SeedDocument =>
+    JSON.parse(
+      JSON.stringify(document)
+        .replaceAll(/"_sanityAsset":"[^"]*"/g, '"asset":{"_type":"reference","_ref":"image-a-9x9-png"}')
+        .replace(
+          '"reference":{"_type":"reference","_ref":"legal-privacy-policy"}',
+          '"url":"https://example.com"',
+        ),
+    ),
+  ),
+  {
+    _id: 'image-a-9x9-png',
+    _type: 'sanity.imageAsset',
+    url: 'https://example.com/a.png',
+    metadata: {dimensions: {width: 9, height: 9}},
+  },
+]
+
+/** Fields that the queries ask for, and of these the ones that rendering the whole site reads. */
+async function observe(): Promise<{asked: Set<string>; read: Set<string>}> {
+  const asked = new Set<string>()
+  const read = new Set<string>()
+  const chrome = await chromeOf(stored)
+  readAll(recording(chrome.result, asked))
+  for (const path of seedPaths) {
+    const entry = await contentOf(path, stored)
+    readAll(recording(entry.result, asked))
+    const recorded = {...entry, result: recording(entry.result, read)}
+    await documentOf(path, recorded, {...chrome, result: recording(chrome.result, read)})
+  }
+  return {asked, read}
+}
+
+const web = join(import.meta.dirname, '../web')
+
+/** The names of all properties that the code of some files reads: queries and types are none. */
+function namesReadIn(places: string[]): Set<string> {
+  const files = places.flatMap((place) =>
+    statSync(join(web, place)).isDirectory()
+      ? readdirSync(join(web, place)).map((file) => join(place, file))
+      : [place],
+  )
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+    if ('type' in node && node.type === 'MemberExpression' && 'property' in node) add(node.property)
+    if ('type' in node && node.type === 'ObjectPattern' && 'properties' in node)
+      for (const property of [node.properties].flat()) if (hasKey(property)) add(property.key)
+    Object.values(node).forEach(visit)
+  }
+  const add = (node: unknown) => {
+    if (typeof node === 'object' && node !== null && 'name' in node) names.add(String(node.name))
+  }
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)))
+    visit(parseSync(file, readFileSync(join(web, file), 'utf8')).program.body)
+  expect(names.size).toBeGreaterThan(5)
+  return names
+}
+
+const hasKey = (node: unknown): node is {key: unknown} =>
+  typeof node === 'object' && node !== null && 'key' in node
+
+const {asked, read} = await observe()
+
+test('queries ask for every field of the content model', () => {
+  const model = fieldsOfModel()
+  expect(model.length).toBeGreaterThan(300)
+  expect(model.filter((field) => !asked.has(field) && !(field in unasked))).toEqual([])
+})
+
+test('what no query asks for is still in the content model', () => {
+  const model = new Set(fieldsOfModel())
+  expect(Object.keys(unasked).filter((field) => asked.has(field) || !model.has(field))).toEqual([])
+})
+
+test('every field that a query asks for is read', () => {
+  const names = new Map(Object.entries(readLater).map(([type, files]) => [type, namesReadIn(files)]))
+  const isRead = (field: string) =>
+    read.has(field) || names.get(field.split('.')[0] ?? '')?.has(field.split('.').at(-1) ?? '')
+  const unread = [...asked].filter((field) => !/\._(?:id|type|key)$/.test(field) && !isRead(field))
+  expect(unread).toEqual([])
+})
