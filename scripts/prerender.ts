@@ -4,7 +4,9 @@ import {readFile} from 'node:fs/promises'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
 import type * as Prerenderer from '../web/entry-server.tsx'
+import type {ContentEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/content/tags.ts'
+import {isStanding, nextChange} from '../web/format/offer.ts'
 import {readConfig, type Config} from './config.ts'
 import {UserError} from './lib/progress.ts'
 import {bundleWeb, type Bundle} from './web/bundle.ts'
@@ -34,6 +36,8 @@ export interface PrerenderResult {
   rendered: string[]
   removed: string[]
   total: number
+  /** When pages change by date alone, in milliseconds since 1970; undefined when none will. */
+  until: number | undefined
 }
 
 /** How many pages are fetched at once. */
@@ -72,6 +76,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const {chrome, chromeText, chromeData, sharedTags, entries} = content
   const css = await styleSheet(bundle)
   const write = documentWriter(bundle, css, config)
+  const offer = chrome.result.siteSettings?.promo ?? {}
+  const now = Date.now()
   const state: SiteState = {bundle: bundle.id, chrome: chromeData, sharedTags, event, pages: {}}
   const files = new Map<string, string | Uint8Array>()
   const rendered: string[] = []
@@ -82,26 +88,37 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       continue
     }
     const data = JSON.stringify(entry)
-    const page = pageState({address, data, chromeData, syncTags: entry.syncTags, bundle})
+    const ingredients = [bundle.id, address, data, chromeData, isStanding(offer, now)]
+    const page = pageState({address, data, ingredients, syncTags: entry.syncTags})
     if (known?.key === page.key) {
       state.pages[address.path] = known
       continue
     }
     // Rendering is synchronous; between pages whoever shares this process gets its turn.
     await nextTurn()
-    const result = await app.render(address, entry, chrome).catch((error: unknown) => {
+    const document = await documentOf(address, entry, page.data).catch((error: unknown) => {
       const fault = `${address.path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
       // One document that nobody can show must not hold up all others.
       if (!known) throw new UserError(`${fault} Mend its document in the Studio, then build again.`)
       console.warn(`${fault} Its last version stays.`)
       state.pages[address.path] = known
     })
-    if (!result) continue
-    state.pages[address.path] = {...page, listed: !result.head.hidden}
-    const module = `pages/${address.route}.tsx`
-    files.set(fileName(address.path), write({...result, data: [page.data, chromeData], module, event}))
+    if (!document) continue
+    state.pages[address.path] = {...page, listed: document.listed}
+    files.set(fileName(address.path), document.text)
     files.set(page.data.slice(1), data)
     rendered.push(address.path)
+  }
+
+  async function documentOf(address: Prerenderer.Address, entry: ContentEntry, data: string) {
+    const result = await app.render(address, entry, chrome)
+    const module = `pages/${address.route}.tsx`
+    return (
+      result && {
+        text: write({...result, data: [data, chromeData], module, event}),
+        listed: !result.head.hidden,
+      }
+    )
   }
 
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path])
@@ -142,7 +159,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     })
   }
   await writeState(state)
-  return {rendered, removed, total: Object.keys(state.pages).length}
+  return {rendered, removed, total: Object.keys(state.pages).length, until: nextChange(offer, now)}
 }
 
 /** The state of the last run, if the site it describes is there and was made with this bundle. */
@@ -155,14 +172,14 @@ function pageState(page: {
   address: Prerenderer.Address
   /** The page's entry as it is written. */
   data: string
-  chromeData: string
+  /** All that the document is made of: the same makes the same. */
+  ingredients: readonly unknown[]
   syncTags: string[]
-  bundle: Bundle
 }): PageState {
-  const {address, data, chromeData, syncTags, bundle} = page
+  const {address, data, ingredients, syncTags} = page
   const name = address.path === '/' ? 'home' : address.path.slice(1).replaceAll(/[^\w-]+/g, '-')
   return {
-    key: hash('sha256', JSON.stringify([bundle.id, address, data, chromeData])),
+    key: hash('sha256', JSON.stringify(ingredients)),
     data: dataAddress(name, data),
     syncTags,
     listed: true,

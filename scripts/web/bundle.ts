@@ -20,7 +20,14 @@ export interface Bundle {
   manifest: Manifest
 }
 
-const inputs = ['web/**/*', 'vite.config.ts', 'package-lock.json', 'scripts/web/**/*', 'scripts/config.ts']
+const inputs = [
+  'web/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/web/**/*',
+  'scripts/prerender.ts',
+  'scripts/config.ts',
+]
 
 async function inputHash(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(readConfig()))
@@ -63,8 +70,8 @@ const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const frame =
   /\/web\/(?:ui\/(?!Tabs)|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|chrome|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
-/** What several pages list: too little each for a request of its own. */
-const cards = /\/web\/(?:templates\/(?:AgentCard|PlanCard|PlanTable|ServiceList)|design\/icons)/
+/** The icons and what lists most of them: too little each for a request of its own. */
+const cards = /\/web\/(?:templates\/ServiceList|design\/icons)/
 
 /** Signing in, in one file that is loaded once; the realtime database is another matter. */
 const firebase =

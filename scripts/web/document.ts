@@ -103,8 +103,9 @@ function meta(property: string, content: string | null | undefined): string {
   return content ? `<meta property="${property}" content="${escape(content)}">` : ''
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** Of whatever is there: the lake stores what it is given, also numbers where the content model has text. */
+function escape(text: unknown): string {
+  return String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** JSON that cannot end the script element it stands in. */

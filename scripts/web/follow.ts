@@ -7,6 +7,9 @@ import type {Bundle} from './bundle.ts'
 /** How long after an event rendering begins, in milliseconds. */
 const settle = 700
 
+/** What a timer can wait at most, in milliseconds. */
+const longest = 2 ** 31 - 2
+
 /**
  * Keeps the static pages in step with what is published: on live events the pages concerned are rendered again, one run at
  * a time. While the lake is away it is asked again every few seconds, quietly.
@@ -35,7 +38,13 @@ export function followLake(
       waiting = undefined
       try {
         const since = tags && {tags: [...tags], event: last}
-        const {rendered, removed} = await prerender({config, bundle, changed: since, effort: 'fast'})
+        const {rendered, removed, until} = await prerender({
+          config,
+          bundle,
+          changed: since,
+          effort: 'fast',
+        })
+        wakeAt(until)
         if (rendered.length > 0) console.log(`rendered again: ${rendered.join(', ')}`)
         if (removed.length > 0) console.log(`removed: ${removed.join(', ')}`)
       } catch (error) {
@@ -45,6 +54,15 @@ export function followLake(
         if (!end.signal.aborted) changed(undefined)
       }
     }
+  }
+
+  /** An offer begins or ends without anybody publishing anything. */
+  let alarm: NodeJS.Timeout | undefined
+  function wakeAt(time: number | undefined): void {
+    clearTimeout(alarm)
+    if (time === undefined || end.signal.aborted) return
+    const wait = time - Date.now()
+    alarm = setTimeout(() => (wait > longest ? wakeAt(time) : changed(undefined)), Math.min(wait, longest) + 1)
   }
 
   let last: string | undefined
@@ -67,6 +85,7 @@ export function followLake(
   return {
     stop: async () => {
       end.abort()
+      clearTimeout(alarm)
       subscription.unsubscribe()
       await running
     },

@@ -2,6 +2,8 @@ import {evaluate, parse} from 'groq-js'
 import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
+import {readConfig} from '../../scripts/config.ts'
+import {documentWriter} from '../../scripts/web/document.ts'
 import type {ChromeEntry, ContentEntry} from '../../web/content/page.ts'
 
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
@@ -64,6 +66,34 @@ export async function chromeOf(dataset: Dataset = documents): Promise<ChromeEntr
     result: conform(await ask(chromeQuery, {}, dataset)),
     syncTags: [],
   }
+}
+
+const write = documentWriter(
+  {
+    id: 'test',
+    client: '',
+    server: '',
+    loaders: {plain: 'plain', withTabs: 'with tabs'},
+    // Every module there is, in a file of its own.
+    manifest: Object.fromEntries(
+      ['entry-client.tsx', 'content/follow.ts', 'auth/session.ts', 'style.css', ...modulesOf(routes)].map(
+        (name) => [name, {file: name}],
+      ),
+    ),
+  },
+  '',
+  readConfig(),
+)
+
+function modulesOf(all: object): string[] {
+  return Object.keys(all).map((route) => `pages/${route}.tsx`)
+}
+
+/** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
+export async function documentOf(path: string, entry: ContentEntry, chrome: ChromeEntry): Promise<string> {
+  const result = await app.render(app.addressOf(path), entry, chrome)
+  const module = `pages/${entry.route}.tsx`
+  return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], module, event: '1'}) : ''
 }
 
 /** The page's HTML; empty when its document does not exist. */

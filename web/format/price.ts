@@ -65,6 +65,6 @@ export function priceLine(
   const figure = priceFigure(price)
   if (!figure) return undefined
   const from = price?.isFrom && labels?.fromLabel ? `${labels.fromLabel} ` : ''
-  const monthly = price?.cadence === 'month' ? (labels?.perMonthLabel ?? '').replaceAll(' ', '') : ''
+  const monthly = price?.cadence === 'month' ? String(labels?.perMonthLabel ?? '').replaceAll(' ', '') : ''
   return from + figure + monthly
 }
