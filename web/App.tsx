@@ -1,10 +1,13 @@
-import {useEffect, useRef, useSyncExternalStore} from 'react'
+import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import {ChromeContext, useChrome} from './blocks/chrome-context.ts'
 import {Shell} from './blocks/Shell.tsx'
 import type {ContentStore, Screen} from './content/store.ts'
+import {notFoundPath} from './paths.ts'
 import {RouteBoundary} from './RouteBoundary.tsx'
 import {routes} from './routes.tsx'
+import {arrive} from './ui/arrive.ts'
 import {usePathname} from './ui/location.ts'
+import {useNavigation} from './ui/navigation.ts'
 
 interface AppProps {
   store: ContentStore
@@ -33,14 +36,18 @@ function useStored<T>(store: ContentStore, read: () => T): T {
 }
 
 function CurrentScreen({store, pathname}: {store: ContentStore; pathname: string}) {
-  const screen = useStored(store, () => store.screen(pathname))
-  useArrival(pathname, screen)
+  // Back to a page that has to be fetched first, the one before it stays until then.
+  const [shown, show] = useState(pathname)
+  const isHere = useStored(store, () => Boolean(store.screen(pathname)))
+  if (isHere && shown !== pathname) show(pathname)
+  const screen = useShown(store, shown)
+  useArrival(shown, screen)
   if (!screen) return null
   const {page, entry} = screen
   return (
     <Shell bar={routes[entry.route]?.bar ?? 'site'}>
       {/* Pages of one route share what they have in common, so that going from agent to agent builds little anew. */}
-      <RouteBoundary key={entry.route} path={pathname}>
+      <RouteBoundary key={entry.route} path={shown}>
         {/* oxlint-disable-next-line typescript/unbound-method -- a method by type only, see Page */}
         <page.Component data={entry.result} />
       </RouteBoundary>
@@ -48,11 +55,25 @@ function CurrentScreen({store, pathname}: {store: ContentStore; pathname: string
   )
 }
 
-/** Keeps title and canonical address in step, and on arriving at another page moves focus to its heading. */
+/** The page of a path; when its document is gone, unpublished while it was open, the page that says so. */
+function useShown(store: ContentStore, path: string): Screen | undefined {
+  const chrome = useChrome()
+  const {prefetch} = useNavigation()
+  const screen = useStored(store, () => store.screen(path))
+  const notFound = useStored(store, () => store.screen(notFoundPath))
+  const isGone = screen && !screen.page.head(screen.entry.result, chrome)
+  useEffect(() => {
+    if (isGone) prefetch(notFoundPath)
+  }, [isGone, prefetch])
+  return isGone ? (notFound ?? screen) : screen
+}
+
+/** Keeps title and canonical address in step, and on arriving at another page says so and moves the focus to its heading. */
 function useArrival(pathname: string, screen: Screen | undefined): void {
   const chrome = useChrome()
   const before = useRef(pathname)
   const revisited = useRef<string>(undefined)
+  const status = useRef<HTMLElement>(undefined)
   const {title, description, path} = screen?.page.head(screen.entry.result, chrome) ?? {}
 
   useEffect(() => {
@@ -63,10 +84,16 @@ function useArrival(pathname: string, screen: Screen | undefined): void {
   }, [title, description, path])
 
   useEffect(() => {
+    // A status is heard when its words change, so it has to be there before.
+    const element = Object.assign(document.createElement('p'), {role: 'status', className: 'hidden-text'})
+    status.current = document.body.appendChild(element)
     const note = () => (revisited.current = location.pathname)
     // Captured, so that it is known before the page is shown.
     addEventListener('popstate', note, true)
-    return () => removeEventListener('popstate', note, true)
+    return () => {
+      element.remove()
+      removeEventListener('popstate', note, true)
+    }
   }, [])
 
   useEffect(() => {
@@ -74,16 +101,7 @@ function useArrival(pathname: string, screen: Screen | undefined): void {
     before.current = pathname
     const isRevisit = revisited.current === pathname
     revisited.current = undefined
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-    const heading = document.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    // A heading that has the focus already says its new words only when it gets it again.
-    heading?.blur()
-    heading?.focus({preventScroll: true})
-    // Going back and forth, the browser restores how far the page was scrolled.
-    if (isRevisit) return
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (target) target.scrollIntoView({behavior: 'instant'})
-    else scrollTo({top: 0, behavior: 'instant'})
+    if (status.current) status.current.textContent = document.title
+    arrive({isRevisit})
   }, [pathname])
 }

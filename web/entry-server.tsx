@@ -8,7 +8,7 @@ import type {ChromeEntry, ContentEntry, Head} from './content/page.ts'
 import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
 import {ContentStore} from './content/store.ts'
 import {present} from './format/present.ts'
-import {paths} from './paths.ts'
+import {notFoundPath, paths} from './paths.ts'
 import {routes} from './routes.tsx'
 import {RenderedPath} from './ui/location.ts'
 
@@ -19,8 +19,7 @@ export interface Address {
   params: Record<string, string>
 }
 
-/** The not-found page is rendered once, at an address of its own. */
-export const notFoundPath = '/404'
+export {notFoundPath}
 
 /** Every public page there is to render, with the sync tags of the lists they were found in. */
 export async function listPages(client: SanityClient): Promise<{pages: Address[]; syncTags: string[]}> {

@@ -1,9 +1,10 @@
-import {useEffect, useMemo, type ReactNode} from 'react'
+import {useEffect, useMemo, useRef, type ReactNode} from 'react'
 import type {LiveContent} from './content/live.ts'
 import type {ContentEntry} from './content/page.ts'
 import type {ContentStore, Screen} from './content/store.ts'
 import {isAccountPath} from './paths.ts'
 import {routes} from './routes.tsx'
+import {arrive} from './ui/arrive.ts'
 import {moveTo, usePathname} from './ui/location.ts'
 import {NavigationContext, type Navigation} from './ui/navigation.ts'
 
@@ -50,7 +51,9 @@ export class Loader {
   async #fetch(path: string): Promise<void> {
     const address = (await this.#manifest)[path]
     if (!address) throw new Error(`No page at ${path}`)
+    const {heard} = this.#live
     this.#store.show(path, await loadScreen(address, this.#live))
+    if (this.#live.heard !== heard) this.#live.doubt(path)
   }
 }
 
@@ -76,23 +79,35 @@ export function SiteNavigation({
     if (needsDocument(pathname)) location.reload()
     else loader.load(pathname).catch(() => location.reload())
   }, [store, loader, pathname])
+  const wanted = useRef<string>(undefined)
   const navigation = useMemo<Navigation>(
     () => ({
       prefetch: (href) => void loader.load(new URL(href, location.origin).pathname).catch(() => {}),
       follow: (href) => {
         const url = new URL(href, location.origin)
         const target = url.pathname + url.search + url.hash
-        if (url.pathname === location.pathname && url.hash) return false
+        wanted.current = target
+        const from = location.pathname
+        if (url.pathname === from) {
+          if (url.hash) return false
+          moveTo(target, {replace: true})
+          arrive()
+          return true
+        }
         if (needsDocument(url.pathname)) return false
         if (store.screen(url.pathname)) {
           moveTo(target)
           return true
         }
         if (!loader.knows(url.pathname)) return false
+        // Whoever went elsewhere while the page was fetched stays there.
+        const go = (how: (href: string) => void) => () => {
+          if (wanted.current === target && location.pathname === from) how(target)
+        }
         // A page that cannot be fetched, such as a chunk gone after a deploy, is loaded as a document.
         loader.load(url.pathname).then(
-          () => moveTo(target),
-          () => location.assign(target),
+          go(moveTo),
+          go((href) => location.assign(href)),
         )
         return true
       },

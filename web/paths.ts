@@ -15,6 +15,9 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const
 
+/** Where the page is kept that answers every path without one. */
+export const notFoundPath = '/404'
+
 const accountPaths: ReadonlySet<string> = new Set([
   paths.signIn(),
   paths.signUp(),

@@ -3,19 +3,6 @@ import type {ContentEntry} from './page.ts'
 import type {ContentStore} from './store.ts'
 import {sharesTag} from './tags.ts'
 
-/** Asks the content lake again, at least as new as the given live event. The client is loaded on the first call. */
-async function refetch<Entry extends ContentEntry>(
-  entry: Entry,
-  lastLiveEventId: string | undefined,
-): Promise<Entry> {
-  const {client} = await import('./client.ts')
-  const {result, syncTags} = await client.fetch(entry.query, entry.params, {
-    filterResponse: false,
-    lastLiveEventId,
-  })
-  return {...entry, result: conform(result), syncTags: syncTags ?? entry.syncTags}
-}
-
 /**
  * Keeps what the browser shows in step with what is published: answers a live event by fetching anew what it may have
  * changed, the open page at once and other pages when they are visited. Unreachable content changes nothing: the page stays
@@ -24,10 +11,15 @@ async function refetch<Entry extends ContentEntry>(
 export class LiveContent {
   readonly #store: ContentStore
   readonly #path: () => string
-  /** Pages of the store that an event concerned while they were not open. */
+  /** What an event has concerned and nobody has asked for again since: paths of the store, or the chrome. */
   readonly #stale = new Set<string>()
+  /** What is being asked for: one question at a time, so that answers come in the order of the events. */
+  readonly #asking = new Set<string>()
   /** Tags seen since the document was opened; undefined once anything may have changed. */
   #seen: Set<string> | undefined = new Set()
+  #lastEvent: string | undefined
+  /** How many events there were. */
+  heard = 0
 
   constructor(store: ContentStore, path: () => string) {
     this.#store = store
@@ -38,41 +30,64 @@ export class LiveContent {
   async update(tags: readonly string[] | undefined, eventId: string | undefined): Promise<void> {
     const store = this.#store
     const concerns = (entry: Pick<ContentEntry, 'syncTags'>) => !tags || sharesTag(tags, entry.syncTags)
+    this.heard++
+    this.#lastEvent = eventId
     for (const tag of tags ?? []) this.#seen?.add(tag)
     if (!tags) this.#seen = undefined
     for (const path of store.paths()) {
       const screen = store.screen(path)
       if (screen && concerns(screen.entry)) this.#stale.add(path)
     }
+    if (concerns(store.chrome)) this.#stale.add(CHROME)
     await Promise.all([
-      concerns(store.chrome) && quietly(async () => store.showChrome(await refetch(store.chrome, eventId))),
-      this.visit(this.#path(), eventId),
+      this.#renew(CHROME, async () => store.showChrome(await this.#refetch(store.chrome))),
+      this.visit(this.#path()),
     ])
   }
 
   /** Brings a page that is shown from the store up to date, when an event has concerned it meanwhile. */
-  async visit(path: string, eventId?: string): Promise<void> {
-    const screen = this.#store.screen(path)
-    if (!screen || !this.#stale.has(path)) return
-    await quietly(async () => {
-      const entry = await refetch(screen.entry, eventId)
-      this.#stale.delete(path)
-      this.#store.show(path, {...screen, entry})
+  async visit(path: string): Promise<void> {
+    await this.#renew(path, async () => {
+      const screen = this.#store.screen(path)
+      if (screen) this.#store.show(path, {...screen, entry: await this.#refetch(screen.entry)})
     })
+  }
+
+  /** A page that came into the store while there were events: one of them may have concerned it. */
+  doubt(path: string): void {
+    this.#stale.add(path)
   }
 
   /** A prerendered entry as new as what this document has heard of: fetched anew when an event may have changed it. */
   async current(entry: ContentEntry): Promise<ContentEntry> {
     const aged = !this.#seen || sharesTag(this.#seen, entry.syncTags)
-    return aged ? refetch(entry, undefined).catch(() => entry) : entry
+    return aged ? this.#refetch(entry).catch(() => entry) : entry
+  }
+
+  /** Asks the content lake again, at least as new as the last event. The client is loaded on the first call. */
+  async #refetch<Entry extends ContentEntry>(entry: Entry): Promise<Entry> {
+    const {client} = await import('./client.ts')
+    const {result, syncTags} = await client.fetch(entry.query, entry.params, {
+      filterResponse: false,
+      lastLiveEventId: this.#lastEvent,
+    })
+    return {...entry, result: conform(result), syncTags: syncTags ?? entry.syncTags}
+  }
+
+  /** Fetches until no event has come in between. The visitor need not see a failure; the next event tries again. */
+  async #renew(key: string, fetchAndShow: () => Promise<void>): Promise<void> {
+    if (this.#asking.has(key)) return
+    this.#asking.add(key)
+    try {
+      while (this.#stale.delete(key)) await fetchAndShow()
+    } catch (error) {
+      this.#stale.add(key)
+      console.warn('Published content could not be fetched.', error)
+    } finally {
+      this.#asking.delete(key)
+    }
   }
 }
 
-/** Runs a fetch whose failure the visitor need not see. */
-async function quietly(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.warn('Published content could not be fetched.', error)
-  }
-}
+/** No path is like this. */
+const CHROME = ''

@@ -9,7 +9,7 @@ import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
 import {present} from '../format/present.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
-import {hrefOf} from '../paths.ts'
+import {hrefOf, paths} from '../paths.ts'
 import css from './legal.module.css'
 
 export const legalQuery = defineQuery(`{
@@ -35,7 +35,7 @@ export const page = definePage({
     const path = hrefOf(legalPage)
     if (!legalPage || !path) return undefined
     const crumbs = breadcrumbs([
-      [chrome.siteSettings?.companyName, '/'],
+      [chrome.siteSettings?.companyName, paths.home()],
       [legalPage.title, path],
     ])
     return headOf({path, title: legalPage.title, seo: legalPage.seo, structured: [crumbs]}, chrome)

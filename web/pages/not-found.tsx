@@ -6,6 +6,7 @@ import {definePage} from '../content/page.ts'
 import {hueClass} from '../design/hues.ts'
 import {present} from '../format/present.ts'
 import {headOf} from '../format/seo.ts'
+import {notFoundPath} from '../paths.ts'
 import {Actions} from '../ui/Button.tsx'
 import css from './not-found.module.css'
 
@@ -15,7 +16,7 @@ export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "n
 
 export const page = definePage({
   query: notFoundQuery,
-  head: (data, chrome) => headOf({path: '/404', title: data?.heading, seo: data?.seo, hidden: true}, chrome),
+  head: (data, chrome) => headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, chrome),
   Component: ({data}) => (
     <>
       <FourOhFour />

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import {followTabLinks, tabChange} from '../runtime/tabs.ts'
 import {afterPaint} from './after-paint.ts'
+import {moved} from './location.ts'
 import css from './Tabs.module.css'
 
 export interface Tab {
@@ -21,13 +22,13 @@ export interface Tab {
 if (typeof document === 'object' && !document.querySelector('[role=tab]')) followTabLinks()
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(tabChange, listener)
-  addEventListener('popstate', listener)
+  for (const change of addressChanges) addEventListener(change, listener)
   return () => {
-    removeEventListener(tabChange, listener)
-    removeEventListener('popstate', listener)
+    for (const change of addressChanges) removeEventListener(change, listener)
   }
 }
+
+const addressChanges = [tabChange, moved, 'popstate']
 
 function tabInAddress(): string {
   return new URLSearchParams(location.search).get('tab') ?? ''

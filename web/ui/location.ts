@@ -3,7 +3,8 @@ import {createContext, use, useSyncExternalStore} from 'react'
 /** The path that is rendered where there is no address bar: while prerendering. */
 export const RenderedPath = createContext<string | undefined>(undefined)
 
-const moved = 'sitenavigation'
+/** Told when the address changed without a document being loaded. */
+export const moved = 'sitenavigation'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', listener)
