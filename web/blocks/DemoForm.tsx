@@ -4,6 +4,7 @@ import type {LinkTarget} from '../paths.ts'
 import {Button} from '../ui/Button.tsx'
 import {Field, type Control} from '../ui/Field.tsx'
 import fieldCss from '../ui/Field.module.css'
+import {intoView} from '../ui/into-view.ts'
 import {Cta} from './Cta.tsx'
 import css from './DemoForm.module.css'
 
@@ -67,7 +68,7 @@ export function DemoForm(props: {
       </p>
       <div aria-live="polite">
         {shown && demo?.sampleResult && (
-          <section className={css.sample}>
+          <section ref={intoView} className={css.sample}>
             <p className={css.tag}>{props.sampleLabel}</p>
             <h3>{demo.sampleResult.heading}</h3>
             <ul className={css.lines}>

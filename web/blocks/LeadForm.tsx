@@ -1,11 +1,13 @@
 import {deliveryOf} from '../forms/deliver.ts'
 import {useFieldErrors} from '../forms/useFieldErrors.ts'
+import {useLimits} from '../forms/useLimits.ts'
 import {usePrefill} from '../forms/usePrefill.ts'
 import {useLeadForm} from '../forms/useLeadForm.ts'
 import {present} from '../format/present.ts'
 import {Button} from '../ui/Button.tsx'
 import {Field, type Control} from '../ui/Field.tsx'
 import css from '../ui/Field.module.css'
+import {intoView} from '../ui/into-view.ts'
 import {ContactLinks} from './Footer.tsx'
 
 /** A lead form and its labels as content has them (formSettings). */
@@ -27,7 +29,6 @@ export interface LeadFormContent {
 export interface LeadFormLabels {
   contactFallback?: string | null
   sentLabel?: string | null
-  requiredHint?: string | null
   optionalHint?: string | null
 }
 
@@ -57,6 +58,7 @@ export function LeadForm(props: {
   const sending = state.kind === 'sending'
   const prefill = props.prefill ?? []
   const ref = usePrefill(prefill)
+  useLimits(ref)
   const shown = new Set(present(form?.fields).map((field) => field.name))
   return (
     <form
@@ -113,10 +115,14 @@ export function LeadForm(props: {
         </p>
       )}
       <div aria-live="polite">
-        {state.kind === 'sent' && <p className={css.note}>{form?.successMessage}</p>}
+        {state.kind === 'sent' && (
+          <p ref={intoView} className={css.note}>
+            {form?.successMessage}
+          </p>
+        )}
         {state.kind === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
         {state.kind === 'failed' && (
-          <div className={`${css.note} ${css.error}`}>
+          <div ref={intoView} className={`${css.note} ${css.error}`}>
             <p>{labels?.contactFallback}</p>
             <p>
               <ContactLinks />
