@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test'
+import {expect, test, type Page} from '@playwright/test'
 import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {addAgent, signUp} from './support/customer.ts'
 
@@ -10,10 +10,24 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => area?.stop())
 
+/** Quick Stats as long as nothing is known of the customer, each with its caption. */
+const samples = [
+  /^active AI agentsSample figures6/,
+  /^tasks completedSample figures1,247/,
+  /^success rateSample figures98\.5%/,
+  /^uptimeSample figures24\/7/,
+]
+const figures = (page: Page) => page.getByRole('region', {name: 'Quick Stats'}).locator('dl > div')
+
 test('has the sample figures, the cards, and the customer’s own agents', async ({page}) => {
   await signUp(page, area.url)
-  await expect(page.getByText('1,247')).toBeVisible()
-  await expect(page.getByText('Sample figures').first()).toBeVisible()
+  // The first is the customer's own number; what it is a sample of: see below.
+  await expect(figures(page)).toHaveText([/^active AI agents0/, ...samples.slice(1)])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', {name: 'View Agents'})).toHaveAttribute('href', '/agents')
+  for (const name of ['AI Agents', 'Analytics', 'Account Settings'])
+    await expect(main.getByRole('heading', {name, exact: true})).toBeVisible()
+  await expect(main.getByRole('button', {name: 'Logout'})).toBeVisible()
   await expect(page.getByText('You have no agents yet.')).toBeVisible()
   await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
   await page.getByRole('button', {name: 'View Analytics'}).click()
@@ -118,12 +132,13 @@ test.describe('each part that loads', () => {
     await page.getByRole('button', {name: 'Manage Account'}).click()
     const skeletons = page.getByRole('main').getByRole('status').filter({hasText: 'Loading...'})
     await expect(skeletons).toHaveCount(3)
+    await expect(figures(page)).toHaveText(samples)
 
     held.resolve()
     const failures = page.getByRole('alert').filter({hasText: 'This could not be loaded.'})
     await expect(failures).toHaveCount(3)
     await expect(skeletons).toHaveCount(0)
-    await expect(page.getByText('Sample figures').first()).toBeVisible()
+    await expect(figures(page)).toHaveText(samples)
 
     await page.unroute(parts)
     for (const left of [2, 1, 0]) {

@@ -13,6 +13,10 @@ const site = (title: string) => ({file: 'tests/site.e2e.ts', title})
 const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
 const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
 const leadForm = (title: string) => ({file: 'web/blocks/LeadForm.test.tsx', title})
+const leadForms = (title: string) => ({file: 'tests/lead-forms.e2e.ts', title})
+const contactForm = (title: string) => ({file: 'tests/contact-form.e2e.ts', title})
+const accessibility = (title: string) => ({file: 'tests/accessibility.e2e.ts', title})
+const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
 const delivery = (title: string) => ({file: 'web/forms/deliver.test.ts', title})
 const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
@@ -44,7 +48,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Visitors can read about services, agents, process, case studies, pricing, the company and legal pages',
       tests: [
         site('${path} is accessible in both schemes and hydrates without a complaint'),
-        site('an agent page reads from top to bottom'),
+        site('every public page reads completely, every panel of its tabs too'),
       ],
     },
     {
@@ -133,7 +137,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Breadcrumb banner: Home then the page; agents: Home / AI Agents / name',
       tests: [
-        visitors('the breadcrumb of %s starts at home'),
+        visitors('the breadcrumb of %s starts at home and ends with the page'),
         visitors('the breadcrumb of an agent leads over the overview'),
       ],
     },
@@ -157,11 +161,16 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'Each agent card goes to /agents/{slug}',
-      tests: [site('navigation: no reload, the heading has the focus, the title says where')],
+      tests: [
+        visitors(
+          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+        ),
+        site('navigation: no reload, the heading has the focus, the title says where'),
+      ],
     },
     {
       says: 'The forms do nothing on submit and have no validation (delivery "none")',
-      tests: [leadForm('delivery none is inert and demands nothing')],
+      tests: [leadForms('${form.name} may be submitted, empty or filled in, and nothing happens')],
     },
   ],
   '2. Contact, about, services and pricing': [
@@ -224,20 +233,34 @@ export const coverage: Record<string, Sentence[]> = {
   '2. Sign up, sign in, forgot password, dashboard, loading screen': [
     {
       says: 'Sign up',
-      tests: [account('from the guarded dashboard, through every message, to the dashboard')],
+      tests: [
+        visitors('sign up: Google, or an address; the way to sign in, to the terms and to privacy'),
+        account('from the guarded dashboard, through every message, to the dashboard'),
+      ],
     },
     {
       says: 'Sign in',
       tests: [
+        visitors('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up'),
         account('a click that comes twice signs in once'),
         account('with Google, offline, in a real pop-up'),
         account('remembered: in every tab, until one of them signs out'),
       ],
     },
-    {says: 'Forgot password', tests: [account('a forgotten password: from the mailbox to a new one, once')]},
     {
-      says: 'Dashboard',
-      tests: [dashboard('has the sample figures, the cards, and the customer’s own agents')],
+      says: 'Forgot password',
+      tests: [
+        visitors('forgot password: an address, the way back, and to support'),
+        account('a forgotten password: from the mailbox to a new one, once'),
+      ],
+    },
+    {
+      says: 'Dashboard: greeting, Logout, three cards, and the four figures of Quick Stats',
+      tests: [
+        account('from the guarded dashboard, through every message, to the dashboard'),
+        dashboard('has the sample figures, the cards, and the customer’s own agents'),
+        dashboard('has its skeleton, says when it failed, and tries again by itself alone'),
+      ],
     },
     {
       says: "Loading screen: 'Loading...' while the sign-in state resolves",
@@ -284,7 +307,11 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'Demo: a static form; fields, options and button of each of the six agents',
-      tests: [agentPages('has its demo form'), site('a demo calls nothing and shows its sample')],
+      tests: [
+        agentPages('has its demo form'),
+        accessibility('every tab of ${slug}, and its sample result'),
+        site('a demo calls nothing and shows its sample'),
+      ],
     },
     {
       says: 'Heroes, stats and titles of Customer Support, Data Analyst, Marketing Strategist',
@@ -303,7 +330,11 @@ export const coverage: Record<string, Sentence[]> = {
   '3. Entities and their fields': [
     {
       says: 'Contact page message form: its fields and the values of service, budget and timeline',
-      tests: [visitors('the message form has its fields, what is required, and every value')],
+      tests: [
+        visitors('the message form has its fields, what is required, and every value'),
+        leadForms('${form.name} is sent whole, once, and says so'),
+        leadForms('what was chosen on an agent’s page goes with the message'),
+      ],
     },
     {
       says: 'User sync payload, sign-up and sign-in forms, current user, profile, agents, workflows',
@@ -329,15 +360,18 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: "Contact form: submitting, button disabled, 'Sending Message...'",
-      tests: [leadForm('sending: the button says so and sends once; success clears the form')],
+      tests: [
+        leadForm('sending: the button says so and sends once; success clears the form'),
+        leadForms('${form.name} is sent whole, once, and says so'),
+      ],
     },
     {
       says: 'Then a success banner for 5 seconds that disappears, the form cleared',
-      tests: [leadForm('the banner goes after five seconds and a quiet line stays')],
+      tests: [leadForms('${form.name} is sent whole, once, and says so')],
     },
     {
       says: 'Success after 2 seconds, simulated, no request is sent (delivery "simulated")',
-      tests: [delivery('simulated: no request, done after 2 seconds')],
+      tests: [leadForms('${form.name} looks the same, is done after 2 seconds, and sends nothing')],
     },
     {
       says: 'Agent page tab: overview (initial), capabilities, pricing, use-cases, demo',
@@ -371,16 +405,25 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Landing page forms: no validation (delivery "none"; with "backend", name and e-mail are required)',
       tests: [
-        leadForm('delivery none is inert and demands nothing'),
+        leadForms('${form.name} may be submitted, empty or filled in, and nothing happens'),
         visitors('the banner form asks for name, email, company and goals, before everything else'),
       ],
     },
-    {says: 'Demo forms: no validation', tests: [site('a demo calls nothing and shows its sample')]},
+    {
+      says: 'Demo forms: no validation',
+      tests: [
+        site('a demo calls nothing and shows its sample'),
+        keyboard('a demo marks nothing as wrong, since it checks nothing'),
+      ],
+    },
   ],
   '6. Roles and permissions': [
     {
       says: 'Agent, marketing, legal, contact and account pages are public',
-      tests: [site('${path} is accessible in both schemes and hydrates without a complaint')],
+      tests: [
+        site('every public page reads completely, every panel of its tabs too'),
+        accountPages('is accessible in both schemes, with its messages, and fits every width'),
+      ],
     },
     {
       says: 'The dashboard is signed-in only; backend calls carry the identity token',
@@ -397,7 +440,10 @@ export const coverage: Record<string, Sentence[]> = {
   '7. The calls it makes': [
     {
       says: 'POST /contact, without authentication',
-      tests: [delivery('backend: one POST with the fields and a key against storing twice')],
+      tests: [
+        delivery('backend: one POST with the fields and a key against storing twice'),
+        leadForms('${form.name} is sent whole, once, and says so'),
+      ],
     },
     {
       says: "Any non-OK status is raised as 'HTTP error! status: {code}'",
@@ -405,7 +451,10 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'Demo and trial buttons make no calls',
-      tests: [site('a demo calls nothing and shows its sample')],
+      tests: [
+        site('a demo calls nothing and shows its sample'),
+        agentPages('has its hero, with trial, demo and three stats'),
+      ],
     },
     {
       says: 'The calls for users, profile, agents and workflows; the provider',
@@ -428,8 +477,11 @@ export const coverage: Record<string, Sentence[]> = {
       ],
     },
     {
-      says: 'Contact form: "Thank you! Your message has been sent successfully. …"',
-      tests: [site('what is typed and submitted while the application is still loading is not lost')],
+      says: 'Contact form: "Thank you! Your message has been sent successfully. We\'ll get back to you within 24 hours."',
+      tests: [
+        leadForms('${form.name} is sent whole, once, and says so'),
+        contactForm('is posted by the browser and comes back with thanks'),
+      ],
     },
   ],
   '9. Business constants and limits': [
@@ -445,7 +497,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Contact simulated delay 2000 ms; success banner 5000 ms',
       tests: [
         delivery('simulated: no request, done after 2 seconds'),
-        leadForm('the banner goes after five seconds and a quiet line stays'),
+        leadForms('${form.name} looks the same, is done after 2 seconds, and sends nothing'),
       ],
     },
     {
@@ -461,7 +513,9 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
         visitors('details, link to privacy, Schedule Now, why choose us'),
-        visitors('the claims are told'),
+        visitors(
+          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+        ),
         visitors('agent pages wear a bar of their own, with the offer'),
       ],
     },
@@ -488,7 +542,9 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Marketing claims: 10x faster content, 95% SEO score, 300% traffic, Top 10 in 90 days, 5x, 200% engagement …',
       tests: [
         agentPages('has its hero, with trial, demo and three stats'),
-        visitors('the claims are told'),
+        visitors(
+          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+        ),
         {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
       ],
     },

@@ -27,11 +27,12 @@ describe('chrome', () => {
     const {header} = await outlineOf('/')
     expect(
       header.links
-        .slice(0, 13)
+        .slice(0, 14)
         .filter((link) => !link.includes('/agents/'))
         .slice(1),
     ).toEqual([
       'Home → /',
+      'AI Agents → /agents',
       'About → /about-us',
       'Pricing → /pricing',
       'Contact → /contact',
@@ -63,7 +64,7 @@ describe('chrome', () => {
   test('agent pages wear a bar of their own, with the offer', async () => {
     const {header, section} = await outlineOf('/agents/data-analyst')
     expect(header.text).toContain('Limited Time: Get 50% off your first month on any AI Agent!')
-    expect(header.links).toContain('Claim Offer → /contact')
+    expect(header.links.slice(0, 2)).toEqual(['Claim Offer → /contact', 'Sesto → /'])
     for (const link of ['Home → /', 'Contact → /contact', 'Get Started → /contact']) {
       expect(header.links).toContain(link)
       expect(section('drawer').links).toContain(link)
@@ -91,12 +92,18 @@ describe('chrome', () => {
     expect(footer.text).toMatch(/Services .* Company /)
   })
 
-  test.each(['/agents', '/about-us', '/pricing', '/contact', '/terms-conditions', '/privacy-policy'])(
-    'the breadcrumb of %s starts at home',
-    async (path) => {
-      expect((await outlineOf(path)).main.links[0]).toBe('Home → /')
-    },
-  )
+  test.each([
+    ['/agents', 'AI Agents'],
+    ['/about-us', 'About Us'],
+    ['/pricing', 'Services and Pricing'],
+    ['/contact', 'Contact'],
+    ['/terms-conditions', 'Terms and Conditions'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ])('the breadcrumb of %s starts at home and ends with the page', async (path, name) => {
+    const {headings, main} = await outlineOf(path)
+    expect(main.links[0]).toBe('Home → /')
+    expect(main.text).toContain(`Home ${name} ${headings[0]?.slice(2)}`)
+  })
 
   test('the breadcrumb of an agent leads over the overview', async () => {
     const {main} = await outlineOf('/agents/seo-specialist')
@@ -142,17 +149,14 @@ describe('home', () => {
     expect(places).not.toContain(-1)
   })
 
-  test('the claims are told', async () => {
-    const {text} = await outlineOf('/')
-    for (const claim of [
-      '98%',
-      '300%',
-      '10x faster content',
-      '95% SEO score',
-      'Top 10 in 90 days',
-      '95% accuracy rate',
-    ])
-      expect(text).toContain(claim)
+  test('the claims are told: the agents’ with the case studies, the company’s beside the contact form', async () => {
+    const {section} = await outlineOf('/')
+    for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
+      expect(section('case-studies').text).toContain(claim)
+    expect(section('contact').text).toContain(
+      'client satisfaction 98% average ROI within 6 months 300% ' +
+        'maximum response time 24 hours free consultation 30 minutes',
+    )
   })
 })
 
@@ -178,6 +182,7 @@ describe('contact', () => {
     expect(main.links).toEqual(
       expect.arrayContaining([
         'hello@example.com → mailto:hello@example.com',
+        '+1 212 555 0166 → tel:+12125550166',
         'Privacy Policy → /privacy-policy',
         'Schedule Now → /contact',
       ]),
@@ -278,4 +283,70 @@ test('not found: what the page says and where it leads', async () => {
   expect(main.text).toContain('Need Automation Help?')
   expect(header.links.length).toBeGreaterThan(5)
   expect(footer.links.length).toBeGreaterThan(5)
+})
+
+describe('account pages', () => {
+  test('sign up: Google, or an address; the way to sign in, to the terms and to privacy', async () => {
+    const {headings, main} = await outlineOf('/signup')
+    expect(headings).toEqual(['1 Create Account'])
+    expect(main.text).toContain('Continue with Google or sign up with email First name')
+    expect(main.links).toEqual([
+      'Terms and Conditions → /terms-conditions',
+      'Privacy Policy → /privacy-policy',
+      'Sign In → /signin',
+    ])
+    expect(main.fields.map((field) => field.split(' ')[1])).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'companyName',
+      'phone',
+      'password',
+      'confirmPassword',
+      'agreeToTerms',
+    ])
+    expect(main.text).toContain('Company name (optional) Phone (optional)')
+    expect(main.buttons).toEqual(['Create Account'])
+  })
+
+  test('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up', async () => {
+    const {headings, main} = await outlineOf('/signin')
+    expect(headings).toEqual(['1 Welcome Back'])
+    expect(main.text).toContain('Continue with Google')
+    expect(main.fields.slice(0, 2)).toEqual(['email email', 'password password'])
+    expect(main.fields[2]).toMatch(/^checkbox rememberMe/)
+    expect(main.text).toContain('Remember me')
+    expect(main.links).toEqual(['Forgot Password? → /forgot-password', 'Sign Up → /signup'])
+    expect(main.buttons).toEqual(['Sign In'])
+  })
+
+  test('forgot password: an address, the way back, and to support', async () => {
+    const {headings, main} = await outlineOf('/forgot-password')
+    expect(headings).toEqual(['1 Reset Password'])
+    expect(main.fields).toEqual(['email email'])
+    expect(main.buttons).toEqual(['Send Reset Link'])
+    expect(main.links).toEqual([expect.stringMatching(/ → \/signin$/), 'Contact Support → /contact'])
+  })
+})
+
+/** WCAG 1.3.5: what the fields about oneself are, in the words of HTML. */
+test.each([
+  ['/', ['name name', 'email email', 'company organization', 'name name', 'email email']],
+  ['/contact', ['firstName given-name', 'lastName family-name', 'email email', 'company organization']],
+  ['/signin', ['email email', 'password current-password']],
+  [
+    '/signup',
+    [
+      'firstName given-name',
+      'lastName family-name',
+      'email email',
+      'companyName organization',
+      'phone tel',
+      'password new-password',
+      'confirmPassword new-password',
+    ],
+  ],
+  ['/forgot-password', ['email email']],
+])('browsers know what the forms of %s ask for', async (path, autofill) => {
+  expect((await outlineOf(path)).main.autofill).toEqual(autofill)
 })

@@ -3,22 +3,17 @@ import lighthouse, {type Result} from 'lighthouse'
 import {paths} from '../../web/paths.ts'
 import {browserPath} from '../../tests/support/browser.ts'
 import {freshCheckout} from '../../tests/support/checkout.ts'
+import {agentSlugs, publicPages} from '../../tests/support/pages.ts'
 import {startProduct} from '../../tests/support/product.ts'
 import {freePort} from '../lib/ports.ts'
 import {percentile, type Row} from './measure.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 
-const routes = [
-  {path: paths.home(), lcp: 910},
-  {path: paths.agents(), lcp: 910},
-  ...['content-creator', 'data-analyst'].map((slug) => ({path: paths.agent(slug), lcp: 910})),
-  {path: paths.about(), lcp: 840},
-  {path: paths.pricing(), lcp: 840},
-  {path: paths.contact(), lcp: 840},
-  {path: paths.privacy(), lcp: 840},
-  {path: paths.terms(), lcp: 840},
-]
+/** Pages with a hero picture; all others are text, and their largest part is there sooner. */
+const withPicture = [paths.home(), paths.agents(), ...agentSlugs.map(paths.agent)]
+
+const routes = publicPages.map((path) => ({path, lcp: withPicture.includes(path) ? 910 : 840}))
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 

@@ -5,19 +5,24 @@ import type {Head} from '../../web/content/page.ts'
 import type * as App from '../../web/entry-server.tsx'
 import {clientAddress, type Config} from '../config.ts'
 import {folders} from './folders.ts'
+import {readHosting, redirectOf} from './hosting.ts'
 import {publishedClient} from './lake.ts'
 
 /**
  * The site with Vite's dev server: every document is rendered on request from the published content of this moment,
- * and modules are replaced while one edits. Unlike in production the application starts at once, since it also brings
- * the styles.
+ * and modules are replaced while one edits. Redirects are the production host's. Unlike in production the application
+ * starts at once, since it also brings the styles.
+ * @param cacheDir where Vite keeps what it prepared; one server at a time may use it
  */
-export async function serveDev(config: Config): Promise<{stop: () => Promise<void>}> {
+export async function serveDev(
+  config: Config,
+  cacheDir = join(folders.root, 'node_modules/.vite/web'),
+): Promise<{stop: () => Promise<void>}> {
   const http = createHttpServer((request, response) => vite.middlewares(request, response))
   const vite = await createServer({
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
-    cacheDir: join(folders.root, 'node_modules/.vite/web'),
+    cacheDir,
     appType: 'custom',
     server: {
       middlewareMode: true,
@@ -26,8 +31,15 @@ export async function serveDev(config: Config): Promise<{stop: () => Promise<voi
       proxy: {'^/(?:api/(?!.*\\.ts)|health$)': `http://127.0.0.1:${config.backendPort}`},
     },
   })
+  const hosting = readHosting()
   vite.middlewares.use((request, response, next) => {
-    void respond(new URL(request.url ?? '/', 'http://localhost'), response, next)
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const redirect = redirectOf(hosting, url.pathname)
+    if (redirect) {
+      // Not kept by the browser: the next server on this port may have other rules.
+      const headers = {location: redirect.location + url.search, 'cache-control': 'no-store'}
+      response.writeHead(redirect.status, headers).end()
+    } else void respond(url, response, next)
   })
 
   async function respond(url: URL, response: ServerResponse, next: (error: unknown) => void): Promise<void> {

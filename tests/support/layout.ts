@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 
 /**
  * What does not fit into the page's width: a sideways scroll of the page itself, and every text of which a part lies beyond
@@ -45,4 +45,26 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({type: 'layout-shift', buffered: true})
   })
   return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+}
+
+/**
+ * Texts in a part of the page that nobody sees. What is not meant to be seen is left out: buttons that only scripts answer,
+ * and the thanks for a message that was not sent yet.
+ */
+export function hiddenTexts(part: Locator): Promise<string[]> {
+  return part.evaluate((element) => {
+    const hidden: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent || !text.textContent?.trim()) continue
+      if (parent.closest('option, #message-sent, [aria-roledescription=carousel] button')) continue
+      range.selectNodeContents(text)
+      const {width, height} = range.getBoundingClientRect()
+      const isShown = parent.checkVisibility({opacityProperty: true, visibilityProperty: true})
+      if (!isShown || width === 0 || height === 0) hidden.push(text.textContent)
+    }
+    return hidden
+  })
 }

@@ -24,6 +24,8 @@ export interface Part {
   links: string[]
   /** Fields in order, as `kind name`, with the values of a select in brackets. */
   fields: string[]
+  /** What browsers may fill in by themselves, as `name token`, for the fields that people see. */
+  autofill: string[]
   buttons: string[]
 }
 
@@ -48,7 +50,7 @@ export async function outlineOf(path: string): Promise<Outline> {
 type PageElement = NonNullable<ReturnType<Window['document']['querySelector']>>
 
 function read(element: PageElement | null): Part {
-  if (!element) return {text: '', headings: [], current: [], links: [], fields: [], buttons: []}
+  if (!element) return {text: '', headings: [], current: [], links: [], fields: [], autofill: [], buttons: []}
   return {
     text: clean(element.textContent),
     headings: [...element.querySelectorAll('h1, h2, h3, h4')].map(
@@ -59,6 +61,9 @@ function read(element: PageElement | null): Part {
       (link) => `${nameOf(link)} → ${link.getAttribute('href') ?? ''}`,
     ),
     fields: [...element.querySelectorAll('input, select, textarea')].map(fieldOf),
+    autofill: [...element.querySelectorAll('[autocomplete]')]
+      .filter((field) => !field.hasAttribute('aria-hidden'))
+      .map((field) => `${field.getAttribute('name')} ${field.getAttribute('autocomplete')}`),
     buttons: [...element.querySelectorAll('form button')].map((button) => clean(button.textContent)),
   }
 }

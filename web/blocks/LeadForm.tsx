@@ -68,6 +68,7 @@ export function LeadForm(props: {
       {...(delivery === 'backend'
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}
         : {method: 'dialog'})}
+      noValidate={delivery === 'none'}
       onSubmit={submit}
       {...checks}
       aria-busy={sending || undefined}

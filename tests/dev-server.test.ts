@@ -1,0 +1,33 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {readConfig} from '../scripts/config.ts'
+import {freePort} from '../scripts/lib/ports.ts'
+import {serveDev} from '../scripts/web/dev-server.ts'
+import {readHosting} from '../scripts/web/hosting.ts'
+
+/** What the dev server has in common with production hosting, and needs no content for. */
+let server: Awaited<ReturnType<typeof serveDev>>
+let url: string
+const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  server = await serveDev(readConfig({WEB_PORT: String(port)}), cacheDir)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(cacheDir, {recursive: true, force: true})
+})
+
+const {redirects = []} = readHosting()
+
+test.each(redirects)('$source leads to $destination, as in production', async ({source, ...to}) => {
+  const {status, headers} = await fetch(`${url}${source}?from=mail`, {redirect: 'manual'})
+  expect([status, headers.get('location')]).toEqual([to.type, `${to.destination}?from=mail`])
+})
+
+test('an old link to the privacy page is among them', () => {
+  expect(redirects.map(({source}) => source)).toContain('/privacy')
+})

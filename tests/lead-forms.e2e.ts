@@ -1,0 +1,304 @@
+import {expect, test, type Locator, type Page} from '@playwright/test'
+import {hydrate} from './support/running.ts'
+import {startSite, type TestSite} from './support/site.ts'
+
+/**
+ * The three lead forms in each delivery that content can choose (decision F1): every state, and what is sent. What the real
+ * backend does with it: contact-form.e2e.ts.
+ */
+let site: TestSite
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
+type Delivery = 'backend' | 'simulated' | 'none'
+
+interface Field {
+  name: string
+  label: RegExp
+  value: string
+}
+
+interface LeadForm {
+  name: string
+  /** Its name in the settings. */
+  setting: string
+  path: string
+  /** Which of the page's forms. */
+  nth: number
+  source: string
+  button: string
+  fields: Field[]
+}
+
+const email = {name: 'email', label: /^Email/, value: 'ada@example.com'}
+const company = {name: 'company', label: /^Company name/, value: 'Engines Ltd'}
+
+const banner: LeadForm = {
+  name: 'the banner form',
+  setting: 'homeBanner',
+  path: '/',
+  nth: 0,
+  source: 'home-banner',
+  button: 'Request a Call Back',
+  fields: [
+    {name: 'name', label: /^Name/, value: 'Ada Lovelace'},
+    email,
+    company,
+    {name: 'goals', label: /^Your goals/, value: 'Fewer lists'},
+  ],
+}
+const homeContact: LeadForm = {
+  name: 'the contact form of the home page',
+  setting: 'homeContact',
+  path: '/',
+  nth: 1,
+  source: 'home-contact',
+  button: 'Send Message',
+  fields: [
+    {name: 'name', label: /^Name/, value: 'Ada Lovelace'},
+    email,
+    {name: 'project', label: /^Your project/, value: 'Numbers,\nevery month'},
+  ],
+}
+const contactPage: LeadForm = {
+  name: 'the contact form',
+  setting: 'contactPage',
+  path: '/contact',
+  nth: 0,
+  source: 'contact-page',
+  button: 'Send Message',
+  fields: [
+    {name: 'firstName', label: /^First name/, value: 'Ada'},
+    {name: 'lastName', label: /^Last name/, value: 'Lovelace'},
+    email,
+    company,
+    {name: 'service', label: /^What is it about/, value: 'data-integration'},
+    {name: 'budget', label: /^Budget/, value: '15k-50k'},
+    {name: 'timeline', label: /^Timeline/, value: '1-2-months'},
+    {name: 'message', label: /^Message/, value: 'Numbers,\nevery month'},
+  ],
+}
+const forms = [banner, homeContact, contactPage]
+
+const success = "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
+const quiet = 'Message sent'
+
+/** Publishes a delivery for all three forms, and waits until the documents have it. */
+async function setDelivery(delivery: Delivery): Promise<void> {
+  const settings = Object.fromEntries(forms.map(({setting}) => [`${setting}.delivery`, delivery]))
+  await site.lake.client.patch('formSettings').set(settings).commit()
+  for (const path of ['/', '/contact'])
+    await expect.poll(async () => deliveryIn(await (await fetch(site.url + path)).text())).toBe(delivery)
+}
+
+function deliveryIn(html: string): Delivery {
+  if (html.includes('action="/api/contact"')) return 'backend'
+  return / required=""/.test(html) ? 'simulated' : 'none'
+}
+
+/** Opens a form's page where it runs; its clock stands still from now on, so that times can be told exactly. */
+async function open(page: Page, {path, nth}: LeadForm, query = ''): Promise<Locator> {
+  await page.clock.install()
+  await page.goto(site.url + path + query)
+  await hydrate(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return page.locator('form').nth(nth)
+}
+
+async function fillIn(place: Locator, fields: Field[]): Promise<void> {
+  for (const {label, value} of fields) {
+    const field = place.getByLabel(label)
+    if ((await field.evaluate(({tagName}) => tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** Whatever the page sends from now on that is more than a question. */
+function watchSending(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+/** Fills in and sends a form, and follows it through all its states. `arrive` lets the message arrive. */
+async function followStates(page: Page, form: LeadForm, place: Locator, arrive: () => Promise<void>) {
+  await fillIn(place, form.fields)
+  const live = place.locator('[aria-live=polite]')
+  await expect(live).toBeEmpty()
+  await place.getByRole('button', {name: form.button}).click()
+  const sending = place.getByRole('button', {name: 'Sending Message...', exact: true})
+  await expect(sending).toBeDisabled()
+  await expect(place).toHaveAttribute('aria-busy', 'true')
+  await arrive()
+  // It is told to those who do not see it by coming into a part that was there and empty.
+  await expect(live).toHaveText(success)
+  for (const {label} of form.fields) await expect(place.getByLabel(label)).toHaveValue('')
+  await expect(place.getByRole('button', {name: form.button})).toBeEnabled()
+  await expect(place).not.toHaveAttribute('aria-busy')
+  await page.clock.runFor(4999)
+  await expect(live).toHaveText(success)
+  await page.clock.runFor(1)
+  await expect(live).toHaveText(quiet)
+  await expect(page).toHaveURL(site.url + form.path)
+}
+
+test.describe('delivered to the backend', () => {
+  test.beforeAll(() => setDelivery('backend'))
+
+  for (const form of forms)
+    test(`${form.name} is sent whole, once, and says so`, async ({page}) => {
+      const arrival = Promise.withResolvers<void>()
+      let headers: Record<string, string> = {}
+      await page.route('**/api/contact', async (route) => {
+        headers = route.request().headers()
+        await arrival.promise
+        await route.fulfill({json: {ok: true}})
+      })
+      const place = await open(page, form)
+      const sent = watchSending(page)
+      await followStates(page, form, place, async () => arrival.resolve())
+      expect(sent).toEqual([
+        {
+          ...Object.fromEntries(form.fields.map(({name, value}) => [name, value])),
+          ...(form === contactPage ? {agent: '', plan: ''} : {}),
+          source: form.source,
+          website: '',
+          fillTime: expect.stringMatching(/^\d+$/),
+        },
+      ])
+      expect(headers['content-type']).toBe('application/json')
+      expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers).not.toHaveProperty('authorization')
+    })
+
+  test('what was chosen on an agent’s page goes with the message', async ({page}) => {
+    await page.route('**/api/contact', (route) => route.fulfill({json: {ok: true}}))
+    await page.goto(`${site.url}/agents/data-analyst?tab=pricing`)
+    await hydrate(page)
+    const plan = page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Enterprise'})})
+    await plan.getByRole('link', {name: 'Choose Plan'}).click()
+    await expect(page.getByText('You are asking about')).toHaveText(
+      'You are asking about Data Analyst, Enterprise',
+    )
+    const place = page.locator('form')
+    await expect(place.getByLabel(/^What is it about/)).toHaveValue('ai-agents')
+    const typed = contactPage.fields.filter(({name}) => name !== 'service')
+    await fillIn(place, typed)
+    const sent = watchSending(page)
+    await place.getByRole('button').click()
+    await expect(place.getByText(success).filter({visible: true})).toBeVisible()
+    expect(sent).toEqual([
+      {
+        ...Object.fromEntries(typed.map(({name, value}) => [name, value])),
+        service: 'ai-agents',
+        agent: 'data-analyst',
+        plan: 'Enterprise',
+        source: 'contact-page',
+        website: '',
+        fillTime: expect.stringMatching(/^\d+$/),
+      },
+    ])
+  })
+
+  for (const form of forms)
+    test(`${form.name} has its trap for robots out of everybody’s reach`, async ({page}) => {
+      await page.goto(site.url + form.path)
+      const place = page.locator('form').nth(form.nth)
+      const trap = place.locator('[name=website]')
+      await expect(trap).toHaveValue('')
+      await place.scrollIntoViewIfNeeded()
+      await expect(trap).not.toBeInViewport()
+      await expect(place.getByRole('textbox')).toHaveCount(
+        form.fields.filter(({name}) => !['service', 'budget', 'timeline'].includes(name)).length,
+      )
+      const first = form.fields[0]
+      if (first) await place.getByLabel(first.label).focus()
+      const reached: string[] = []
+      for (let name = await focusedIn(place); name !== undefined; name = await focusedIn(place)) {
+        reached.push(name)
+        await page.keyboard.press('Tab')
+      }
+      expect(reached).toEqual([...form.fields.map(({name}) => name), 'submit'])
+    })
+})
+
+/** The name of what has the focus in a form; `submit` for its button, undefined outside of it. */
+function focusedIn(place: Locator): Promise<string | undefined> {
+  return place.evaluate((form) => {
+    const focused = form.querySelector(':focus')
+    return focused ? (focused.getAttribute('name') ?? focused.getAttribute('type') ?? '') : undefined
+  })
+}
+
+test.describe('simulated', () => {
+  test.beforeAll(() => setDelivery('simulated'))
+
+  for (const form of forms)
+    test(`${form.name} looks the same, is done after 2 seconds, and sends nothing`, async ({page}) => {
+      const place = await open(page, form)
+      const sent = watchSending(page)
+      await followStates(page, form, place, async () => {
+        await page.clock.runFor(1999)
+        await expect(place.getByRole('button')).toBeDisabled()
+        await page.clock.runFor(1)
+      })
+      expect(sent).toEqual([])
+    })
+
+  test('what it demands is demanded all the same', async ({page}) => {
+    const place = await open(page, homeContact)
+    await place.getByRole('button').click()
+    await expect(place.locator('[aria-invalid=true]')).toHaveCount(2)
+    await expect(place.getByRole('button')).toHaveText(homeContact.button)
+  })
+})
+
+test.describe('delivered nowhere', () => {
+  test.beforeAll(() => setDelivery('none'))
+
+  for (const form of forms)
+    test(`${form.name} may be submitted, empty or filled in, and nothing happens`, async ({page}) => {
+      const place = await open(page, form)
+      await expect(place.locator(':required')).toHaveCount(0)
+      await expect(place.getByText('optional')).toHaveCount(0)
+      const sent = watchSending(page)
+      const submitted = countSubmissions(place)
+      for (const [times, fields] of [[], form.fields].entries()) {
+        await fillIn(place, fields)
+        const before = await place.ariaSnapshot()
+        await place.getByRole('button', {name: form.button}).click()
+        await expect.poll(submitted).toBe(times + 1)
+        await page.clock.runFor(10_000)
+        expect(await place.ariaSnapshot()).toBe(before)
+        await expect(place).not.toHaveAttribute('aria-busy')
+      }
+      expect(sent).toEqual([])
+      expect(page.url()).toBe(site.url + form.path)
+    })
+
+  test('nothing is checked: what is no address may be submitted as well', async ({page}) => {
+    const place = await open(page, homeContact)
+    await place.getByLabel(email.label).fill('no address')
+    const submitted = countSubmissions(place)
+    await place.getByRole('button').click()
+    await expect(place.locator('[aria-invalid]')).toHaveCount(0)
+    await expect.poll(submitted).toBe(1)
+  })
+})
+
+/** Counts from now on how often a form passes the browser's checks and is submitted. */
+function countSubmissions(place: Locator): () => Promise<number> {
+  const listening = place.evaluate((form) =>
+    form.addEventListener('submit', () => {
+      form.dataset['submitted'] = String(Number(form.dataset['submitted'] ?? 0) + 1)
+    }),
+  )
+  return async () => {
+    await listening
+    return place.evaluate((form) => Number(form.dataset['submitted'] ?? 0))
+  }
+}
