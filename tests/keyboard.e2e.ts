@@ -34,7 +34,7 @@ test('arrow keys open the dropdown, go through it and around, and the page stays
   await page.keyboard.press('ArrowUp')
   await expect(entry(page)).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(agent(page, /Marketing Strategist/)).toBeFocused()
+  await expect(agent(page, /AI Agents/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -42,7 +42,7 @@ test('the dropdown closes behind a focus that leaves it, so that it covers nothi
   await open(page, '/')
   await entry(page).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(agent(page, /Marketing Strategist/)).toBeFocused()
+  await expect(agent(page, /AI Agents/)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', {name: 'About'})).toBeFocused()
   await expect(menu(page)).toBeHidden()

@@ -9,7 +9,15 @@ import {chromeOf, contentOf, documentOf, seedPaths} from './support/rendering.ts
  */
 
 /** Pages that stand for all of them when the part that all pages share changes: each uses it in its own way. */
-const framed = ['/', '/agents', '/agents/data-analyst', '/pricing', '/contact', '/terms-conditions', '/signin']
+const framed = [
+  '/',
+  '/agents',
+  '/agents/data-analyst',
+  '/pricing',
+  '/contact',
+  '/terms-conditions',
+  '/signin',
+]
 
 /** Where each document is shown: found by leaving it out. */
 const places = new Map(documents.map(({_id}) => [_id, {paths: new Set<string>(), everywhere: false}]))
@@ -33,7 +41,7 @@ beforeAll(async () => {
     Object.assign(places.get(document._id) ?? {}, {everywhere: true})
     chromeParts.push(document)
   }
-}, 60_000)
+}, 120_000)
 
 async function resultOf(path: string, dataset: readonly SeedDocument[]): Promise<string> {
   return JSON.stringify((await contentOf(path, dataset)).result)
@@ -132,7 +140,7 @@ test('every page renders with any one field removed or null', async () => {
   }
   expect(rendered.size).toBeGreaterThan(500)
   expect(failures).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('every page renders with any one field of a wrong type', async () => {
   for (const sites of fieldsOfModel()) {
@@ -143,7 +151,7 @@ test('every page renders with any one field of a wrong type', async () => {
   }
   expect(rendered.size).toBeGreaterThan(500)
   expect(failures).toEqual([])
-}, 120_000)
+}, 240_000)
 
 let turn = 0
 

@@ -101,13 +101,13 @@ export function SiteNavigation({
         }
         if (!loader.knows(url.pathname)) return false
         // Whoever went elsewhere while the page was fetched stays there.
-        const go = (how: (href: string) => void) => () => {
+        const go = (how: (destination: string) => void) => () => {
           if (wanted.current === target && location.pathname === from) how(target)
         }
         // A page that cannot be fetched, such as a chunk gone after a deploy, is loaded as a document.
         loader.load(url.pathname).then(
           go(moveTo),
-          go((href) => location.assign(href)),
+          go((destination) => location.assign(destination)),
         )
         return true
       },

@@ -62,7 +62,10 @@ export function followLake(
     clearTimeout(alarm)
     if (time === undefined || end.signal.aborted) return
     const wait = time - Date.now()
-    alarm = setTimeout(() => (wait > longest ? wakeAt(time) : changed(undefined)), Math.min(wait, longest) + 1)
+    alarm = setTimeout(
+      () => (wait > longest ? wakeAt(time) : changed(undefined)),
+      Math.min(wait, longest) + 1,
+    )
   }
 
   let last: string | undefined

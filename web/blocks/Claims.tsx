@@ -7,6 +7,9 @@ interface Claim {
   label?: string | null
 }
 
+/** How so many stand together where they have no room beside each other. */
+const rows: Record<number, string | undefined> = {3: css.three, 4: css.four}
+
 /** Figures with their labels, large. */
 export function Claims({
   claims,
@@ -19,10 +22,7 @@ export function Claims({
   if (shown.length === 0) return null
   const long = shown.some((claim) => (claim.figure?.length ?? 0) > 6)
   const list = (
-    <dl
-      className={shown.length === 4 ? `${css.claims} ${css.four}` : css.claims}
-      data-long={long ? '' : undefined}
-    >
+    <dl className={`${css.claims} ${rows[shown.length] ?? ''}`.trim()} data-long={long ? '' : undefined}>
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>

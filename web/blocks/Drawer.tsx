@@ -1,5 +1,11 @@
 import type {ReactNode} from 'react'
+import {EmblemTile} from '../design/Mosaic.tsx'
+import {present} from '../format/present.ts'
+import {hrefOf, paths} from '../paths.ts'
+import {usePathname} from '../ui/location.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
 import {useChrome} from './chrome-context.ts'
+import {TextLink} from './Cta.tsx'
 import css from './Navbar.module.css'
 
 /** Invoker commands are newer than React's types; browsers without them are served by the page's inline script. */
@@ -33,5 +39,34 @@ export function Drawer({children}: {children: ReactNode}) {
         <ul>{children}</ul>
       </nav>
     </dialog>
+  )
+}
+
+export type NavigationItem = NonNullable<
+  NonNullable<NonNullable<ReturnType<typeof useChrome>['navigation']>['items']>[number]
+>
+
+/** A link of the drawer, and below the one that leads to all agents each of them. */
+export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
+  const {agents, navigation} = useChrome()
+  const pathname = usePathname()
+  return (
+    <>
+      <li>
+        <TextLink link={item} />
+      </li>
+      {item.label === navigation?.agentsLabel &&
+        present(agents).map((agent) => {
+          const href = hrefOf(agent) ?? paths.agents()
+          return (
+            <li key={agent._id} className={css.sub}>
+              <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                {agent.name}
+              </SiteLink>
+            </li>
+          )
+        })}
+    </>
   )
 }

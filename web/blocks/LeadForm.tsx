@@ -1,6 +1,7 @@
+import {useEffect} from 'react'
 import {deliveryOf} from '../forms/deliver.ts'
+import {limitFields} from '../forms/limits.ts'
 import {useFieldErrors} from '../forms/useFieldErrors.ts'
-import {useLimits} from '../forms/useLimits.ts'
 import {usePrefill} from '../forms/usePrefill.ts'
 import {useLeadForm} from '../forms/useLeadForm.ts'
 import {present} from '../format/present.ts'
@@ -58,7 +59,9 @@ export function LeadForm(props: {
   const sending = state.kind === 'sending'
   const prefill = props.prefill ?? []
   const ref = usePrefill(prefill)
-  useLimits(ref)
+  useEffect(() => {
+    if (ref.current) limitFields(ref.current)
+  })
   const shown = new Set(present(form?.fields).map((field) => field.name))
   return (
     <form

@@ -2,21 +2,20 @@ import {EmblemTile} from '../design/Mosaic.tsx'
 import {hueClass} from '../design/hues.ts'
 import {present} from '../format/present.ts'
 import {priceFigure} from '../format/price.ts'
-import {hrefOf, linkHref, paths} from '../paths.ts'
+import {hrefOf, paths} from '../paths.ts'
 import {usePathname} from '../ui/location.ts'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import {Button} from '../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
 import {useChrome} from './chrome-context.ts'
 import {Cta, TextLink} from './Cta.tsx'
-import {Drawer, DrawerButton} from './Drawer.tsx'
+import {Drawer, DrawerButton, DrawerEntry, type NavigationItem} from './Drawer.tsx'
 import {Logo} from './Logo.tsx'
 import css from './Navbar.module.css'
 
 /** The bar of the site's own pages: logo, links, the agents' dropdown, and the visitor's account. */
 export function Navbar() {
   const {navigation} = useChrome()
-  const pathname = usePathname()
   const {status, logout} = useAccountSlot()
   return (
     <header className={`${css.bar} ${css.sticky} wrap`}>
@@ -26,15 +25,9 @@ export function Navbar() {
           {present(navigation?.items).map((item) => (
             <li key={item._key}>
               {item.label === navigation?.agentsLabel ? (
-                <AgentsDropdown label={item.label} href={linkHref(item)} />
+                <AgentsDropdown item={item} />
               ) : (
-                <SiteLink
-                  className={css.item}
-                  href={linkHref(item) ?? paths.home()}
-                  aria-current={linkHref(item) === pathname ? 'page' : undefined}
-                >
-                  {item.label}
-                </SiteLink>
+                <TextLink className={css.item} link={item} />
               )}
             </li>
           ))}
@@ -58,7 +51,7 @@ export function Navbar() {
       <DrawerButton />
       <Drawer>
         {present(navigation?.items).map((item) => (
-          <DrawerEntry key={item._key} item={item} withAgents={item.label === navigation?.agentsLabel} />
+          <DrawerEntry key={item._key} item={item} />
         ))}
         <li className="account-slot">
           <TextLink link={status === 'signed-in' ? navigation?.dashboard : navigation?.signIn} />
@@ -77,46 +70,25 @@ export function Navbar() {
   )
 }
 
-type NavigationItem = NonNullable<
-  NonNullable<NonNullable<ReturnType<typeof useChrome>['navigation']>['items']>[number]
->
-
-function DrawerEntry({item, withAgents}: {item: NavigationItem; withAgents: boolean}) {
-  const {agents} = useChrome()
-  return (
-    <>
-      <li>
-        <TextLink link={item} />
-      </li>
-      {withAgents &&
-        present(agents).map((agent) => (
-          <li key={agent._id} className={css.sub}>
-            <SiteLink href={hrefOf(agent) ?? paths.agents()}>
-              <EmblemTile hue={agent.hue} emblem={agent.emblem} />
-              {agent.name}
-            </SiteLink>
-          </li>
-        ))}
-    </>
-  )
-}
-
 /**
- * A disclosure, opened by click and keyboard natively and by hovering in CSS. The page's inline script closes it on Escape
+ * A disclosure, opened by click and keyboard natively and by hovering in CSS: the agents, and a row for the page of all. The page's inline script closes it on Escape
  * and on a click elsewhere.
  */
-function AgentsDropdown({label, href}: {label: string | null; href?: string}) {
+function AgentsDropdown({item}: {item: NavigationItem}) {
   const {agents, navigation, agentPage} = useChrome()
+  const inAgents = usePathname().startsWith(paths.agents())
   return (
     <details className={css.dropdown} data-menu="">
-      <summary className={css.item}>{label}</summary>
+      <summary className={css.item} aria-current={inAgents || undefined}>
+        {item.label}
+      </summary>
       <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
         {present(agents).map((agent) => {
           const price = priceFigure(agent.plans?.[0]?.price)
           const from = price && `${agentPage?.fromLabel ?? ''} ${price}`
           return (
             <li key={agent._id} className={hueClass(agent.hue)}>
-              <SiteLink className={css.agent} href={hrefOf(agent) ?? href ?? paths.agents()}>
+              <SiteLink className={css.agent} href={hrefOf(agent) ?? paths.agents()}>
                 <EmblemTile hue={agent.hue} emblem={agent.emblem} />
                 <span>
                   {agent.name}
@@ -126,6 +98,9 @@ function AgentsDropdown({label, href}: {label: string | null; href?: string}) {
             </li>
           )
         })}
+        <li className={css.all}>
+          <TextLink className={css.agent} link={item} />
+        </li>
       </ul>
     </details>
   )

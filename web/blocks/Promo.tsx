@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import {hueClass} from '../design/hues.ts'
 import {isStanding} from '../format/offer.ts'
 import {present} from '../format/present.ts'
@@ -16,6 +16,7 @@ export function Promo() {
   const {agents, siteSettings} = useChrome()
   const pathname = usePathname()
   const promo = siteSettings?.promo
+  const [standing] = useState(() => !promo || isStanding(promo, Date.now()))
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (ref.current && promo) ref.current.hidden = !isStanding(promo, Date.now())
@@ -26,7 +27,7 @@ export function Promo() {
     <p
       ref={ref}
       className={`${hueClass(current?.hue)} ${css.promo}`}
-      hidden={!isStanding(promo, Date.now())}
+      hidden={!standing}
       suppressHydrationWarning
     >
       {promo.text} {linkHref(promo.link) && <TextLink link={promo.link} />}

@@ -91,7 +91,8 @@ export function Mosaic(props: {
 
 /**
  * A tile in units of the grid. Documents hold dozens of them, so each is as few words as can be, hue and emblem side by side:
- * that is what compresses well. One that turns needs its ground apart from its emblem.
+ * that is what compresses well. One that turns needs its ground apart from its emblem, and an inner drawing, which cuts off what
+ * would leave its square on the way round.
  */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
   const key = emblemKey(owner?.emblem)
@@ -103,7 +104,9 @@ function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; moti
   return (
     <g className={className} transform={`${place} scale(.0104167)`}>
       <Ground />
-      <use href={`#e-${key}`} className={motion} />
+      <svg width="96" height="96">
+        <use href={`#e-${key}`} className={motion} />
+      </svg>
     </g>
   )
 }

@@ -28,9 +28,8 @@ export const layouts = {
     large: [
       [0, 0, 2],
       [3, 0, 3],
-      [0, 3, 3],
+      [0, 3, 4],
       [4, 3, 2],
-      [4, 5, 2],
     ],
   },
   // A square shows its left half, a band its upper two rows: whole tiles both times (blocks/Banner.module.css).

@@ -65,6 +65,7 @@ export function priceLine(
   const figure = priceFigure(price)
   if (!figure) return undefined
   const from = price?.isFrom && labels?.fromLabel ? `${labels.fromLabel} ` : ''
-  const monthly = price?.cadence === 'month' ? String(labels?.perMonthLabel ?? '').replaceAll(' ', '') : ''
+  const label = price?.cadence === 'month' ? labels?.perMonthLabel : ''
+  const monthly = typeof label === 'string' ? label.replaceAll(' ', '') : ''
   return from + figure + monthly
 }

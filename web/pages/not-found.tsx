@@ -16,7 +16,8 @@ export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "n
 
 export const page = definePage({
   query: notFoundQuery,
-  head: (data, chrome) => headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, chrome),
+  head: (data, chrome) =>
+    headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, chrome),
   Component: ({data}) => (
     <>
       <FourOhFour />
