@@ -1,14 +1,10 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {hydrate, untilRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** axe on everything a page becomes while somebody uses it, in both colour schemes. The pages as they arrive: site.e2e.ts. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+
 // Colours are judged at rest.
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
@@ -25,7 +21,7 @@ const tabs = ['Overview', 'Capabilities', 'Pricing', 'Use cases', 'Demo']
 
 for (const [slug, demoButton] of agents) {
   test(`every tab of ${slug}, and its sample result`, async ({page}) => {
-    await page.goto(`${site.url}/agents/${slug}`)
+    await page.goto(`/agents/${slug}`)
     for (const name of tabs) {
       await page.getByRole('tab', {name, exact: true}).click()
       await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
@@ -154,7 +150,7 @@ const states: State[] = [
 for (const {name, path, width = 1280, part, reach} of states) {
   test(`${name}, on ${path}`, async ({page}) => {
     await page.setViewportSize({width, height: 800})
-    await page.goto(site.url + path)
+    await page.goto(path)
     await reach(page)
     expect(await complaintsOf(page, part)).toEqual([])
   })

@@ -1,16 +1,10 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {galleryAltTexts} from '../content/catalog/gallery.ts'
 import {complaintsOf} from './support/axe.ts'
 import {hydrate} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** The gallery below the terms in a real browser: at each width, moving, held, paused, and without scripts. */
-let site: TestSite
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
 const button = (page: Page, name: string) => carousel(page).getByRole('button', {name, exact: true})
@@ -35,7 +29,7 @@ async function inView(page: Page): Promise<string[]> {
 /** Opens the terms at the gallery, without any intent yet. */
 async function open(page: Page, width = 1280): Promise<void> {
   await page.setViewportSize({width, height: 800})
-  await page.goto(`${site.url}/terms-conditions`)
+  await page.goto('/terms-conditions')
   await carousel(page).evaluate((section) => section.scrollIntoView({block: 'center', behavior: 'instant'}))
   // A font that arrives late moves letters; that is not the gallery's doing.
   await page.evaluate(() => document.fonts.ready)
@@ -216,7 +210,7 @@ test.describe('without JavaScript', () => {
 
   test('it is a row of 15 links that scrolls', async ({page}) => {
     await page.setViewportSize({width: 768, height: 800})
-    await page.goto(`${site.url}/terms-conditions`)
+    await page.goto('/terms-conditions')
     await expect(carousel(page).getByRole('link')).toHaveCount(15)
     await carousel(page).getByRole('link').last().scrollIntoViewIfNeeded()
     await expect(carousel(page).getByRole('link').last()).toBeInViewport()

@@ -1,18 +1,12 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {hydrate, untilRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** What only a browser shows of the frame around pages: sticking, hovering, sliding out, and paper. */
-let site: TestSite
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 test('the navbar sticks after 100 px, and nothing shifts', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
-  await page.goto(site.url)
+  await page.goto('/')
   const root = page.locator('html')
   const scroll = (top: number) => page.evaluate((y) => scrollTo({top: y, behavior: 'instant'}), top)
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -31,7 +25,7 @@ test('the navbar sticks after 100 px, and nothing shifts', async ({page}) => {
 
 test('the dropdown opens while it is hovered, and leads to an agent', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
-  await page.goto(site.url)
+  await page.goto('/')
   const entry = page
     .getByRole('list', {name: 'Show the AI agents'})
     .getByRole('link', {name: /Marketing Strategist/})
@@ -56,7 +50,7 @@ test('nothing moves by itself for those who prefer less motion, and a few tiles 
     ['no-preference', 3, 5],
   ] as const) {
     await page.emulateMedia({reducedMotion})
-    await page.goto(site.url)
+    await page.goto('/')
     expect(await moving(), 'while the page loads').toBe(0)
     await hydrate(page)
     await untilStyled(page)
@@ -67,7 +61,7 @@ test('nothing moves by itself for those who prefer less motion, and a few tiles 
 
 test('a row of buttons stays where it is under the pointer', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
-  await page.goto(`${site.url}/agents/content-creator`)
+  await page.goto('/agents/content-creator')
   await hydrate(page)
   await untilStyled(page)
   const buttons = page.locator('h1 ~ p a')
@@ -89,7 +83,7 @@ test('a row of buttons stays where it is under the pointer', async ({page}) => {
 
 test('paper: dark ink on white, every tab, no bars and no forms', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'})
-  await page.goto(`${site.url}/agents/data-analyst`)
+  await page.goto('/agents/data-analyst')
   await hydrate(page)
   await page.emulateMedia({media: 'print'})
   for (const name of ['Smart Visualizations', 'Trend Analysis', 'Professional', 'Financial Analytics'])
@@ -120,7 +114,7 @@ test('a page that nobody has touched prints every tab, as one that runs does', a
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  await page.goto(`${site.url}/agents/data-analyst`)
+  await page.goto('/agents/data-analyst')
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
   const untouched = await sheetsOfPaper()
   await untilRunning(page)

@@ -1,13 +1,8 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {untilRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** The first moment of a page: whatever a visitor does while the application is on its way, or never comes, counts. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 /** The three forms that reach the company: where each is, and what it asks for. */
 const forms: Array<[name: string, path: string, nth: number, labels: string[]]> = [
@@ -44,26 +39,26 @@ test.describe('when the application never comes', () => {
     test(`${name} is posted by the browser, with everything in it`, async ({page}) => {
       // What the backend does with a posted form: contact-form.e2e.ts, with the real one.
       await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
-      await page.goto(site.url + path)
+      await page.goto(path)
       await fillIn(page, nth, labels)
       const posted = page.waitForRequest((request) => request.method() === 'POST')
       await page.locator('form').nth(nth).getByRole('button').click()
       const fields = new URLSearchParams((await posted).postData() ?? '')
       for (const label of labels) expect([...fields.values()]).toContain(valueOf(label))
-      await expect(page).toHaveURL(`${site.url}/api/contact`)
+      await expect(page).toHaveURL('/api/contact')
       await expect(page.getByText('Posted')).toBeVisible()
     })
 
-  test('a demo that is submitted goes nowhere', async ({page}) => {
-    await page.goto(`${site.url}/agents/data-analyst?tab=demo`)
+  test('a demo that is submitted goes nowhere', async ({page, baseURL}) => {
+    await page.goto('/agents/data-analyst?tab=demo')
     await page.getByRole('button', {name: 'Analyze My Data'}).click()
     await page.getByLabel(/type of data/).focus()
-    expect(page.url()).toBe(`${site.url}/agents/data-analyst?tab=demo`)
+    expect(page.url()).toBe(`${baseURL}/agents/data-analyst?tab=demo`)
     await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
   })
 
   test('a link that is followed opens its page', async ({page}) => {
-    await page.goto(site.url)
+    await page.goto('/')
     await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()
     await expect(page).toHaveURL(/\/agents\/data-analyst$/)
     await expect(page.locator('h1')).toBeVisible()
@@ -81,7 +76,7 @@ test.describe('menus that are opened before their styles are there', () => {
       await route.continue()
     })
     await page.setViewportSize({width: 390, height: 800})
-    await page.goto(site.url)
+    await page.goto('/')
     await page.getByRole('button', {name: 'Menu'}).click()
     expect(await opacity(page)).toBe('0')
     await expect(page.getByRole('button', {name: 'Close'})).toBeFocused()
@@ -94,7 +89,7 @@ test.describe('menus that are opened before their styles are there', () => {
   test('show themselves after three seconds when the styles never come', async ({page}) => {
     await page.route('**/assets/style-*.css', (route) => route.abort())
     await page.setViewportSize({width: 390, height: 800})
-    await page.goto(site.url)
+    await page.goto('/')
     await page.getByRole('button', {name: 'Menu'}).click()
     await expect.poll(() => opacity(page)).toBe('1')
     await page.getByRole('dialog').getByRole('link', {name: 'Pricing'}).click()
@@ -104,7 +99,7 @@ test.describe('menus that are opened before their styles are there', () => {
 
 test('the first Tab shows the skip link, before the styles for it could come', async ({page}) => {
   await page.route('**/assets/style-*.css', (route) => route.abort())
-  await page.goto(site.url)
+  await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', {name: 'Skip to content'})
   await expect(skip).toBeFocused()
@@ -120,7 +115,7 @@ test.describe('while the application is on its way', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.postDataJSON())
       })
-      await page.goto(site.url + path)
+      await page.goto(path)
       await fillIn(page, nth, labels)
       const form = page.locator('form').nth(nth)
       await form.getByRole('button').click()
@@ -135,7 +130,7 @@ test.describe('while the application is on its way', () => {
 
   test('choices and an open tab are as they were once it runs', async ({page}) => {
     const letGo = await holdBack(page)
-    await page.goto(`${site.url}/agents/social-media-manager`)
+    await page.goto('/agents/social-media-manager')
     await page.getByRole('tab', {name: 'Demo'}).click()
     await page.getByRole('checkbox', {name: 'LinkedIn'}).check()
     const topic = page.locator('#demo select')
@@ -149,7 +144,7 @@ test.describe('while the application is on its way', () => {
 
   test('the dropdown and the menu that are open stay open', async ({page}) => {
     const letGo = await holdBack(page)
-    await page.goto(site.url)
+    await page.goto('/')
     const list = page.getByRole('list', {name: 'Show the AI agents'})
     await page.locator('summary', {hasText: 'AI Agents'}).click()
     await expect(list).toBeVisible()
@@ -164,7 +159,7 @@ test.describe('while the application is on its way', () => {
   test('a menu that was tapped open on a phone stays open, and leads on', async ({browser}) => {
     const page = await browser.newPage({hasTouch: true, viewport: {width: 390, height: 800}})
     const letGo = await holdBack(page)
-    await page.goto(site.url)
+    await page.goto('/')
     await page.getByRole('button', {name: 'Menu'}).tap()
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()

@@ -1,18 +1,12 @@
-import {expect, test, type Page} from '@playwright/test'
-import {startSite, type TestSite} from './support/site.ts'
+import type {Page} from '@playwright/test'
 import {untilRunning} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** What somebody meets who uses the site without a pointer: where the focus is after each step, and that it is in sight. */
-let site: TestSite
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
-  await page.goto(site.url + path)
+  await page.goto(path)
   await page.keyboard.press('Tab')
   await untilRunning(page)
 }
@@ -73,14 +67,14 @@ test('on a phone the tab that is open is in sight: by address, by Watch Demo, by
   page,
 }) => {
   await page.setViewportSize({width: 320, height: 640})
-  await page.goto(`${site.url}/agents/seo-specialist?tab=use-cases`)
+  await page.goto('/agents/seo-specialist?tab=use-cases')
   const tab = (name: string) => page.getByRole('tab', {name})
   // By its address the page begins at its top; the row of tabs has been moved along.
   const sides = () => tab('Use cases').evaluate((element) => element.getBoundingClientRect().toJSON())
   await expect.poll(async () => (await sides()).right).toBeLessThanOrEqual(320)
   expect((await sides()).left).toBeGreaterThanOrEqual(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goto(`${site.url}/agents/seo-specialist`)
+  await page.goto('/agents/seo-specialist')
   await page.getByRole('link', {name: 'Watch Demo'}).click()
   await untilRunning(page)
   await expect(tab('Demo')).toBeInViewport({ratio: 1})
@@ -105,7 +99,7 @@ test('the focus in the bar that sticks moves nothing beneath it', async ({page})
 
 test('the focus in the drawer is in sight, backwards too and on a page that is scrolled', async ({page}) => {
   await page.setViewportSize({width: 390, height: 420})
-  await page.goto(site.url)
+  await page.goto('/')
   await page.keyboard.press('Tab')
   await untilRunning(page)
   await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))

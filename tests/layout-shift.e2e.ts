@@ -1,14 +1,8 @@
-import {expect, test} from '@playwright/test'
 import {watchShifts} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** Where nothing may move: while the web font is on its way, the fallback takes the same room (web/design/tokens.css). */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 // A phone, as Lighthouse measures it: below one pixel here and there. Wide screens: a line that wraps one word later.
 for (const [width, limit] of [
@@ -23,7 +17,7 @@ for (const [width, limit] of [
     })
     const shifted = await watchShifts(page)
     for (const path of onePageOfEach) {
-      await page.goto(site.url + path)
+      await page.goto(path)
       await page.waitForFunction(() => document.fonts.check('700 16px Familjen'))
       await page.waitForTimeout(200)
       expect(await shifted(), path).toBeLessThan(limit)

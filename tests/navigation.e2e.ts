@@ -72,6 +72,20 @@ test('tabs take the place of the present entry in the history', async ({page}) =
   expect(await depth(page)).toBe(before)
 })
 
+test('a tab that is chosen further down begins at the top of its panel, below the tabs', async ({page}) => {
+  await open(page, '/agents/data-analyst?tab=capabilities')
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 1500)
+  const top = (role: 'tablist' | 'tabpanel') =>
+    page.getByRole(role).evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(() => top('tabpanel')).toBeLessThan(-200)
+  await page.getByRole('tab', {name: 'Pricing'}).click()
+  await expect(page.getByRole('tabpanel', {name: 'Pricing'})).toBeVisible()
+  const below = (await top('tabpanel')) - (await top('tablist'))
+  expect(below).toBeGreaterThan(40)
+  expect(below).toBeLessThan(80)
+})
+
 test('going back works after the page was loaded anew', async ({page}) => {
   await open(page, '/')
   await footer(page).getByRole('link', {name: 'About'}).first().click()

@@ -1,14 +1,9 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {watchShifts} from './support/layout.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/shared-site.ts'
 
 /** What can fail in a visitor's browser, and what is left of the page then. Content that is wrong: robustness.test.ts. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
 
 /** Each kind of page that stays where it is for a visitor, and its module in `web/pages/`. */
 const routes: Array<[path: string, module: string]> = [
@@ -47,9 +42,9 @@ for (const [path, module] of routes) {
   test(`${path}: a page that throws leaves the frame, says so, and comes back with Retry`, async ({page}) => {
     await makeFaulty(page, module)
     // Account pages start at once, so the heading is read from what the server sends.
-    const html = await (await page.request.get(site.url + path)).text()
+    const html = await (await page.request.get(path)).text()
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no heading'
-    await page.goto(site.url + path)
+    await page.goto(path)
     await hydrate(page)
     const alert = page.locator('main').getByRole('alert')
     await expect(alert).toContainText('Something went wrong')
@@ -68,7 +63,7 @@ for (const [path, module] of routes) {
 
 test('a failure does not follow the visitor to another page of the same route', async ({page}) => {
   await makeFaulty(page, 'agent')
-  await page.goto(`${site.url}/agents/data-analyst`)
+  await page.goto('/agents/data-analyst')
   await hydrate(page)
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
   await markDocument(page)
@@ -81,7 +76,7 @@ test('a failure does not follow the visitor to another page of the same route', 
 
 test('a page that throws does not keep anybody from the others', async ({page}) => {
   await makeFaulty(page, 'about')
-  await page.goto(`${site.url}/about-us`)
+  await page.goto('/about-us')
   await hydrate(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await markDocument(page)
@@ -96,7 +91,7 @@ test('pictures that are gone keep their places, and nothing shifts', async ({pag
   const pictures = page.locator('[aria-roledescription=carousel] img')
   /** Opens the gallery, waits until its pictures have come or failed, and tells their sizes. */
   async function sizes(): Promise<string[]> {
-    await page.goto(`${site.url}/terms-conditions`)
+    await page.goto('/terms-conditions')
     await page.evaluate(() => document.fonts.load('700 16px Familjen'))
     await pictures.first().evaluate((image) => image.scrollIntoView({block: 'center', behavior: 'instant'}))
     const first = pictures.first()
@@ -136,7 +131,7 @@ test.describe('after a deploy that left nothing of the earlier build', () => {
         return route.fulfill({status: 404})
       })
       const documents = countDocuments(page)
-      await page.goto(`${site.url}/agents/data-analyst`)
+      await page.goto('/agents/data-analyst')
       await page.mouse.move(5, 5)
       await page.keyboard.press('Shift')
       await expect.poll(() => missing.length).toBeGreaterThan(0)
@@ -155,14 +150,14 @@ test.describe('after a deploy that left nothing of the earlier build', () => {
     test(`following a link to ${path}, whose module is gone, loads it as a document, once`, async ({
       page,
     }) => {
-      await page.goto(path === '/agents' ? `${site.url}/agents/data-analyst` : site.url)
+      await page.goto(path === '/agents' ? '/agents/data-analyst' : '/')
       await hydrate(page)
       const documents = countDocuments(page)
       await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) =>
         route.fulfill({status: 404}),
       )
       await page.locator(`a[href="${path}"]`).filter({visible: true}).last().click()
-      await expect(page).toHaveURL(site.url + path)
+      await expect(page).toHaveURL(path)
       await expect(page.locator('h1')).toBeVisible()
       // Whoever goes on there meets the same gap again: the page stays as it is.
       await page.mouse.move(50, 50)

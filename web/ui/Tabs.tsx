@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
@@ -66,6 +67,11 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   const [chosen, choose] = useState<string>()
   const wanted = chosen ?? asked
   const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
+  useLayoutEffect(() => {
+    const panel = document.getElementById(chosen ?? '')
+    // Whoever had read on in another panel, below the tabs that stay in view, begins at the top of this one.
+    if (panel && scrollY > panel.offsetTop) panel.scrollIntoView()
+  }, [chosen])
   const isNew = useIsNew()
   const [isComplete, complete] = useState(!isNew)
   useEffect(() => afterPaint(() => complete(true)), [])
