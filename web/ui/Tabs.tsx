@@ -68,8 +68,8 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   const wanted = chosen ?? asked
   const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
   useLayoutEffect(() => {
-    const panel = document.getElementById(chosen ?? '')
     // Whoever had read on in another panel, below the tabs that stay in view, begins at the top of this one.
+    const panel = 'scrolled' in document.documentElement.dataset && document.getElementById(chosen ?? '')
     if (panel && scrollY > panel.offsetTop) panel.scrollIntoView()
   }, [chosen])
   const isNew = useIsNew()
