@@ -69,7 +69,10 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'A promo banner reads "Limited Time: Get 50% off …" with a "Claim Offer" link to the contact page',
-      tests: [visitors('agent pages wear a bar of their own, with the offer')],
+      tests: [
+        visitors('agent pages wear a bar of their own, with the offer'),
+        {file: 'tests/promo.e2e.ts', title: 'static pages hide it before it begins, and again when it ends'},
+      ],
     },
     {
       says: 'Authentication is delegated to a hosted sign-in provider',

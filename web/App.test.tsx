@@ -1,5 +1,6 @@
 import {act, render, screen} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
+import {emptyChrome} from './blocks/chrome-context.ts'
 import {App} from './App.tsx'
 import type {ChromeEntry, ContentEntry, Page} from './content/page.ts'
 import {ContentStore} from './content/store.ts'
@@ -10,15 +11,7 @@ const chrome: ChromeEntry = {
   query: '',
   params: {},
   syncTags: [],
-  result: {
-    siteSettings: null,
-    navigation: null,
-    footer: null,
-    agentPage: null,
-    homePage: null,
-    agentsPage: null,
-    agents: [],
-  },
+  result: emptyChrome,
 }
 
 /** A page that says its data, and how often it was rendered. */

@@ -1,7 +1,8 @@
 import {createContext, use} from 'react'
 import type {Chrome} from '../content/types.ts'
 
-const empty: Chrome = {
+/** What there is before any content: no words, no agents. */
+export const emptyChrome: Chrome = {
   siteSettings: null,
   navigation: null,
   footer: null,
@@ -11,7 +12,7 @@ const empty: Chrome = {
   agents: [],
 }
 
-export const ChromeContext = createContext<Chrome>(empty)
+export const ChromeContext = createContext<Chrome>(emptyChrome)
 
 /** What every page shares: settings, navigation, footer, the agents, and the words around prices. */
 export function useChrome(): Chrome {

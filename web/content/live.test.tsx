@@ -1,4 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
+import {emptyChrome} from '../blocks/chrome-context.ts'
 import {LiveContent} from './live.ts'
 import type {ChromeEntry, ContentEntry, Page} from './page.ts'
 import {ContentStore} from './store.ts'
@@ -21,15 +22,7 @@ const entry: ContentEntry = {route: 'about', query: '', params: {}, syncTags: ['
 const chrome: ChromeEntry = {
   ...entry,
   syncTags: ['chrome'],
-  result: {
-    siteSettings: null,
-    navigation: null,
-    footer: null,
-    agentPage: null,
-    homePage: null,
-    agentsPage: null,
-    agents: [],
-  },
+  result: emptyChrome,
 }
 
 let store: ContentStore
