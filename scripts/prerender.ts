@@ -24,10 +24,12 @@ export interface PrerenderOptions {
   config?: Config
   bundle?: Bundle
   /**
-   * Renders only pages that show something of these sync tags, which are those of all live events since the last run up to
-   * this one; without it all content is read and compared.
+   * Renders only pages that show something of these sync tags, which are those of all live events since the last run;
+   * without them all content is read and compared.
    */
-  changed?: {tags: readonly string[]; event: string | undefined}
+  tags?: readonly string[] | undefined
+  /** The newest live event that is known; the lake is asked for it otherwise. */
+  event?: string | undefined
   effort?: Effort
 }
 
@@ -54,7 +56,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const app: typeof Prerenderer = await import(bundle.server)
   const client = publishedClient(config)
   const before = await usableState(bundle)
-  const {tags, event} = (before && options.changed) ?? {tags: undefined, event: await latestEvent(client)}
+  const tags = before && options.tags
+  // Before the content: that may be newer than documents say, and never older.
+  const event = options.event ?? (await latestEvent(client))
   const content = await readContent().catch((error: unknown) => {
     throw unreachable(config, error)
   })

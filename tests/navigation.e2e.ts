@@ -63,6 +63,15 @@ test('a link to a place on another page ends there', async ({page}) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a plan leads to the contact form, which names it', async ({page}) => {
+  await open(page, '/agents/seo-specialist?tab=pricing')
+  await page.getByRole('link', {name: 'Choose Plan: Starter'}).click()
+  await expect(page).toHaveURL(/\/contact\?.*plan=Starter#form$/)
+  await expect(page.getByText('SEO Specialist, Starter')).toBeInViewport()
+  await expect(page.getByRole('textbox', {name: 'First name'})).toBeInViewport()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 test('tabs take the place of the present entry in the history', async ({page}) => {
   await open(page, '/agents/data-analyst')
   const before = await depth(page)

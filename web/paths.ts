@@ -15,6 +15,11 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const
 
+/** The contact page at its form, with what the visitor chose filled in (forms/usePrefill.ts). */
+export function enquiryHref(wish: Record<'service' | 'plan', string> & {agent?: string}): string {
+  return `${paths.contact()}?${new URLSearchParams(wish)}#form`
+}
+
 /** Where the page is kept that answers every path without one. */
 export const notFoundPath = '/404'
 

@@ -25,9 +25,9 @@ export async function benchPrerender(): Promise<Row[]> {
       import('../web/bundle.ts'),
     ])
     const bundle = await bundleWeb()
-    const run = async (changed?: PrerenderOptions['changed']) => {
+    const run = async (changed?: Pick<PrerenderOptions, 'tags' | 'event'>) => {
       const started = performance.now()
-      const {rendered} = await prerender({bundle, effort: 'none', changed})
+      const {rendered} = await prerender({bundle, effort: 'none', ...changed})
       return {seconds: (performance.now() - started) / 1000, pages: rendered.length}
     }
     const all = await run()

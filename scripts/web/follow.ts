@@ -34,14 +34,14 @@ export function followLake(
     while (waiting && !end.signal.aborted) {
       // Open pages come first: they fetch scripts from this same process. And publishing often comes in bursts.
       await delay(settle)
-      const tags: Set<string> | undefined = waiting?.tags
+      const tags = waiting?.tags && [...waiting.tags]
       waiting = undefined
       try {
-        const since = tags && {tags: [...tags], event: last}
         const {rendered, removed, until} = await prerender({
           config,
           bundle,
-          changed: since,
+          tags,
+          event: last,
           effort: 'fast',
         })
         wakeAt(until)

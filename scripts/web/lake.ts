@@ -27,7 +27,8 @@ export function unreachable(config: Config, error: unknown): UserError {
 
 /**
  * The id of the newest live event, which a document carries so that browsers know how old it is.
- * Undefined when the lake does not say within 5 s.
+ * Undefined when the lake does not say within 5 s. Not for who listens to the stream already: it is shared, and only says
+ * again what was newest when it began.
  */
 export function latestEvent(client: SanityClient): Promise<string | undefined> {
   return new Promise((resolve) => {

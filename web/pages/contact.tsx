@@ -54,7 +54,7 @@ export const page = definePage({
         <section className="section wrap">
           <div className={css.split}>
             <Details contact={contactPage} />
-            <div className={css.facts}>
+            <div className={css.facts} id="form">
               <h2 className={css.sub}>{contactPage.formHeading}</h2>
               <noscript>
                 <p>{contactPage.noScriptText}</p>

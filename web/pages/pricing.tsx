@@ -9,7 +9,7 @@ import {hueClass} from '../design/hues.ts'
 import {present} from '../format/present.ts'
 import {priceLine} from '../format/price.ts'
 import {breadcrumbs, headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {enquiryHref, paths} from '../paths.ts'
 import {PlanCard, PlanRow} from '../templates/PlanCard.tsx'
 import {PlanTable} from '../templates/PlanTable.tsx'
 import {ServiceList} from '../templates/ServiceList.tsx'
@@ -93,7 +93,7 @@ function Packages({pricing}: {pricing: Pricing}) {
             description={offer.description}
             popularLabel={pricing.popularLabel}
             ctaLabel={offer.ctaLabel}
-            href={`${paths.contact()}?${new URLSearchParams({service: 'strategy-consulting', plan: offer.name ?? ''})}`}
+            href={enquiryHref({service: 'strategy-consulting', plan: offer.name ?? ''})}
             extra={
               offer.extraPrice && (
                 <p>

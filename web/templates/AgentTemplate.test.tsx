@@ -79,6 +79,6 @@ test('the popular plan is marked and has the other button; each leads to the con
   ])
   expect(within(panel).getByRole('link', {name: 'Get Started: Professional', hidden: true})).toHaveAttribute(
     'href',
-    '/contact?service=ai-agents&agent=data-analyst&plan=Professional',
+    '/contact?service=ai-agents&agent=data-analyst&plan=Professional#form',
   )
 })

@@ -4,7 +4,7 @@ import {hueClass} from '../design/hues.ts'
 import {Icon} from '../design/icons.tsx'
 import {Scene} from '../design/scenes.tsx'
 import {present} from '../format/present.ts'
-import {paths} from '../paths.ts'
+import {enquiryHref} from '../paths.ts'
 import {Tabs, type Tab} from '../ui/Tabs.tsx'
 import {Ticks} from '../ui/Ticks.tsx'
 import {AgentHero} from './AgentHero.tsx'
@@ -78,12 +78,6 @@ function Capabilities({agent}: {agent: Agent}) {
   )
 }
 
-/** The contact page with service, agent and plan filled in. */
-function contactFor(agent: Agent, plan: string | null): string {
-  const wish = new URLSearchParams({service: 'ai-agents', agent: agent.slug?.current ?? '', plan: plan ?? ''})
-  return `${paths.contact()}?${wish}`
-}
-
 function Pricing({agent, labels}: Part) {
   return (
     <section className="section wrap deep">
@@ -98,7 +92,11 @@ function Pricing({agent, labels}: Part) {
             offer={plan}
             popularLabel={labels?.popularLabel}
             ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
-            href={contactFor(agent, plan.name)}
+            href={enquiryHref({
+              service: 'ai-agents',
+              agent: agent.slug?.current ?? '',
+              plan: plan.name ?? '',
+            })}
           />
         ))}
       </PlanRow>
