@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
-import {hydrate, isSameDocument, markDocument} from './support/running.ts'
+import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** Arriving at a page: late, twice, back again, or when it is gone. */
@@ -9,11 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path)
-  await hydrate(page)
-  await markDocument(page)
-}
+const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
 /** Holds a page's data back until it is let go. */
 async function holdBack(page: Page, name: string): Promise<() => void> {

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
-import {hydrate, isSameDocument, markDocument} from './support/running.ts'
+import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** Moving between pages without loading documents: the address, the history, and where one stands on the page. */
@@ -9,12 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Opens a page and waits until the application runs. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path)
-  await hydrate(page)
-  await markDocument(page)
-}
+const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
 const depth = (page: Page) => page.evaluate(() => history.length)
 const footer = (page: Page) => page.getByRole('contentinfo')

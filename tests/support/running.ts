@@ -20,3 +20,10 @@ export async function markDocument(page: Page): Promise<void> {
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in globalThis)
 }
+
+/** Opens a page, waits until the application runs, and marks the document. */
+export async function openRunning(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrate(page)
+  await markDocument(page)
+}
