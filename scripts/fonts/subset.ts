@@ -4,8 +4,9 @@ import {fileURLToPath} from 'node:url'
 import subset from 'subset-font'
 
 /**
- * What the site's font can write: basic Latin, the space that does not break, and the signs that the copy uses. Other letters come from the fallback, which
- * has the same measures (web/design/tokens.css); each further glyph costs every first visit about 100 bytes.
+ * What the site's font can write: basic Latin, the space that does not break, and the signs that the copy uses. Other letters
+ * come from the fallback, which has the same measures (web/design/tokens.css); each further glyph costs every first visit about
+ * 100 bytes.
  */
 export const glyphs = basicLatin() + '\u00a0©·×é–—‘’“”•…€↑−'
 

@@ -44,7 +44,10 @@ function brotliAs(mode: 'GENERIC' | 'FONT', bytes: Uint8Array, effort: Effort): 
   })
 }
 
-/** Documents are mostly short repetitions of classes and paths. The mode for fonts writes their distances shorter, if they are many. */
+/**
+ * Documents are mostly short repetitions of classes and paths. The mode for fonts writes their distances shorter, if they are
+ * many.
+ */
 async function brotliDocument(bytes: Uint8Array): Promise<Buffer> {
   const [generic, font] = await Promise.all([
     brotliAs('GENERIC', bytes, 'best'),

@@ -71,8 +71,8 @@ export function Navbar() {
 }
 
 /**
- * A disclosure, opened by click and keyboard natively and by hovering in CSS: the agents, and a row for the page of all. The page's inline script closes it on Escape
- * and on a click elsewhere.
+ * A disclosure, opened by click and keyboard natively and by hovering in CSS: the agents, and a row for the page of all. The
+ * page's inline script closes it on Escape and on a click elsewhere.
  */
 function AgentsDropdown({item}: {item: NavigationItem}) {
   const {agents, navigation, agentPage} = useChrome()
