@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {browserFirebase, clientAddress, readConfig} from './scripts/config.ts'
-import {importHelper} from './scripts/web/import-helper.ts'
-import {shortClassNames} from './scripts/web/class-names.ts'
+import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
+import {importHelper} from './builder/import-helper.ts'
+import {shortClassNames} from './builder/class-names.ts'
 
 const config = readConfig()
 
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'node',
           root: import.meta.dirname,
           environment: 'node',
-          include: ['{schemas,content,studio,services,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'web',
           root: import.meta.dirname,
           environment: 'happy-dom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['{domain,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test-setup.ts'],
         },
       },

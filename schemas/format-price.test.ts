@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {priceLine} from '../web/format/price.ts'
+import {priceLine} from '../domain/price.ts'
 import {formatPrice} from './format-price.ts'
 
 const labels = {

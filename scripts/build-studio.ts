@@ -1,8 +1,8 @@
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {build} from 'vite'
-import {readConfig, type Config} from './config.ts'
-import {fingerprint} from './lib/fingerprint.ts'
+import {readConfig, type Config} from '../config/config.ts'
+import {fingerprint} from '../builder/fingerprint.ts'
 import {main, UserError} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
@@ -14,7 +14,14 @@ import {runTool} from './lib/tools.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/studio')
 const mark = join(target, '.inputs')
-const inputs = ['schemas', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'web/paths.ts', 'package-lock.json']
+const inputs = [
+  'schemas',
+  'studio',
+  'sanity.config.ts',
+  'sanity.cli.ts',
+  'domain/paths.ts',
+  'package-lock.json',
+]
 
 await main(async () => {
   const config = readConfig()

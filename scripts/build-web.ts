@@ -1,6 +1,6 @@
 import {main} from './lib/progress.ts'
-import {prerender} from './prerender.ts'
-import {bundleWeb} from './web/bundle.ts'
+import {prerender} from '../builder/prerender.ts'
+import {bundleWeb} from '../builder/bundle.ts'
 
 /** Builds the site into dist/web: the bundles where their inputs changed, and the pages whose content changed. */
 export async function buildWeb(): Promise<void> {

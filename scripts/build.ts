@@ -1,4 +1,4 @@
-import {readConfig} from './config.ts'
+import {readConfig} from '../config/config.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from './lib/progress.ts'
 import {runScript} from './lib/tools.ts'

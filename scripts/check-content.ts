@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {checkDataset} from './check/check-dataset.ts'
 import {problemTable, verdict} from './check/table.ts'
-import {readConfig, sanityClient} from './config.ts'
+import {readConfig, sanityClient} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {main, step, UserError} from './lib/progress.ts'
 

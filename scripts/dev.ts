@@ -1,13 +1,13 @@
 import {join} from 'node:path'
 import {createServer} from 'vite'
-import {readConfig, sanityClient} from './config.ts'
+import {readConfig, sanityClient} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, step} from './lib/progress.ts'
 import {authService, backendService, lakeService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {seedIfEmpty} from './seed.ts'
-import {serveDev} from './web/dev-server.ts'
+import {serveDev} from '../builder/dev-server.ts'
 
 /** `npm run dev`: the same services, with site and Studio from Vite's dev servers: an edit shows at once. */
 await main(async () => {

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import {contentDirectory, documents} from '../content/index.ts'
-import {readConfig, sanityClient} from './config.ts'
+import {readConfig, sanityClient} from '../config/config.ts'
 import {place, statusOf, withClearErrors} from './lib/content-errors.ts'
 import {main, step, UserError} from './lib/progress.ts'
 import {uploadAssets} from './lib/seed-assets.ts'

@@ -1,4 +1,4 @@
-import {readConfig, sanityClient, type Config} from './config.ts'
+import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {refuseTakenPorts} from './lib/already-running.ts'
 import {readFlags} from './lib/flags.ts'
 import {dim, duration, main, step} from './lib/progress.ts'

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import openapi from '../services/backend/openapi.json' with {type: 'json'}
-import {syncPayload} from '../web/auth/names.ts'
-import {accountFields} from '../web/forms/AccountField.tsx'
+import {syncPayload} from '../web/account/names.ts'
+import {accountFields} from '../web/components/forms/AccountField.tsx'
 
 const {UserSync, ProfileUpdate} = openapi.components.schemas
 

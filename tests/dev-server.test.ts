@@ -2,10 +2,10 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {readConfig} from '../scripts/config.ts'
+import {readConfig} from '../config/config.ts'
 import {freePort} from '../scripts/lib/ports.ts'
-import {serveDev} from '../scripts/web/dev-server.ts'
-import {readHosting} from '../scripts/web/hosting.ts'
+import {serveDev} from '../builder/dev-server.ts'
+import {readHosting} from '../builder/hosting.ts'
 
 /** What the dev server has in common with production hosting, and needs no content for. */
 let server: Awaited<ReturnType<typeof serveDev>>

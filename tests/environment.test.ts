@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {readConfig as readRepository} from '../scripts/config.ts'
+import {readConfig as readRepository} from '../config/config.ts'
 import {readConfig as readAuth} from '../services/auth/config.ts'
 import {readConfig as readBackend} from '../services/backend/config.ts'
 import {readConfig as readLake} from '../services/lake/config.ts'

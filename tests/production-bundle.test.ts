@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {readConfig} from '../scripts/config.ts'
-import {policyWriter} from '../scripts/web/policy.ts'
+import {readConfig} from '../config/config.ts'
+import {policyWriter} from '../builder/policy.ts'
 
 /** The site as it is built for a real Firebase project. */
 const dist = mkdtempSync(join(tmpdir(), 'production-'))
@@ -18,7 +18,7 @@ const files = new Map<string, string>()
 
 beforeAll(() => {
   const root = join(import.meta.dirname, '..')
-  const bundle = `import {bundleWeb} from ${JSON.stringify(join(root, 'scripts/web/bundle.ts'))}\nawait bundleWeb()`
+  const bundle = `import {bundleWeb} from ${JSON.stringify(join(root, 'builder/bundle.ts'))}\nawait bundleWeb()`
   execFileSync(process.execPath, ['--input-type=module', '--eval', bundle], {
     cwd: root,
     env: {...process.env, ...env, NODE_ENV: '', VITEST: '', WEB_DIST: dist},

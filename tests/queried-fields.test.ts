@@ -34,13 +34,13 @@ const unasked: Record<string, string> = {
 
 /** Where the fields are read that show only once a visitor did something; names within the files of web/ decide. */
 const readLater: Record<string, string[]> = {
-  navigation: ['blocks/Navbar.tsx'],
+  navigation: ['components/layout/Navbar.tsx'],
   siteSettings: ['RouteBoundary.tsx'],
-  formSettings: ['blocks/LeadForm.tsx'],
-  leadForm: ['blocks/LeadForm.tsx'],
-  demoForm: ['blocks/DemoForm.tsx'],
-  sampleResult: ['blocks/DemoForm.tsx'],
-  gallery: ['blocks/Carousel.tsx'],
+  formSettings: ['components/forms/LeadForm.tsx'],
+  leadForm: ['components/forms/LeadForm.tsx'],
+  demoForm: ['components/agents/DemoForm.tsx'],
+  sampleResult: ['components/agents/DemoForm.tsx'],
+  gallery: ['components/legal/Carousel.tsx'],
   signInPage: ['pages/sign-in.tsx'],
   signUpPage: ['pages/sign-up.tsx'],
   forgotPasswordPage: ['pages/forgot-password.tsx', 'pages/reset-password.tsx'],

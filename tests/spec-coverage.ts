@@ -12,26 +12,26 @@ const agentPages = (title: string) => ({file: 'tests/agent-pages.test.ts', title
 const site = (title: string) => ({file: 'tests/site.e2e.ts', title})
 const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
 const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
-const leadForm = (title: string) => ({file: 'web/blocks/LeadForm.test.tsx', title})
+const leadForm = (title: string) => ({file: 'web/components/forms/LeadForm.test.tsx', title})
 const leadForms = (title: string) => ({file: 'tests/lead-forms.e2e.ts', title})
 const contactForm = (title: string) => ({file: 'tests/contact-form.e2e.ts', title})
 const accessibility = (title: string) => ({file: 'tests/accessibility.e2e.ts', title})
 const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
-const delivery = (title: string) => ({file: 'web/forms/deliver.test.ts', title})
+const delivery = (title: string) => ({file: 'web/components/forms/deliver.test.ts', title})
 const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
-const routes = {file: 'web/paths.test.ts', title: 'the whole table'}
+const routes = {file: 'domain/paths.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
 const accountPages = (title: string) => ({file: 'tests/account-pages.e2e.ts', title})
 const dashboard = (title: string) => ({file: 'tests/dashboard.e2e.ts', title})
 const browser = (title: string) => ({file: 'tests/account-browser.e2e.ts', title})
 const faults = (title: string) => ({file: 'tests/account-faults.e2e.ts', title})
-const validation = (title: string) => ({file: 'web/auth/validation.test.ts', title})
-const messages = (title: string) => ({file: 'web/auth/messages.test.ts', title})
+const validation = (title: string) => ({file: 'web/account/validation.test.ts', title})
+const messages = (title: string) => ({file: 'web/account/messages.test.ts', title})
 const client = (title: string) => ({file: 'web/api/client.test.ts', title})
-const sync = (title: string) => ({file: 'web/auth/sync.test.ts', title})
-const names = (title: string) => ({file: 'web/auth/names.test.ts', title})
+const sync = (title: string) => ({file: 'web/account/sync.test.ts', title})
+const names = (title: string) => ({file: 'web/account/names.test.ts', title})
 
 /** The specification, section by section, as far as visitors are concerned. */
 export const coverage: Record<string, Sentence[]> = {
@@ -229,7 +229,10 @@ export const coverage: Record<string, Sentence[]> = {
         gallery(
           'at ${width} px ${count} pictures are in view, before and after it moves, and nothing shifts',
         ),
-        {file: 'web/blocks/Carousel.test.tsx', title: 'the style sheet shows as many pictures as the script'},
+        {
+          file: 'web/components/legal/Carousel.test.tsx',
+          title: 'the style sheet shows as many pictures as the script',
+        },
       ],
     },
   ],
@@ -302,7 +305,7 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         agentPages('has its plans, the middle one popular'),
         {
-          file: 'web/templates/AgentTemplate.test.tsx',
+          file: 'web/components/agents/AgentTemplate.test.tsx',
           title:
             'the popular plan is marked and has the other button; each leads to the contact form with its plan',
         },

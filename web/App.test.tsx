@@ -1,17 +1,17 @@
 import {act, render, screen} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
-import {emptyChrome} from './blocks/chrome-context.ts'
+import {emptyLayout} from './components/layout/layout-context.ts'
 import {App} from './App.tsx'
-import type {ChromeEntry, ContentEntry, Page} from './content/page.ts'
-import {ContentStore} from './content/store.ts'
+import type {LayoutEntry, ContentEntry, Page} from './content/page.ts'
+import {ContentStore} from './live/store.ts'
 import {moveTo} from './ui/location.ts'
 
-const chrome: ChromeEntry = {
-  route: 'chrome',
+const layout: LayoutEntry = {
+  route: 'layout',
   query: '',
   params: {},
   syncTags: [],
-  result: emptyChrome,
+  result: emptyLayout,
 }
 
 /** A page that says its data, and how often it was rendered. */
@@ -40,7 +40,7 @@ afterEach(() => moveTo('/', {replace: true}))
 
 test('a page that arrives ahead of its visit leaves the open one alone, and is shown at once when it is visited', () => {
   moveTo('/open', {replace: true})
-  const store = new ContentStore(chrome)
+  const store = new ContentStore(layout)
   const open = countingPage()
   store.show('/open', {page: open.page, entry: entry('Open')})
   render(<App store={store} />)
@@ -54,7 +54,7 @@ test('a page that arrives ahead of its visit leaves the open one alone, and is s
 
 test('what is published of the open page is shown', () => {
   moveTo('/open', {replace: true})
-  const store = new ContentStore(chrome)
+  const store = new ContentStore(layout)
   const {page} = countingPage()
   store.show('/open', {page, entry: entry('Old')})
   render(<App store={store} />)

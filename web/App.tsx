@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
-import {ChromeContext, useChrome} from './blocks/chrome-context.ts'
-import {Shell} from './blocks/Shell.tsx'
-import type {ContentStore, Screen} from './content/store.ts'
-import {notFoundPath} from './paths.ts'
+import {LayoutContext, useLayoutData} from './components/layout/layout-context.ts'
+import {Shell} from './components/layout/Shell.tsx'
+import type {ContentStore, Screen} from './live/store.ts'
+import {notFoundPath} from '../domain/paths.ts'
 import {RouteBoundary} from './RouteBoundary.tsx'
 import {routes} from './routes.tsx'
 import {arrive} from './ui/arrive.ts'
@@ -22,11 +22,11 @@ export function App({store, onReady, onVisit}: AppProps) {
   const pathname = usePathname()
   useEffect(() => onVisit?.(pathname), [onVisit, pathname])
   useEffect(() => onReady?.(), [onReady])
-  const chrome = useStored(store, () => store.chrome.result)
+  const layout = useStored(store, () => store.layout.result)
   return (
-    <ChromeContext value={chrome}>
+    <LayoutContext value={layout}>
       <CurrentScreen store={store} pathname={pathname} />
-    </ChromeContext>
+    </LayoutContext>
   )
 }
 
@@ -57,11 +57,11 @@ function CurrentScreen({store, pathname}: {store: ContentStore; pathname: string
 
 /** The page of a path; when its document is gone, unpublished while it was open, the page that says so. */
 function useShown(store: ContentStore, path: string): Screen | undefined {
-  const chrome = useChrome()
+  const layout = useLayoutData()
   const {prefetch} = useNavigation()
   const screen = useStored(store, () => store.screen(path))
   const notFound = useStored(store, () => store.screen(notFoundPath))
-  const isGone = screen && !screen.page.head(screen.entry.result, chrome)
+  const isGone = screen && !screen.page.head(screen.entry.result, layout)
   useEffect(() => {
     if (isGone) prefetch(notFoundPath)
   }, [isGone, prefetch])
@@ -70,11 +70,11 @@ function useShown(store: ContentStore, path: string): Screen | undefined {
 
 /** Keeps title and canonical address in step, and on arriving at another page says so and moves the focus to its heading. */
 function useArrival(pathname: string, screen: Screen | undefined): void {
-  const chrome = useChrome()
+  const layout = useLayoutData()
   const before = useRef(pathname)
   const revisited = useRef<string>(undefined)
   const status = useRef<HTMLElement>(undefined)
-  const {title, description, path} = screen?.page.head(screen.entry.result, chrome) ?? {}
+  const {title, description, path} = screen?.page.head(screen.entry.result, layout) ?? {}
 
   useEffect(() => {
     if (!title) return

@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react'
-import {useChrome} from './blocks/chrome-context.ts'
+import {useLayoutData} from './components/layout/layout-context.ts'
 import {Button} from './ui/Button.tsx'
 
 interface RouteBoundaryProps {
@@ -32,7 +32,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
 }
 
 function Failure({onRetry}: {onRetry: () => void}) {
-  const {siteSettings} = useChrome()
+  const {siteSettings} = useLayoutData()
   return (
     <div className="section wrap" role="alert">
       <p className="lead">{siteSettings?.errorText}</p>

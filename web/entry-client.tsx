@@ -1,28 +1,28 @@
 import './design/index.css'
-import './runtime/focus.ts'
+import './bootstrap/menu-keyboard.ts'
 import {hydrateRoot} from 'react-dom/client'
 import {App} from './App.tsx'
-import {Account} from './auth/account.ts'
-import {AccountProvider} from './auth/AccountProvider.tsx'
-import {LiveContent} from './content/live.ts'
-import type {ChromeEntry} from './content/page.ts'
-import {ContentStore} from './content/store.ts'
+import {Account} from './account/account.ts'
+import {AccountProvider} from './account/AccountProvider.tsx'
+import {LiveContent} from './live/live.ts'
+import type {LayoutEntry} from './content/page.ts'
+import {ContentStore} from './live/store.ts'
 import {loadScreen, Loader, SiteNavigation} from './navigate.tsx'
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
 async function start(): Promise<void> {
-  const [pageAddress = '', chromeAddress = ''] = document.documentElement.dataset.data?.split(' ') ?? []
-  const chromeAnswer = fetch(chromeAddress)
-  const [screen, chrome] = await Promise.all([
+  const [pageAddress = '', layoutAddress = ''] = document.documentElement.dataset.data?.split(' ') ?? []
+  const layoutAnswer = fetch(layoutAddress)
+  const [screen, layout] = await Promise.all([
     loadScreen(pageAddress),
-    chromeAnswer.then((response): Promise<ChromeEntry> => response.json()),
+    layoutAnswer.then((response): Promise<LayoutEntry> => response.json()),
   ])
-  const store = new ContentStore(chrome)
+  const store = new ContentStore(layout)
   store.show(location.pathname, screen)
   const live = new LiveContent(store, () => location.pathname)
   const loader = new Loader(store, live)
   const visit = (path: string) => void live.visit(path)
-  const account = new Account(() => import('./auth/session.ts'))
+  const account = new Account(() => import('./account/session.ts'))
   await new Promise<void>((resolve) => {
     hydrateRoot(
       // Without it React says that the document is not what it expected.

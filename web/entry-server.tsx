@@ -2,13 +2,13 @@ import './design/index.css'
 import type {SanityClient} from '@sanity/client'
 import {renderToString} from 'react-dom/server'
 import {App} from './App.tsx'
-import {chromeQuery} from './content/chrome.ts'
+import {layoutQuery} from './content/layout.ts'
 import {conform} from './content/conform.ts'
-import type {ChromeEntry, ContentEntry, Head} from './content/page.ts'
+import type {LayoutEntry, ContentEntry, Head} from './content/page.ts'
 import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
-import {ContentStore} from './content/store.ts'
-import {present} from './format/present.ts'
-import {notFoundPath, paths} from './paths.ts'
+import {ContentStore} from './live/store.ts'
+import {compact} from '../domain/compact.ts'
+import {notFoundPath, paths} from '../domain/paths.ts'
 import {routes} from './routes.tsx'
 import {RenderedPath} from './ui/location.ts'
 
@@ -30,8 +30,8 @@ export async function listPages(client: SanityClient): Promise<{pages: Address[]
   const fixed = Object.values(routes).map((route) => route.pattern)
   const urls = [
     ...fixed.filter((pattern) => !pattern.includes(':') && pattern !== '*'),
-    ...present(agents.result).map(paths.agent),
-    ...present(legal.result).map((slug) => `/${encodeURIComponent(slug)}`),
+    ...compact(agents.result).map(paths.agent),
+    ...compact(legal.result).map((slug) => `/${encodeURIComponent(slug)}`),
     notFoundPath,
   ]
   return {
@@ -70,9 +70,9 @@ function decodePart(part: string): string {
 }
 
 /** Fetches what all pages share. */
-export async function fetchChrome(client: SanityClient): Promise<ChromeEntry> {
-  const {result, syncTags} = await client.fetch(chromeQuery, {}, {filterResponse: false})
-  return {route: 'chrome', query: chromeQuery, params: {}, result: conform(result), syncTags: syncTags ?? []}
+export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
+  const {result, syncTags} = await client.fetch(layoutQuery, {}, {filterResponse: false})
+  return {route: 'layout', query: layoutQuery, params: {}, result: conform(result), syncTags: syncTags ?? []}
 }
 
 /** Fetches what one page shows. */
@@ -87,12 +87,12 @@ export async function fetchPage(client: SanityClient, {route, params}: Address):
 export async function render(
   {path, route}: Address,
   entry: ContentEntry,
-  chrome: ChromeEntry,
+  layout: LayoutEntry,
 ): Promise<{html: string; head: Head} | undefined> {
   const page = await routes[route]?.load()
-  const head = page?.head(entry.result, chrome.result)
+  const head = page?.head(entry.result, layout.result)
   if (!page || !head) return undefined
-  const store = new ContentStore(chrome)
+  const store = new ContentStore(layout)
   store.show(path, {page, entry})
   const html = renderToString(
     <RenderedPath value={path}>

@@ -1,7 +1,7 @@
 import type {Page} from './content/page.ts'
-import {paths} from './paths.ts'
+import {paths} from '../domain/paths.ts'
 
-/** A route of the site: what its path looks like, which bar it wears, and its page, loaded when it is needed. */
+/** A route of the site: what its path variants like, which bar it wears, and its page, loaded when it is needed. */
 export interface SiteRoute {
   pattern: string
   bar: 'site' | 'agent'

@@ -2,7 +2,7 @@ import {RobotIcon} from '@sanity/icons/Robot'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {byPosition, line, lines, orderField, paragraph, references, seoField} from '../fields.ts'
 import {slugText} from '../validation.ts'
-import {middlePlanIsPopular} from './popular.ts'
+import {middlePlanIsPopular} from './popular-plan.ts'
 
 export const agent = defineType({
   name: 'agent',

@@ -2,7 +2,7 @@ import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {line, lines} from '../fields.ts'
 import {formatPrice} from '../format-price.ts'
-import {onlyMiddlePlanIsPopular} from './popular.ts'
+import {onlyMiddlePlanIsPopular} from './popular-plan.ts'
 
 export const plan = defineType({
   name: 'plan',

@@ -2,7 +2,7 @@ import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
 import {byPosition, iconField, line, lines, orderField, paragraph} from '../fields.ts'
 import {slugText} from '../validation.ts'
-import {isUnusedValue} from './unused.ts'
+import {isUnusedValue} from './unique-value.ts'
 
 export const service = defineType({
   name: 'service',

@@ -1,6 +1,6 @@
 import {DiamondIcon} from '@sanity/icons/Diamond'
 import {defineType} from 'sanity'
-import {choices, emblems} from '../lists.ts'
+import {choices, emblems} from '../options.ts'
 
 export const emblem = defineType({
   name: 'emblem',

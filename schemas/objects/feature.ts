@@ -1,7 +1,7 @@
 import {SparklesIcon} from '@sanity/icons/Sparkles'
 import {defineField, defineType} from 'sanity'
 import {line, paragraph} from '../fields.ts'
-import {choices, scenes} from '../lists.ts'
+import {choices, scenes} from '../options.ts'
 
 export const feature = defineType({
   name: 'feature',

@@ -1,6 +1,6 @@
 import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
 import {defineType} from 'sanity'
-import {choices, hues} from '../lists.ts'
+import {choices, hues} from '../options.ts'
 
 export const hue = defineType({
   name: 'hue',

@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineType} from 'sanity'
-import {choices, icons} from '../lists.ts'
+import {choices, icons} from '../options.ts'
 
 export const icon = defineType({
   name: 'icon',

@@ -2,7 +2,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
 import {line} from '../fields.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
-import {linkTargets} from './linkTargets.ts'
+import {linkTargets} from './link-targets.ts'
 
 export const link = defineType({
   name: 'link',

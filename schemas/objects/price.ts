@@ -1,7 +1,7 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineField, defineType} from 'sanity'
 import {formatPrice} from '../format-price.ts'
-import {cadences, choices, currencies} from '../lists.ts'
+import {cadences, choices, currencies} from '../options.ts'
 
 export const price = defineType({
   name: 'price',

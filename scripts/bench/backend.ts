@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {folders} from '../web/folders.ts'
+import {folders} from '../../builder/folders.ts'
 import type {Row} from './measure.ts'
 
 /** What `services/backend/backend.bench.ts` writes in each line beside the figures. */

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {PrerenderOptions} from '../prerender.ts'
+import type {PrerenderOptions} from '../../builder/prerender.ts'
 import type {Row} from './measure.ts'
 
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
@@ -21,8 +21,8 @@ export async function benchPrerender(): Promise<Row[]> {
   process.env.SANITY_API_HOST = String(await answer(site))
   try {
     const [{prerender}, {bundleWeb}] = await Promise.all([
-      import('../prerender.ts'),
-      import('../web/bundle.ts'),
+      import('../../builder/prerender.ts'),
+      import('../../builder/bundle.ts'),
     ])
     const bundle = await bundleWeb()
     const run = async (changed?: Pick<PrerenderOptions, 'tags' | 'event'>) => {

@@ -1,13 +1,13 @@
 import {agents} from '../../content/agents/index.ts'
-import {emblems, emblemKey} from '../../web/design/emblems.ts'
-import {hues} from '../../web/design/hues.ts'
-import {mark} from '../../web/design/mark.ts'
+import {emblems, emblemKey} from '../../domain/emblems.ts'
+import {hues} from '../../domain/hues.ts'
+import {logoPath} from '../../domain/logo.ts'
 import {oklch} from './color.ts'
 
 const ink = oklch(0.21, 0.035, 300)
 const tile = 210
 
-/** The picture shown where a page is shared: name and mark on ink, beside a wall of the six agents. 1200 × 630. */
+/** The picture shown where a page is shared: name and logo on ink, beside a wall of the six agents. 1200 × 630. */
 export function openGraphArt(): string {
   const team = agents.filter(({_type}) => _type === 'agent')
   // Nine places for six agents, arranged so that no two neighbors are alike.
@@ -36,7 +36,7 @@ function agentTile(agent: Record<string, unknown> | undefined, index: number): s
   )
 }
 
-/** The mark above the name, drawn as strokes so that no font is needed and every machine makes the same file. */
+/** The logo above the name, drawn as strokes so that no font is needed and every machine makes the same file. */
 function wordmark(): string {
   const letters = [
     // S: two half rings, the lower one turned the other way.
@@ -51,7 +51,7 @@ function wordmark(): string {
     'M304 85a29 29 0 1 0 58 0 29 29 0 1 0-58 0',
   ]
   return (
-    `<g fill="#fff" transform="translate(90 120) scale(4.4)"><path d="${mark}"/></g>` +
+    `<g fill="#fff" transform="translate(90 120) scale(4.4)"><path d="${logoPath}"/></g>` +
     `<g fill="none" stroke="#fff" stroke-width="17" transform="translate(78 340) scale(1.08)">${letters.map((d) => `<path d="${d}"/>`).join('')}</g>`
   )
 }

@@ -1,4 +1,4 @@
-import type {Config} from '../config.ts'
+import type {Config} from '../../config/config.ts'
 import {isFree} from './ports.ts'
 import {UserError} from './progress.ts'
 

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Config} from '../config.ts'
+import type {Config} from '../../config/config.ts'
 import {dim} from './progress.ts'
 import {Service} from './service.ts'
 
@@ -68,7 +68,7 @@ export function backendService(config: Config): Service {
 export function webService(config: Config): Service {
   return new Service({
     name: 'web server',
-    command: [join(root, 'scripts/web-server.ts')],
+    command: [join(root, 'builder/web-server.ts')],
     env: {WEB_PORT: String(config.webPort), BACKEND_PORT: String(config.backendPort)},
     onLine: print('web'),
   })

@@ -1,5 +1,5 @@
 import type {JSX} from 'react'
-import {hues} from '../../schemas/lists.ts'
+import {hues} from '../../schemas/options.ts'
 import {emblems} from './emblems.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {emblems as keys, hues as schemaHues} from '../../schemas/lists.ts'
-import {emblems as siteEmblems} from '../../web/design/emblems.ts'
-import {hues as siteHues} from '../../web/design/hues.ts'
+import {emblems as keys, hues as schemaHues} from '../../schemas/options.ts'
+import {emblems as siteEmblems} from '../../domain/emblems.ts'
+import {hues as siteHues} from '../../domain/hues.ts'
 import {emblems} from './emblems.ts'
 
 test('the Studio shows each emblem as the site draws it', () => {

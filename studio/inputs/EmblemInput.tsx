@@ -1,6 +1,6 @@
 import type {JSX} from 'react'
 import {useFormValue, type StringInputProps} from 'sanity'
-import {emblems} from '../../schemas/lists.ts'
+import {emblems} from '../../schemas/options.ts'
 import {EmblemTile} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 

@@ -1,6 +1,6 @@
 import type {JSX} from 'react'
 import type {StringInputProps} from 'sanity'
-import {hues} from '../../schemas/lists.ts'
+import {hues} from '../../schemas/options.ts'
 import {tileColors} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 

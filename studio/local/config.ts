@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {defineConfig} from 'sanity'
-import {place} from './place.ts'
+import {place} from './base-path.ts'
 import {workspace} from '../workspace.ts'
 
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */

@@ -1,5 +1,5 @@
 import {answerOffline, onThisHost} from './offline.ts'
-import {createPatience} from './patience.ts'
+import {createPatience} from './retry.ts'
 import {createStreams} from './streams.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {SANITY_VERSION} from 'sanity'
-import {place} from './place.ts'
+import {place} from './base-path.ts'
 
 /** Hosts of Sanity that the Studio calls by itself and that no setting turns off. */
 const sanityHost = /(^|\.)(sanity\.io|sanity\.work|sanity-cdn\.com|sanity\.dev)$/

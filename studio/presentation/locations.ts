@@ -1,5 +1,5 @@
 import {defineLocations, type DocumentLocation, type DocumentLocationResolvers} from 'sanity/presentation'
-import {hrefOf, paths} from '../../web/paths.ts'
+import {hrefOf, paths} from '../../domain/paths.ts'
 
 const home: DocumentLocation = {title: 'Home', href: paths.home()}
 const agentsPage: DocumentLocation = {title: 'AI agents', href: paths.agents()}

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import type {SanityClient} from '@sanity/client'
-import {readConfig, sanityClient} from '../../scripts/config.ts'
+import {readConfig, sanityClient} from '../../config/config.ts'
 import {freePort} from '../../scripts/lib/ports.ts'
 
 export interface TestLake {

@@ -1,5 +1,5 @@
 import {agentIds} from '../../content/agents/index.ts'
-import {paths} from '../../web/paths.ts'
+import {paths} from '../../domain/paths.ts'
 
 /** Slugs of the seeded agents, in the order of the site. */
 export const agentSlugs = agentIds.map((id) => id.slice('agent-'.length))

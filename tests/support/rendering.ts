@@ -2,9 +2,9 @@ import {evaluate, parse} from 'groq-js'
 import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
-import {readConfig} from '../../scripts/config.ts'
-import {documentWriter} from '../../scripts/web/document.ts'
-import type {ChromeEntry, ContentEntry} from '../../web/content/page.ts'
+import {readConfig} from '../../config/config.ts'
+import {documentWriter} from '../../builder/document.ts'
+import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
 
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
 vi.stubGlobal('__SANITY__', {})
@@ -16,7 +16,7 @@ vi.stubGlobal('__AUTH_EMULATOR__', '')
 const app = await import('../../web/entry-server.tsx')
 const {routes} = await import('../../web/routes.tsx')
 const {conform} = await import('../../web/content/conform.ts')
-const {chromeQuery} = await import('../../web/content/chrome.ts')
+const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
 
@@ -58,12 +58,12 @@ export async function contentOf(path: string, dataset: Dataset = documents): Pro
 }
 
 /** What all pages share, answered from some documents. */
-export async function chromeOf(dataset: Dataset = documents): Promise<ChromeEntry> {
+export async function chromeOf(dataset: Dataset = documents): Promise<LayoutEntry> {
   return {
     route: 'chrome',
-    query: chromeQuery,
+    query: layoutQuery,
     params: {},
-    result: conform(await ask(chromeQuery, {}, dataset)),
+    result: conform(await ask(layoutQuery, {}, dataset)),
     syncTags: [],
   }
 }
@@ -73,12 +73,16 @@ const write = documentWriter(
     id: 'test',
     client: '',
     server: '',
-    loaders: {plain: 'plain', withTabs: 'with tabs'},
+    inlineScripts: {plain: 'plain', withTabs: 'with tabs'},
     // Every module there is, in a file of its own.
     manifest: Object.fromEntries(
-      ['entry-client.tsx', 'content/follow.ts', 'auth/session.ts', 'style.css', ...modulesOf(routes)].map(
-        (name) => [name, {file: name}],
-      ),
+      [
+        'entry-client.tsx',
+        'live/live-stream.ts',
+        'account/session.ts',
+        'style.css',
+        ...modulesOf(routes),
+      ].map((name) => [name, {file: name}]),
     ),
   },
   '',
@@ -90,13 +94,13 @@ function modulesOf(all: object): string[] {
 }
 
 /** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
-export async function documentOf(path: string, entry: ContentEntry, chrome: ChromeEntry): Promise<string> {
+export async function documentOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
   const result = await app.render(app.addressOf(path), entry, chrome)
   const module = `pages/${entry.route}.tsx`
   return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], module, event: '1'}) : ''
 }
 
 /** The page's HTML; empty when its document does not exist. */
-export async function htmlOf(path: string, entry: ContentEntry, chrome: ChromeEntry): Promise<string> {
+export async function htmlOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
   return (await app.render(app.addressOf(path), entry, chrome))?.html ?? ''
 }

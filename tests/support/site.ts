@@ -5,7 +5,7 @@ import type {Server} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {freePort} from '../../scripts/lib/ports.ts'
-import {serveSite} from '../../scripts/web/serve.ts'
+import {serveSite} from '../../builder/serve.ts'
 import {startLake, type TestLake} from './lake.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,7 +38,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const env = {...process.env, ...options.env, ...lake.env, WEB_PORT: port, WEB_DIST: dist}
   await finished(run('scripts/seed.ts', env))
   await finished(run('scripts/build-web.ts', env))
-  const server = run('scripts/web-server.ts', env)
+  const server = run('builder/web-server.ts', env)
   await ready(server)
   let frozen: Server | undefined
   return {

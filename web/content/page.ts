@@ -1,7 +1,7 @@
 import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
-import type {ImageValue} from '../format/image.ts'
-import type {ChromeQueryResult} from './types.gen.ts'
+import type {ImageValue} from './image.ts'
+import type {LayoutQueryResult} from './types.gen.ts'
 
 /** What a page tells search engines, browsers' tabs and social networks about itself. */
 export interface Head {
@@ -28,20 +28,20 @@ export interface Page {
   readonly query: string
   Component(props: {data: unknown}): JSX.Element
   /** Undefined when the content asked for does not exist: the page is then the not-found page. */
-  head(data: unknown, chrome: ChromeQueryResult): Head | undefined
+  head(data: unknown, layout: LayoutQueryResult): Head | undefined
 }
 
 /** Checks a page's component and head against the generated type of its query. */
 export function definePage<const Query extends string>(page: {
   query: Query
   Component: (props: {data: ClientReturn<Query>}) => JSX.Element
-  head: (data: ClientReturn<Query>, chrome: ChromeQueryResult) => Head | undefined
+  head: (data: ClientReturn<Query>, layout: LayoutQueryResult) => Head | undefined
 }): Page {
   const {query, Component, head} = page
   const erased: {
     query: string
     Component(props: {data: ClientReturn<Query>}): JSX.Element
-    head(data: ClientReturn<Query>, chrome: ChromeQueryResult): Head | undefined
+    head(data: ClientReturn<Query>, layout: LayoutQueryResult): Head | undefined
   } = {query, Component, head}
   return erased
 }
@@ -58,6 +58,6 @@ export interface ContentEntry {
 }
 
 /** The entry that every page shares. */
-export interface ChromeEntry extends Omit<ContentEntry, 'result'> {
-  result: ChromeQueryResult
+export interface LayoutEntry extends Omit<ContentEntry, 'result'> {
+  result: LayoutQueryResult
 }

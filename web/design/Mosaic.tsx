@@ -1,6 +1,6 @@
-import {compose, layouts, type Layout, type Specialist, type Tile} from './compose.ts'
-import {emblemKey, emblems, type EmblemKey} from './emblems.ts'
-import {hueClass} from './hues.ts'
+import {mosaicLayout, layouts, type Layout, type Specialist, type Tile} from './mosaic-layout.ts'
+import {emblemKey, emblems, type EmblemKey} from '../../domain/emblems.ts'
+import {hueClass} from '../../domain/hues.ts'
 
 const toneClass: Record<Tile['tone'], string> = {day: '', night: ' night-tile', paper: ' paper-tile'}
 
@@ -59,7 +59,7 @@ export function EmblemTile({hue, emblem, className = ''}: Specialist & {classNam
 }
 
 /**
- * A pattern tiled from the emblems of some specialists, computed from them (see compose.ts). A few tiles turn a quarter now
+ * A pattern tiled from the emblems of some specialists, computed from them (see mosaic-layout.ts). A few tiles turn a quarter now
  * and then when `moving`, unless the visitor prefers less motion.
  */
 export function Mosaic(props: {
@@ -77,7 +77,7 @@ export function Mosaic(props: {
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
-      {compose(layout, props.specialists, props.variant).map((tile, i) => (
+      {mosaicLayout(layout, props.specialists, props.variant).map((tile, i) => (
         <MosaicTile
           key={`${tile.x},${tile.y}`}
           tile={tile}

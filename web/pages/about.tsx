@@ -1,15 +1,15 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../blocks/Banner.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Cta} from '../blocks/Cta.tsx'
+import {Banner} from '../components/layout/Banner.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Cta} from '../components/sections/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AboutQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../design/hues.ts'
-import {Icon} from '../design/icons.tsx'
-import {present} from '../format/present.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {hueClass} from '../../domain/hues.ts'
+import {Icon} from '../design/Icon.tsx'
+import {compact} from '../../domain/compact.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import css from './inner.module.css'
 
 export const aboutQuery = defineQuery(`{
@@ -25,7 +25,7 @@ type About = NonNullable<AboutQueryResult['aboutPage']>
 
 export const page = definePage({
   query: aboutQuery,
-  head: ({aboutPage}, chrome) =>
+  head: ({aboutPage}, layout) =>
     headOf(
       {
         path: paths.about(),
@@ -33,12 +33,12 @@ export const page = definePage({
         seo: aboutPage?.seo,
         structured: [
           breadcrumbs([
-            [chrome.siteSettings?.companyName, paths.home()],
+            [layout.siteSettings?.companyName, paths.home()],
             [aboutPage?.title, paths.about()],
           ]),
         ],
       },
-      chrome,
+      layout,
     ),
   Component: ({data: {aboutPage}}) =>
     aboutPage ? (
@@ -65,12 +65,12 @@ export const page = definePage({
 })
 
 function Values({about}: {about: About}) {
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   return (
     <section>
       <h2 className="wrap">{about.valuesHeading}</h2>
       <ul className={css.cards}>
-        {present(about.values).map((value, i) => (
+        {compact(about.values).map((value, i) => (
           <li
             key={value._id}
             className={`${hueClass(agents[i % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
@@ -93,7 +93,7 @@ function Expertise({about}: {about: About}) {
         <p className="lead muted">{about.expertiseIntro}</p>
       </div>
       <ul className={css.years}>
-        {present(about.expertise).map((area) => (
+        {compact(about.expertise).map((area) => (
           <li key={area._id}>
             <p>
               <b className="numeric">{typeof area.years === 'number' ? `${area.years}+` : ''}</b>{' '}

@@ -2,10 +2,10 @@ import {defineQuery} from 'groq'
 import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AgentQueryResult} from '../content/types.gen.ts'
-import {present} from '../format/present.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
-import {AgentTemplate} from '../templates/AgentTemplate.tsx'
+import {compact} from '../../domain/compact.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
+import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
   "agent": *[_type == "agent" && slug.current == $slug][0]{
@@ -25,16 +25,16 @@ export const agentQuery = defineQuery(`{
 
 export const page = definePage({
   query: agentQuery,
-  head: ({agent}, chrome) => {
+  head: ({agent}, layout) => {
     const slug = agent?.slug?.current
     if (!agent || !slug) return undefined
     const path = paths.agent(slug)
     const crumbs = breadcrumbs([
-      [chrome.siteSettings?.companyName, paths.home()],
-      [chrome.agentsPage?.title, paths.agents()],
+      [layout.siteSettings?.companyName, paths.home()],
+      [layout.agentsPage?.title, paths.agents()],
       [agent.name, path],
     ])
-    return headOf({path, title: agent.name, seo: agent.seo, structured: [service(agent), crumbs]}, chrome)
+    return headOf({path, title: agent.name, seo: agent.seo, structured: [service(agent), crumbs]}, layout)
   },
   Component: ({data: {agent, agentPage}}) =>
     agent ? <AgentTemplate agent={agent} labels={agentPage} /> : <></>,
@@ -47,7 +47,7 @@ function service(agent: NonNullable<AgentQueryResult['agent']>): object {
     '@type': 'Service',
     name: agent.name,
     description: agent.lead,
-    offers: present(agent.plans).map((plan) => ({
+    offers: compact(agent.plans).map((plan) => ({
       '@type': 'Offer',
       name: plan.name,
       price: plan.price?.amount,

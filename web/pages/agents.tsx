@@ -1,12 +1,12 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../blocks/Banner.tsx'
+import {Banner} from '../components/layout/Banner.tsx'
 import {priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
-import {present} from '../format/present.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
-import {AgentBoard} from '../templates/AgentCard.tsx'
-import {PlanTable} from '../templates/PlanTable.tsx'
+import {compact} from '../../domain/compact.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
+import {AgentBoard} from '../components/agents/AgentCard.tsx'
+import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import css from './inner.module.css'
 
 export const agentsQuery = defineQuery(`{
@@ -22,7 +22,7 @@ export const agentsQuery = defineQuery(`{
 
 export const page = definePage({
   query: agentsQuery,
-  head: ({agentsPage}, chrome) =>
+  head: ({agentsPage}, layout) =>
     headOf(
       {
         path: paths.agents(),
@@ -30,24 +30,24 @@ export const page = definePage({
         seo: agentsPage?.seo,
         structured: [
           breadcrumbs([
-            [chrome.siteSettings?.companyName, paths.home()],
+            [layout.siteSettings?.companyName, paths.home()],
             [agentsPage?.title, paths.agents()],
           ]),
         ],
       },
-      chrome,
+      layout,
     ),
   Component: ({data: {agentsPage, pricingPage, agents}}) => (
     <>
       <Banner title={agentsPage?.title} heading={agentsPage?.heading} lead={agentsPage?.lead} wears={5} />
-      <AgentBoard agents={present(agents)} bestForLabel={agentsPage?.bestForLabel} heading="h2" />
+      <AgentBoard agents={compact(agents)} bestForLabel={agentsPage?.bestForLabel} heading="h2" />
       <section className="section wrap">
         <div className={css.head}>
           <h2 className={css.narrow}>{agentsPage?.comparisonHeading}</h2>
           <p className="lead muted">{agentsPage?.comparisonIntro}</p>
         </div>
         <PlanTable
-          agents={present(agents)}
+          agents={compact(agents)}
           columns={pricingPage?.columnLabels}
           caption={agentsPage?.comparisonHeading}
         />

@@ -1,18 +1,18 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../blocks/Banner.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Claims} from '../blocks/Claims.tsx'
-import {Cta, TextLink} from '../blocks/Cta.tsx'
-import {LeadForm} from '../blocks/LeadForm.tsx'
+import {Banner} from '../components/layout/Banner.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Claims} from '../components/sections/Claims.tsx'
+import {Cta, TextLink} from '../components/sections/Cta.tsx'
+import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {formLabelFields, leadFormFields, linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ContactQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../design/hues.ts'
-import {Scene} from '../design/scenes.tsx'
-import {present} from '../format/present.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {telUrl} from '../format/tel.ts'
-import {paths} from '../paths.ts'
+import {hueClass} from '../../domain/hues.ts'
+import {Scene} from '../design/Scene.tsx'
+import {compact} from '../../domain/compact.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {telUrl} from '../../domain/tel-url.ts'
+import {paths} from '../../domain/paths.ts'
 import {useQuery} from '../ui/query.ts'
 import css from './inner.module.css'
 
@@ -30,7 +30,7 @@ type Contact = NonNullable<ContactQueryResult['contactPage']>
 
 export const page = definePage({
   query: contactQuery,
-  head: ({contactPage}, chrome) =>
+  head: ({contactPage}, layout) =>
     headOf(
       {
         path: paths.contact(),
@@ -38,12 +38,12 @@ export const page = definePage({
         seo: contactPage?.seo,
         structured: [
           breadcrumbs([
-            [chrome.siteSettings?.companyName, paths.home()],
+            [layout.siteSettings?.companyName, paths.home()],
             [contactPage?.title, paths.contact()],
           ]),
         ],
       },
-      chrome,
+      layout,
     ),
   Component: ({data: {contactPage, formSettings, agents}}) =>
     contactPage ? (
@@ -88,7 +88,7 @@ export const page = definePage({
 function Interest({text, agents}: {text: string | null; agents: ContactQueryResult['agents']}) {
   const wish = useQuery()
   const agent = agents.find(({slug}) => slug?.current === wish.get('agent'))
-  const plan = present(agent?.plans).find(({name}) => name === wish.get('plan'))
+  const plan = compact(agent?.plans).find(({name}) => name === wish.get('plan'))
   return (
     <p className={css.interest}>
       {text && agent?.name && (
@@ -101,7 +101,7 @@ function Interest({text, agents}: {text: string | null; agents: ContactQueryResu
 }
 
 function Details({contact}: {contact: Contact}) {
-  const site = useChrome().siteSettings
+  const site = useLayoutData().siteSettings
   return (
     <div className={css.side}>
       <h2 className={css.sub}>{contact.detailsHeading}</h2>
@@ -142,12 +142,12 @@ function Schedule({contact}: {contact: Contact}) {
 }
 
 function Reasons({contact}: {contact: Contact}) {
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   return (
     <section id="why">
       <h2 className={`${css.intro} wrap`}>{contact.whyHeading}</h2>
       <ul className={css.cards}>
-        {present(contact.reasons).map((reason, i) => (
+        {compact(contact.reasons).map((reason, i) => (
           <li
             key={reason._key}
             className={`${hueClass(agents[(i + 2) % Math.max(agents.length, 1)]?.hue)} ${css.card}`}

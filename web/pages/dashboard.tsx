@@ -1,15 +1,15 @@
 import {defineQuery} from 'groq'
 import {useEffect, useRef, useState} from 'react'
-import {Guard} from '../auth/Guard.tsx'
-import type {AccountState} from '../auth/user.ts'
-import {useAccountSlot} from '../blocks/account-slot.ts'
-import {useChrome} from '../blocks/chrome-context.ts'
+import {Guard} from '../account/Guard.tsx'
+import type {AccountState} from '../account/user.ts'
+import {useAccountSlot} from '../components/layout/account-slot.ts'
+import {useLayoutData} from '../components/layout/layout-context.ts'
 import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {DashboardQueryResult} from '../content/types.gen.ts'
-import {present} from '../format/present.ts'
-import {headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {compact} from '../../domain/compact.ts'
+import {headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import {Button} from '../ui/Button.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {Cards, type Panel} from './dashboard/Cards.tsx'
@@ -18,7 +18,7 @@ import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
 import {Settings} from './dashboard/Settings.tsx'
 import {Stats} from './dashboard/Stats.tsx'
-import {useResource} from './dashboard/useResource.ts'
+import {useResource} from './dashboard/use-resource.ts'
 
 export const dashboardQuery = defineQuery(`{
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{
@@ -42,7 +42,7 @@ export const dashboardQuery = defineQuery(`{
 
 export const page = definePage({
   query: dashboardQuery,
-  head: ({dashboardPage}, chrome) =>
+  head: ({dashboardPage}, layout) =>
     headOf(
       {
         path: paths.dashboard(),
@@ -51,10 +51,10 @@ export const page = definePage({
         hidden: true,
         isAccount: true,
       },
-      chrome,
+      layout,
     ),
   Component: ({data}) => {
-    const {siteSettings} = useChrome()
+    const {siteSettings} = useLayoutData()
     return (
       <>
         <noscript>
@@ -75,7 +75,7 @@ interface DashboardProps {
 
 /** The first page of a customer who is signed in. */
 function Dashboard({data: {dashboardPage: words, agents}, account: {user, profile}}: DashboardProps) {
-  const {siteSettings} = useChrome()
+  const {siteSettings} = useLayoutData()
   const {logout} = useAccountSlot()
   const {resource, load, retry} = useResource('GET /api/agents')
   const [panel, setPanel] = useState<Panel>()
@@ -86,7 +86,7 @@ function Dashboard({data: {dashboardPage: words, agents}, account: {user, profil
         <h1>
           {words?.greeting}, {user.displayName || user.email}
         </h1>
-        <Button look="outline" onClick={logout}>
+        <Button variant="outline" onClick={logout}>
           {words?.logoutLabel}
         </Button>
       </header>
@@ -125,7 +125,7 @@ function Dashboard({data: {dashboardPage: words, agents}, account: {user, profil
           words={words?.myAgents}
           states={words?.states}
           loading={loading}
-          offered={present(agents)}
+          offered={compact(agents)}
           resource={resource}
           load={load}
           retry={retry}

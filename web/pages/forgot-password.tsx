@@ -1,15 +1,15 @@
 import {defineQuery} from 'groq'
-import {successOf} from '../auth/messages.ts'
-import {resetErrors} from '../auth/validation.ts'
-import {AccountLayout} from '../blocks/AccountLayout.tsx'
-import {TextLink} from '../blocks/Cta.tsx'
+import {successOf} from '../account/messages.ts'
+import {resetErrors} from '../account/validation.ts'
+import {AccountLayout} from '../components/account/AccountLayout.tsx'
+import {TextLink} from '../components/sections/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
-import {AccountField} from '../forms/AccountField.tsx'
-import {useAccountForm} from '../forms/useAccountForm.ts'
-import {headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {AccountField} from '../components/forms/AccountField.tsx'
+import {useAccountForm} from '../components/forms/use-account-form.ts'
+import {headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import css from '../ui/Field.module.css'
@@ -28,7 +28,7 @@ export const forgotPasswordQuery = defineQuery(`{
 
 export const page = definePage({
   query: forgotPasswordQuery,
-  head: ({forgotPasswordPage}, chrome) =>
+  head: ({forgotPasswordPage}, layout) =>
     headOf(
       {
         path: paths.forgotPassword(),
@@ -37,7 +37,7 @@ export const page = definePage({
         hidden: true,
         isAccount: true,
       },
-      chrome,
+      layout,
     ),
   Component: ForgotPassword,
 })

@@ -1,21 +1,21 @@
 import {defineQuery} from 'groq'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Claims} from '../blocks/Claims.tsx'
-import {Cta} from '../blocks/Cta.tsx'
-import {ContactLinks} from '../blocks/Footer.tsx'
-import {LeadForm} from '../blocks/LeadForm.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Claims} from '../components/sections/Claims.tsx'
+import {Cta} from '../components/sections/Cta.tsx'
+import {ContactLinks} from '../components/layout/Footer.tsx'
+import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {formLabelFields, leadFormFields, linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {HomeQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../design/hues.ts'
+import {hueClass} from '../../domain/hues.ts'
 import {Mosaic} from '../design/Mosaic.tsx'
-import {present} from '../format/present.ts'
-import {headOf, organization} from '../format/seo.ts'
-import {paths} from '../paths.ts'
-import {AgentBoard} from '../templates/AgentCard.tsx'
-import {CaseStudy} from '../templates/CaseStudy.tsx'
-import {ProcessSteps} from '../templates/ProcessSteps.tsx'
-import {ServiceList} from '../templates/ServiceList.tsx'
+import {compact} from '../../domain/compact.ts'
+import {headOf, organization} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
+import {AgentBoard} from '../components/agents/AgentCard.tsx'
+import {CaseStudy} from '../components/sections/CaseStudy.tsx'
+import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
+import {ServiceList} from '../components/sections/ServiceList.tsx'
 import {Actions} from '../ui/Button.tsx'
 import css from './home.module.css'
 
@@ -44,10 +44,10 @@ type Forms = HomeQueryResult['formSettings']
 
 export const page = definePage({
   query: homeQuery,
-  head: ({homePage}, chrome) =>
+  head: ({homePage}, layout) =>
     headOf(
-      {path: paths.home(), title: homePage?.headline, seo: homePage?.seo, structured: [organization(chrome)]},
-      chrome,
+      {path: paths.home(), title: homePage?.headline, seo: homePage?.seo, structured: [organization(layout)]},
+      layout,
     ),
   Component: ({data: {homePage, formSettings}}) =>
     homePage ? (
@@ -66,7 +66,7 @@ export const page = definePage({
 })
 
 function Hero({home}: {home: Home}) {
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   return (
     <section className={css.hero}>
       <div className={css.words}>
@@ -81,7 +81,7 @@ function Hero({home}: {home: Home}) {
         </ul>
         <Actions>
           <Cta link={home.primaryCta} />
-          <Cta link={home.secondaryCta} look="outline" />
+          <Cta link={home.secondaryCta} variant="outline" />
         </Actions>
       </div>
       <Mosaic layout="hero" specialists={agents} className={css.art} moving />
@@ -111,7 +111,7 @@ function Services({home}: {home: Home}) {
           <h2>{home.servicesHeading}</h2>
           <p className="lead muted">{home.servicesIntro}</p>
         </div>
-        <ServiceList services={present(home.services)} toolsLabel={home.toolsLabel} />
+        <ServiceList services={compact(home.services)} toolsLabel={home.toolsLabel} />
       </div>
     </section>
   )
@@ -124,7 +124,7 @@ function Agents({home}: {home: Home}) {
         <h2>{home.agentsHeading}</h2>
         <p className={`${css.lead} lead muted`}>{home.agentsIntro}</p>
       </div>
-      <AgentBoard agents={present(home.agents)} bestForLabel={home.bestForLabel} heading="h3" />
+      <AgentBoard agents={compact(home.agents)} bestForLabel={home.bestForLabel} heading="h3" />
     </section>
   )
 }
@@ -136,7 +136,7 @@ function Process({home}: {home: Home}) {
         <h2 className={css.narrow}>{home.processHeading}</h2>
         <p className="lead muted">{home.processIntro}</p>
       </div>
-      <ProcessSteps steps={present(home.steps)} />
+      <ProcessSteps steps={compact(home.steps)} />
     </section>
   )
 }
@@ -148,7 +148,7 @@ function Cases({home}: {home: Home}) {
         <h2>{home.casesHeading}</h2>
         <p className={`${css.lead} lead muted`}>{home.casesIntro}</p>
       </div>
-      {present(home.cases).map((study, i) => (
+      {compact(home.cases).map((study, i) => (
         <CaseStudy key={study._id} study={study} labels={home} flip={i % 2 === 1} />
       ))}
     </section>
@@ -156,8 +156,8 @@ function Cases({home}: {home: Home}) {
 }
 
 function Contact({home, forms}: {home: Home; forms: Forms}) {
-  const {siteSettings, agents} = useChrome()
-  const hue = present(agents)[2]?.hue ?? present(agents)[0]?.hue
+  const {siteSettings, agents} = useLayoutData()
+  const hue = compact(agents)[2]?.hue ?? compact(agents)[0]?.hue
   return (
     <section className={`${hueClass(hue)} field section wrap`} id="contact">
       <div className={`${css.split} ${css.half}`}>

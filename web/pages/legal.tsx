@@ -1,15 +1,15 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../blocks/Banner.tsx'
-import {Carousel} from '../blocks/Carousel.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {LegalVariables, RichText} from '../blocks/RichText.tsx'
+import {Banner} from '../components/layout/Banner.tsx'
+import {Carousel} from '../components/legal/Carousel.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {LegalVariables, RichText} from '../components/legal/RichText.tsx'
 import {imageFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
-import {present} from '../format/present.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {hrefOf, paths} from '../paths.ts'
+import {compact} from '../../domain/compact.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {hrefOf, paths} from '../../domain/paths.ts'
 import css from './legal.module.css'
 
 export const legalQuery = defineQuery(`{
@@ -31,17 +31,17 @@ type Section = Item<Legal['sections']>
 
 export const page = definePage({
   query: legalQuery,
-  head: ({legalPage}, chrome) => {
+  head: ({legalPage}, layout) => {
     const path = hrefOf(legalPage)
     if (!legalPage || !path) return undefined
     const crumbs = breadcrumbs([
-      [chrome.siteSettings?.companyName, paths.home()],
+      [layout.siteSettings?.companyName, paths.home()],
       [legalPage.title, path],
     ])
-    return headOf({path, title: legalPage.title, seo: legalPage.seo, structured: [crumbs]}, chrome)
+    return headOf({path, title: legalPage.title, seo: legalPage.seo, structured: [crumbs]}, layout)
   },
   Component: ({data: {legalPage, legalSettings}}) => {
-    const site = useChrome().siteSettings
+    const site = useLayoutData().siteSettings
     const variables = {
       jurisdiction: legalSettings?.jurisdiction,
       noticeDays: legalSettings?.noticeDays?.toString(),
@@ -68,7 +68,7 @@ function formatDate(date: string | null): string {
 }
 
 function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['legalSettings']}) {
-  const sections = present(legal.sections)
+  const sections = compact(legal.sections)
   return (
     <>
       <Banner title={legal.title} heading={legal.title} wears={3}>

@@ -1,12 +1,12 @@
 import {defineQuery} from 'groq'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Cta, TextLink} from '../blocks/Cta.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Cta, TextLink} from '../components/sections/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
-import {hueClass} from '../design/hues.ts'
-import {present} from '../format/present.ts'
-import {headOf} from '../format/seo.ts'
-import {notFoundPath} from '../paths.ts'
+import {hueClass} from '../../domain/hues.ts'
+import {compact} from '../../domain/compact.ts'
+import {headOf} from '../content/head.ts'
+import {notFoundPath} from '../../domain/paths.ts'
 import {Actions} from '../ui/Button.tsx'
 import css from './not-found.module.css'
 
@@ -16,8 +16,8 @@ export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "n
 
 export const page = definePage({
   query: notFoundQuery,
-  head: (data, chrome) =>
-    headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, chrome),
+  head: (data, layout) =>
+    headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, layout),
   Component: ({data}) => (
     <>
       <FourOhFour />
@@ -27,7 +27,7 @@ export const page = definePage({
           <p className="lead">{data?.text}</p>
           <Actions>
             <Cta link={data?.homeLink} />
-            <Cta link={data?.helpLink} look="outline" />
+            <Cta link={data?.helpLink} variant="outline" />
           </Actions>
           <p className="muted">
             {data?.note} <TextLink link={data?.noteLink} />
@@ -42,7 +42,7 @@ const four = 'M0 60A60 60 0 0 1 60 0h24v60h12v24H84v12H60V84H0zm33 0h27V33a27 27
 
 /** 404 in the emblems' geometry; its zero is the lens. */
 function FourOhFour() {
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   const hue = (at: number) => hueClass(agents[at % Math.max(agents.length, 1)]?.hue)
   return (
     <svg className={css.art} viewBox="0 0 432 144" aria-hidden="true">

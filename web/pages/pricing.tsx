@@ -1,18 +1,18 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../blocks/Banner.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Cta} from '../blocks/Cta.tsx'
+import {Banner} from '../components/layout/Banner.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Cta} from '../components/sections/Cta.tsx'
 import {priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {PricingQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../design/hues.ts'
-import {present} from '../format/present.ts'
-import {priceLine} from '../format/price.ts'
-import {breadcrumbs, headOf} from '../format/seo.ts'
-import {enquiryHref, paths} from '../paths.ts'
-import {PlanCard, PlanRow} from '../templates/PlanCard.tsx'
-import {PlanTable} from '../templates/PlanTable.tsx'
-import {ServiceList} from '../templates/ServiceList.tsx'
+import {hueClass} from '../../domain/hues.ts'
+import {compact} from '../../domain/compact.ts'
+import {priceLine} from '../../domain/price.ts'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {enquiryHref, paths} from '../../domain/paths.ts'
+import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
+import {PlanTable} from '../components/pricing/PlanTable.tsx'
+import {ServiceList} from '../components/sections/ServiceList.tsx'
 import css from './inner.module.css'
 
 export const pricingQuery = defineQuery(`{
@@ -33,7 +33,7 @@ type Pricing = NonNullable<PricingQueryResult['pricingPage']>
 
 export const page = definePage({
   query: pricingQuery,
-  head: ({pricingPage}, chrome) =>
+  head: ({pricingPage}, layout) =>
     headOf(
       {
         path: paths.pricing(),
@@ -41,12 +41,12 @@ export const page = definePage({
         seo: pricingPage?.seo,
         structured: [
           breadcrumbs([
-            [chrome.siteSettings?.companyName, paths.home()],
+            [layout.siteSettings?.companyName, paths.home()],
             [pricingPage?.title, paths.pricing()],
           ]),
         ],
       },
-      chrome,
+      layout,
     ),
   Component: ({data: {pricingPage, homePage, services, agents}}) =>
     pricingPage ? (
@@ -59,7 +59,7 @@ export const page = definePage({
             <p className="lead muted">{pricingPage.agentPlansIntro}</p>
           </div>
           <PlanTable
-            agents={present(agents)}
+            agents={compact(agents)}
             columns={pricingPage.columnLabels}
             caption={pricingPage.agentPlansHeading}
           />
@@ -70,7 +70,7 @@ export const page = definePage({
               <h2 className={css.sub}>{pricingPage.servicesHeading}</h2>
               <p className="muted">{pricingPage.servicesIntro}</p>
             </div>
-            <ServiceList services={present(services)} toolsLabel={homePage?.toolsLabel} />
+            <ServiceList services={compact(services)} toolsLabel={homePage?.toolsLabel} />
           </div>
         </section>
         <AddOns pricing={pricingPage} />
@@ -81,12 +81,12 @@ export const page = definePage({
 })
 
 function Packages({pricing}: {pricing: Pricing}) {
-  const {agents, agentPage} = useChrome()
+  const {agents, agentPage} = useLayoutData()
   return (
-    <section className={`${hueClass(present(agents)[1]?.hue)} section wrap`} id="packages">
+    <section className={`${hueClass(compact(agents)[1]?.hue)} section wrap`} id="packages">
       <h2 className={css.narrow}>{pricing.packagesHeading}</h2>
       <PlanRow>
-        {present(pricing.packages).map((offer) => (
+        {compact(pricing.packages).map((offer) => (
           <PlanCard
             key={offer._id}
             offer={offer}
@@ -109,7 +109,7 @@ function Packages({pricing}: {pricing: Pricing}) {
 }
 
 function AddOns({pricing}: {pricing: Pricing}) {
-  const {agentPage, footer} = useChrome()
+  const {agentPage, footer} = useLayoutData()
   return (
     <section className="section wrap wash" id="add-ons">
       <div className={css.split}>
@@ -121,7 +121,7 @@ function AddOns({pricing}: {pricing: Pricing}) {
           </p>
         </div>
         <ul className={css.sheet}>
-          {present(pricing.addOns).map((addOn) => (
+          {compact(pricing.addOns).map((addOn) => (
             <li key={addOn._id}>
               <b>{addOn.title}</b>
               <b className="numeric">{priceLine(addOn.price, agentPage)}</b>

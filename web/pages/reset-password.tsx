@@ -1,19 +1,19 @@
 import {defineQuery} from 'groq'
 import {useEffect, useState} from 'react'
-import {useAccount} from '../auth/AccountProvider.tsx'
-import {badLink, failureOf, successOf} from '../auth/messages.ts'
-import type {Outcome} from '../auth/outcome.ts'
-import {newPasswordErrors} from '../auth/validation.ts'
-import {AccountLayout} from '../blocks/AccountLayout.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {Cta} from '../blocks/Cta.tsx'
+import {useAccount} from '../account/AccountProvider.tsx'
+import {badLink, failureOf, successOf} from '../account/messages.ts'
+import type {Outcome} from '../components/forms/outcome.ts'
+import {newPasswordErrors} from '../account/validation.ts'
+import {AccountLayout} from '../components/account/AccountLayout.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Cta} from '../components/sections/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
-import {AccountField} from '../forms/AccountField.tsx'
-import {useAccountForm} from '../forms/useAccountForm.ts'
-import {headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {AccountField} from '../components/forms/AccountField.tsx'
+import {useAccountForm} from '../components/forms/use-account-form.ts'
+import {headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import css from '../ui/Field.module.css'
@@ -30,7 +30,7 @@ export const resetPasswordQuery = defineQuery(`{
 
 export const page = definePage({
   query: resetPasswordQuery,
-  head: ({forgotPasswordPage}, chrome) =>
+  head: ({forgotPasswordPage}, layout) =>
     headOf(
       {
         path: paths.resetPassword(),
@@ -39,7 +39,7 @@ export const page = definePage({
         hidden: true,
         isAccount: true,
       },
-      chrome,
+      layout,
     ),
   Component: ResetPassword,
 })
@@ -50,7 +50,7 @@ type Link = {kind: 'checking'} | {kind: 'good'; email: string; code: string} | {
 /** The page behind the link in a reset e-mail: https://firebase.google.com/docs/auth/custom-email-handler */
 function ResetPassword({data: {forgotPasswordPage: words, signInPage}}: {data: ResetPasswordQueryResult}) {
   const link = useResetLink()
-  const {siteSettings} = useChrome()
+  const {siteSettings} = useLayoutData()
   return (
     <AccountLayout
       heading={words?.newHeading}

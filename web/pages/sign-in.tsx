@@ -1,14 +1,14 @@
 import {defineQuery} from 'groq'
-import {AccountLayout, Divider, Ends} from '../blocks/AccountLayout.tsx'
-import {GoogleButton} from '../blocks/GoogleButton.tsx'
+import {AccountLayout, Divider, Ends} from '../components/account/AccountLayout.tsx'
+import {GoogleButton} from '../components/account/GoogleButton.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignInQueryResult} from '../content/types.gen.ts'
-import {signInErrors} from '../auth/validation.ts'
-import {AccountField} from '../forms/AccountField.tsx'
-import {useSubmission} from '../forms/useSubmission.ts'
-import {headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {signInErrors} from '../account/validation.ts'
+import {AccountField} from '../components/forms/AccountField.tsx'
+import {useSubmission} from '../components/forms/use-submission.ts'
+import {headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -16,7 +16,7 @@ import css from '../ui/Field.module.css'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
-import {useEntry} from './account/useEntry.ts'
+import {useEntry} from './account/use-entry.ts'
 
 export const signInQuery = defineQuery(`{
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{
@@ -28,7 +28,7 @@ export const signInQuery = defineQuery(`{
 
 export const page = definePage({
   query: signInQuery,
-  head: ({signInPage}, chrome) =>
+  head: ({signInPage}, layout) =>
     headOf(
       {
         path: paths.signIn(),
@@ -37,7 +37,7 @@ export const page = definePage({
         hidden: true,
         isAccount: true,
       },
-      chrome,
+      layout,
     ),
   Component: SignIn,
 })

@@ -1,18 +1,18 @@
 import {defineQuery} from 'groq'
-import type {Session} from '../auth/session.ts'
-import {signUpErrors, type Fields} from '../auth/validation.ts'
-import {AccountLayout, Divider} from '../blocks/AccountLayout.tsx'
-import {useChrome} from '../blocks/chrome-context.ts'
-import {GoogleButton} from '../blocks/GoogleButton.tsx'
-import {RichText} from '../blocks/RichText.tsx'
+import type {Session} from '../account/session.ts'
+import {signUpErrors, type Fields} from '../account/validation.ts'
+import {AccountLayout, Divider} from '../components/account/AccountLayout.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {GoogleButton} from '../components/account/GoogleButton.tsx'
+import {RichText} from '../components/legal/RichText.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignUpQueryResult} from '../content/types.gen.ts'
-import {AccountField} from '../forms/AccountField.tsx'
-import {useSubmission} from '../forms/useSubmission.ts'
-import {present} from '../format/present.ts'
-import {headOf} from '../format/seo.ts'
-import {paths} from '../paths.ts'
+import {AccountField} from '../components/forms/AccountField.tsx'
+import {useSubmission} from '../components/forms/use-submission.ts'
+import {compact} from '../../domain/compact.ts'
+import {headOf} from '../content/head.ts'
+import {paths} from '../../domain/paths.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -20,7 +20,7 @@ import css from '../ui/Field.module.css'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
-import {useEntry} from './account/useEntry.ts'
+import {useEntry} from './account/use-entry.ts'
 import {useQuery} from '../ui/query.ts'
 
 export const signUpQuery = defineQuery(`{
@@ -36,7 +36,7 @@ export const signUpQuery = defineQuery(`{
 
 export const page = definePage({
   query: signUpQuery,
-  head: ({signUpPage}, chrome) =>
+  head: ({signUpPage}, layout) =>
     headOf(
       {
         path: paths.signUp(),
@@ -45,7 +45,7 @@ export const page = definePage({
         hidden: true,
         isAccount: true,
       },
-      chrome,
+      layout,
     ),
   Component: SignUp,
 })
@@ -97,7 +97,7 @@ function SignUp({data}: {data: SignUpQueryResult}) {
 /** Names the agent whose page the visitor came from. */
 function Interest({text}: {text: string | null | undefined}) {
   const slug = useQuery().get('agent')
-  const agent = present(useChrome().agents).find((candidate) => candidate.slug?.current === slug)
+  const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
   if (!slug || !agent?.name) return null
   return (
     <p className={css.note}>

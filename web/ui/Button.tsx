@@ -2,9 +2,9 @@ import type {ComponentProps, ReactNode} from 'react'
 import css from './Button.module.css'
 import {SiteLink} from './SiteLink.tsx'
 
-export type ButtonLook = 'solid' | 'outline' | 'small' | 'small-outline'
+export type ButtonVariant = 'solid' | 'outline' | 'small' | 'small-outline'
 
-const looks: Record<ButtonLook, string | undefined> = {
+const variants: Record<ButtonVariant, string | undefined> = {
   solid: css.button,
   outline: `${css.button} ${css.outline}`,
   small: `${css.button} ${css.small}`,
@@ -13,17 +13,17 @@ const looks: Record<ButtonLook, string | undefined> = {
 
 /** A button that does something here. */
 export function Button({
-  look = 'solid',
+  variant = 'solid',
   className = '',
   ...rest
-}: ComponentProps<'button'> & {look?: ButtonLook}) {
-  return <button type="button" {...rest} className={`${looks[look]} ${className}`.trim()} />
+}: ComponentProps<'button'> & {variant?: ButtonVariant}) {
+  return <button type="button" {...rest} className={`${variants[variant]} ${className}`.trim()} />
 }
 
-/** A link that looks like a button. */
-export function ButtonLink(props: ComponentProps<'a'> & {href: string; look?: ButtonLook}) {
-  const {look = 'solid', className = '', ...rest} = props
-  return <SiteLink {...rest} className={`${looks[look]} ${className}`.trim()} />
+/** A link that variants like a button. */
+export function ButtonLink(props: ComponentProps<'a'> & {href: string; variant?: ButtonVariant}) {
+  const {variant = 'solid', className = '', ...rest} = props
+  return <SiteLink {...rest} className={`${variants[variant]} ${className}`.trim()} />
 }
 
 /** A row of buttons that wraps. */

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import {followTabLinks, tabChange} from '../runtime/tabs.ts'
+import {followTabLinks, tabChange} from '../bootstrap/tabs.ts'
 import {afterPaint} from './after-paint.ts'
 import {moved} from './location.ts'
 import css from './Tabs.module.css'

@@ -1,4 +1,4 @@
-import {linkHref, type LinkTarget} from '../../paths.ts'
+import {linkHref, type LinkTarget} from '../../../domain/paths.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useQuery} from '../../ui/query.ts'
 

@@ -1,12 +1,12 @@
 import {useState} from 'react'
-import {useChrome} from '../../blocks/chrome-context.ts'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {ApiError} from '../../api/error.ts'
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import {successOf} from '../../auth/messages.ts'
-import {failed, type Outcome} from '../../auth/outcome.ts'
-import {useSubmission} from '../../forms/useSubmission.ts'
-import {present} from '../../format/present.ts'
-import {priceLine} from '../../format/price.ts'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {successOf} from '../../account/messages.ts'
+import {failed, type Outcome} from '../../components/forms/outcome.ts'
+import {useSubmission} from '../../components/forms/use-submission.ts'
+import {compact} from '../../../domain/compact.ts'
+import {priceLine} from '../../../domain/price.ts'
 import {Button} from '../../ui/Button.tsx'
 import field from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
@@ -26,7 +26,7 @@ function failureText(error: unknown): Outcome {
 export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; onAdded: () => Promise<void>}) {
   const {words, offered, onAdded} = props
   const {session} = useAccount()
-  const {agentPage} = useChrome()
+  const {agentPage} = useLayoutData()
   const wanted = useQuery().get('agent')
   const [chosen, setChosen] = useState<string>()
   const slug = chosen ?? wanted ?? ''
@@ -66,7 +66,7 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
           name="plan"
           label={words?.planLabel}
           placeholder={words?.planPlaceholder}
-          options={present(agent?.plans).map((plan) => ({
+          options={compact(agent?.plans).map((plan) => ({
             value: planSlug(plan.name ?? ''),
             label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
           }))}

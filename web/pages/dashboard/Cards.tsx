@@ -1,8 +1,8 @@
-import {useChrome} from '../../blocks/chrome-context.ts'
-import {Cta} from '../../blocks/Cta.tsx'
-import {Icon} from '../../design/icons.tsx'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {Cta} from '../../components/sections/Cta.tsx'
+import {Icon} from '../../design/Icon.tsx'
 import {EmblemTile} from '../../design/Mosaic.tsx'
-import {present} from '../../format/present.ts'
+import {compact} from '../../../domain/compact.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from './dashboard.module.css'
 import type {Words} from './words.ts'
@@ -12,7 +12,7 @@ export type Panel = 'analytics' | 'settings'
 /** The three cards; two of them open a panel below. */
 export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (panel: Panel) => void}) {
   const {words, open, onOpen} = props
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   return (
     <div className={css.cards}>
       <article className={css.card}>
@@ -30,7 +30,7 @@ export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (pa
         <h2>{words?.analyticsHeading}</h2>
         <p className="muted">{words?.analyticsText}</p>
         <Button
-          look="outline"
+          variant="outline"
           className={css.bottom}
           aria-expanded={open === 'analytics'}
           aria-controls="panel"
@@ -44,7 +44,7 @@ export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (pa
         <h2>{words?.settingsHeading}</h2>
         <p className="muted">{words?.settingsText}</p>
         <Button
-          look="outline"
+          variant="outline"
           className={css.bottom}
           aria-expanded={open === 'settings'}
           aria-controls="panel"

@@ -1,10 +1,10 @@
 import {useRef} from 'react'
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import {succeeded} from '../../auth/outcome.ts'
-import type {Errors, Fields} from '../../auth/validation.ts'
-import {AccountField} from '../../forms/AccountField.tsx'
-import {useAccountForm} from '../../forms/useAccountForm.ts'
-import {paths} from '../../paths.ts'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {succeeded} from '../../components/forms/outcome.ts'
+import type {Errors, Fields} from '../../account/validation.ts'
+import {AccountField} from '../../components/forms/AccountField.tsx'
+import {useAccountForm} from '../../components/forms/use-account-form.ts'
+import {paths} from '../../../domain/paths.ts'
 import {Actions, Button} from '../../ui/Button.tsx'
 import field from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
@@ -39,7 +39,7 @@ export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPa
     <div className={field.form}>
       <p>{words?.deleteText}</p>
       <p>
-        <Button look="outline" onClick={open}>
+        <Button variant="outline" onClick={open}>
           {words?.deleteLabel}
         </Button>
       </p>
@@ -54,7 +54,7 @@ export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPa
             <Button type="submit" disabled={busy}>
               {busy ? words?.deletingLabel : words?.deleteConfirm}
             </Button>
-            <Button look="outline" onClick={() => dialog.current?.close()}>
+            <Button variant="outline" onClick={() => dialog.current?.close()}>
               {words?.cancelLabel}
             </Button>
           </Actions>

@@ -1,7 +1,7 @@
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import {successOf} from '../../auth/messages.ts'
-import {failed} from '../../auth/outcome.ts'
-import {useSubmission} from '../../forms/useSubmission.ts'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {successOf} from '../../account/messages.ts'
+import {failed} from '../../components/forms/outcome.ts'
+import {useSubmission} from '../../components/forms/use-submission.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
@@ -27,7 +27,7 @@ export function ExportData({words}: {words: SettingsWords}) {
     <div className={css.form}>
       <p>{words?.exportText}</p>
       <p>
-        <Button look="outline" disabled={busy} onClick={() => void run(exportAll)}>
+        <Button variant="outline" disabled={busy} onClick={() => void run(exportAll)}>
           {busy ? words?.exportingLabel : words?.exportLabel}
         </Button>
       </p>

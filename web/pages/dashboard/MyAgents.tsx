@@ -1,13 +1,13 @@
 import type {Schemas} from '../../api/types.gen.ts'
-import {hueClass} from '../../design/hues.ts'
+import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Mosaic.tsx'
-import {present} from '../../format/present.ts'
-import {hrefOf} from '../../paths.ts'
+import {compact} from '../../../domain/compact.ts'
+import {hrefOf} from '../../../domain/paths.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {AddAgent} from './AddAgent.tsx'
 import css from './dashboard.module.css'
-import {Part, Waiting} from './Part.tsx'
-import type {Resource} from './useResource.ts'
+import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
+import type {Resource} from './use-resource.ts'
 import {planSlug, type AgentsWords, type OfferedAgent, type StatesWords} from './words.ts'
 
 interface MyAgentsProps {
@@ -24,15 +24,20 @@ interface MyAgentsProps {
 export function MyAgents({words, states, loading, offered, resource, load, retry}: MyAgentsProps) {
   if (resource.status !== 'ready') {
     return (
-      <Part id="agents" heading={words?.heading}>
-        <Waiting status={resource.status} words={states} loading={loading} onRetry={() => void retry()} />
-      </Part>
+      <DashboardSection id="agents" heading={words?.heading}>
+        <ResourceFallback
+          status={resource.status}
+          words={states}
+          loading={loading}
+          onRetry={() => void retry()}
+        />
+      </DashboardSection>
     )
   }
   const mine = resource.value.agents
   const rest = offered.filter(({slug}) => mine.every((agent) => agent.agent_slug !== slug?.current))
   return (
-    <Part id="agents" heading={words?.heading}>
+    <DashboardSection id="agents" heading={words?.heading}>
       {mine.length === 0 ? (
         <p className="lead muted">{words?.empty}</p>
       ) : (
@@ -52,13 +57,13 @@ export function MyAgents({words, states, loading, offered, resource, load, retry
       ) : (
         <p className="muted">{words?.full}</p>
       )}
-    </Part>
+    </DashboardSection>
   )
 }
 
 function AgentRow(props: {agent: Schemas['Agent']; known: OfferedAgent | undefined; words: AgentsWords}) {
   const {agent, known, words} = props
-  const plan = present(known?.plans).find(({name}) => planSlug(name ?? '') === agent.plan)
+  const plan = compact(known?.plans).find(({name}) => planSlug(name ?? '') === agent.plan)
   const href = hrefOf(known)
   return (
     <li className={hueClass(known?.hue)}>

@@ -1,8 +1,8 @@
 import type {Schemas} from '../../api/types.gen.ts'
-import {Cta} from '../../blocks/Cta.tsx'
+import {Cta} from '../../components/sections/Cta.tsx'
 import css from './dashboard.module.css'
-import {Part, Waiting} from './Part.tsx'
-import {useResource} from './useResource.ts'
+import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
+import {useResource} from './use-resource.ts'
 import type {StatesWords, WorkflowsWords} from './words.ts'
 
 type Workflow = Schemas['Workflow']
@@ -18,14 +18,19 @@ export function MyWorkflows(props: {
   const {words, states, loading} = props
   const {resource, retry} = useResource('GET /api/workflows')
   return (
-    <Part id="workflows" heading={words?.heading}>
+    <DashboardSection id="workflows" heading={words?.heading}>
       {resource.status !== 'ready' ? (
-        <Waiting status={resource.status} words={states} loading={loading} onRetry={() => void retry()} />
+        <ResourceFallback
+          status={resource.status}
+          words={states}
+          loading={loading}
+          onRetry={() => void retry()}
+        />
       ) : resource.value.workflows.length === 0 ? (
         <>
           <p className="lead muted">{words?.empty}</p>
           <p>
-            <Cta link={words?.cta} look="outline" />
+            <Cta link={words?.cta} variant="outline" />
           </p>
         </>
       ) : (
@@ -35,7 +40,7 @@ export function MyWorkflows(props: {
           ))}
         </ul>
       )}
-    </Part>
+    </DashboardSection>
   )
 }
 

@@ -1,10 +1,10 @@
-import {useAccount} from '../../auth/AccountProvider.tsx'
-import type {AccountUser, ProfileState} from '../../auth/user.ts'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import type {AccountUser, ProfileState} from '../../account/user.ts'
 import {DeleteAccount} from './DeleteAccount.tsx'
 import {ExportData} from './ExportData.tsx'
 import css from './dashboard.module.css'
 import {PasswordForm} from './PasswordForm.tsx'
-import {Waiting} from './Part.tsx'
+import {ResourceFallback} from './DashboardSection.tsx'
 import {ProfileForm} from './ProfileForm.tsx'
 import type {SettingsWords, StatesWords} from './words.ts'
 
@@ -25,7 +25,7 @@ export function Settings(props: {
         {profile.status === 'ready' ? (
           <ProfileForm key={profile.profile.updated_at} words={words} profile={profile.profile} />
         ) : (
-          <Waiting
+          <ResourceFallback
             status={profile.status}
             words={states}
             loading={props.loading}

@@ -1,20 +1,20 @@
-import {hueClass} from '../../design/hues.ts'
+import {hueClass} from '../../../domain/hues.ts'
 import {Emblem} from '../../design/Mosaic.tsx'
-import {present} from '../../format/present.ts'
+import {compact} from '../../../domain/compact.ts'
 import type {Words} from './words.ts'
-import {useChrome} from '../../blocks/chrome-context.ts'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
 import css from './dashboard.module.css'
 
 /** Quick Stats: sample figures, said to be such, of which the first becomes the customer's own number of agents. */
 export function Stats({words, agentCount}: {words: Words; agentCount: number | undefined}) {
-  const agents = present(useChrome().agents)
+  const agents = compact(useLayoutData().agents)
   return (
     <section aria-labelledby="stats-heading">
       <h2 id="stats-heading" className="hidden-text">
         {words?.statsHeading}
       </h2>
       <dl className={`${css.stats} numeric`}>
-        {present(words?.stats).map((stat, i) => {
+        {compact(words?.stats).map((stat, i) => {
           const agent = agents[[0, 1, 4, 3][i] ?? i]
           const isReal = i === 0 && agentCount !== undefined
           return (

@@ -1,8 +1,8 @@
 import {render, screen, within} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
-import {Account} from '../../auth/account.ts'
-import {AccountProvider} from '../../auth/AccountProvider.tsx'
-import type * as SessionModule from '../../auth/session.ts'
+import {Account} from '../../account/account.ts'
+import {AccountProvider} from '../../account/AccountProvider.tsx'
+import type * as SessionModule from '../../account/session.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
 

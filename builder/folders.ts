@@ -1,0 +1,16 @@
+import {join, resolve} from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+/** WEB_DIST puts the build elsewhere, so that a trial does not disturb the site that is being served. */
+const dist = resolve(root, process.env.WEB_DIST || 'dist')
+
+/** Where the site's build keeps what. */
+export const folders = {
+  root,
+  /** The bundles, before any content: browser, prerenderer, inline script. */
+  bundle: join(dist, '.web/bundle'),
+  /** What prerendering remembers between runs. */
+  state: join(dist, '.web/state.json'),
+  /** The finished site: the folder that is deployed and served. */
+  site: join(dist, 'web'),
+}

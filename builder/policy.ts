@@ -1,0 +1,58 @@
+import {hash} from 'node:crypto'
+import {clientAddress, type Config} from '../config/config.ts'
+
+/** What one document's policy depends on. */
+export interface PolicyParts {
+  /** Inline scripts and styles, admitted by their hash. */
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Account documents may open Firebase's sign-in pop-up, which needs a script and a frame of Google's. */
+  isAccount: boolean
+}
+
+/**
+ * The content security policy that a document carries: scripts and styles by hash, nothing inline besides. Headers add what
+ * a meta element cannot say (firebase.json).
+ */
+export function policyWriter(config: Config): (parts: PolicyParts) => string {
+  const lake = lakeOrigins(config)
+  const sign = signInOrigins(config)
+  const connect = ["'self'", lake.connect, config.apiBase, ...sign.connect].filter(Boolean).join(' ')
+  const form = ["'self'", config.apiBase].filter(Boolean).join(' ')
+  return ({scripts, styles, isAccount}) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${hashes(scripts)}${isAccount ? ` ${sign.script}` : ''}`,
+      `style-src 'self' ${hashes(styles)}`,
+      "font-src 'self'",
+      `img-src 'self' data: ${lake.image}`,
+      `connect-src ${connect}`,
+      ...(isAccount ? [`frame-src ${sign.frame}`] : []),
+      "base-uri 'none'",
+      `form-action ${form}`,
+    ].join(';')
+}
+
+function lakeOrigins(config: Config): {connect: string; image: string} {
+  const {projectId} = clientAddress(config)
+  return {
+    connect: config.apiHost ?? `https://${projectId}.api.sanity.io`,
+    image: config.apiHost ?? 'https://cdn.sanity.io',
+  }
+}
+
+/** Where Firebase's SDK talks to; any page may, because a customer's token is renewed wherever they are. */
+function signInOrigins({firebase}: Config): {connect: string[]; script: string; frame: string} {
+  const {emulator, authDomain, databaseUrl} = firebase
+  const database = databaseUrl ? [databaseUrl, databaseUrl.replace(/^http/, 'ws')] : []
+  if (emulator) return {connect: [emulator, ...database], script: emulator, frame: emulator}
+  return {
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...database],
+    script: 'https://apis.google.com',
+    frame: `https://${authDomain}`,
+  }
+}
+
+function hashes(texts: readonly string[]): string {
+  return texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')
+}

@@ -1,0 +1,130 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {createClient, type SanityClient} from '@sanity/client'
+import {check, origin, port} from './environment.ts'
+import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
+import {UserError} from '../scripts/lib/progress.ts'
+
+/**
+ * The environment variables of this repository, read and checked in this one place. Without any of them the
+ * content lives in the embedded lake; with SANITY_STUDIO_PROJECT_ID it lives in that hosted Sanity project.
+ */
+export interface Config {
+  /** SANITY_STUDIO_PROJECT_ID; `local` is the embedded lake. */
+  projectId: string
+  /** SANITY_STUDIO_DATASET. */
+  dataset: string
+  /** SANITY_API_HOST: the origin that answers Sanity's API; undefined is hosted Sanity. */
+  apiHost: string | undefined
+  /** True when the content lives in the embedded lake. */
+  isEmbedded: boolean
+  /** WEB_PORT: the site. */
+  webPort: number
+  /** LAKE_PORT: embedded lake and Studio, one origin. */
+  lakePort: number
+  /** LAKE_DATA: the embedded lake's folder. */
+  lakeData: string
+  /** SITE_URL: the public origin of the site, for canonical links and the sitemap. */
+  siteUrl: string
+  /** BACKEND_PORT: the backend behind /api. */
+  backendPort: number
+  /** API_BASE: origin of the backend, when the site's own origin does not pass /api on to it; else empty. */
+  apiBase: string
+  /** AUTH_PORT: the sign-in service of this machine and its mailbox. */
+  authPort: number
+  firebase: FirebaseConfig
+}
+
+/** The version of Sanity's API that everything here speaks. */
+export const API_VERSION = '2025-02-19'
+
+/** Reads the environment. @throws UserError naming the variable, what it holds and what it should hold */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const projectId = env.SANITY_STUDIO_PROJECT_ID || 'local'
+  check(
+    'SANITY_STUDIO_PROJECT_ID',
+    projectId,
+    /^[a-z0-9][a-z0-9-]*$/,
+    'a Sanity project id such as "ab12cd34"',
+  )
+  const dataset = env.SANITY_STUDIO_DATASET || 'production'
+  check(
+    'SANITY_STUDIO_DATASET',
+    dataset,
+    /^~?[a-z0-9][a-z0-9_-]{0,63}$/,
+    'a dataset name such as "production"',
+  )
+  const webPort = port('WEB_PORT', env.WEB_PORT, 5173)
+  const lakePort = port('LAKE_PORT', env.LAKE_PORT, 3333)
+  const authPort = port('AUTH_PORT', env.AUTH_PORT, 9099)
+  const isEmbedded = projectId === 'local'
+  return {
+    projectId,
+    dataset,
+    apiHost: env.SANITY_API_HOST
+      ? origin('SANITY_API_HOST', env.SANITY_API_HOST)
+      : isEmbedded
+        ? `http://localhost:${lakePort}`
+        : undefined,
+    isEmbedded,
+    webPort,
+    lakePort,
+    lakeData: resolve(env.LAKE_DATA || '.data/lake'),
+    siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+    backendPort: port('BACKEND_PORT', env.BACKEND_PORT, 8787),
+    apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
+    authPort,
+    firebase: firebaseConfig(env, authPort),
+  }
+}
+
+export interface ClientOptions {
+  config?: Config
+  /** Overrides the token: SANITY_AUTH_TOKEN, or the embedded lake's own. */
+  token?: string
+}
+
+/**
+ * A client that may read drafts and write.
+ * @throws UserError when no token is to be had
+ */
+export function sanityClient({
+  config = readConfig(),
+  token = readToken(config),
+}: ClientOptions = {}): SanityClient {
+  return createClient({...clientAddress(config), token, perspective: 'raw'})
+}
+
+/** What every client of this content needs to find it. */
+export function clientAddress(config: Config) {
+  return {
+    projectId: config.projectId,
+    dataset: config.dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    ...(config.apiHost ? {apiHost: config.apiHost, useProjectHostname: false} : {}),
+  }
+}
+
+/** What the browser's Firebase SDK needs to find the project. */
+export function browserFirebase({firebase}: Config) {
+  const {apiKey, authDomain, projectId, databaseUrl} = firebase
+  return {apiKey, authDomain, projectId, ...(databaseUrl ? {databaseURL: databaseUrl} : {})}
+}
+
+function readToken(config: Config): string {
+  const token = process.env.SANITY_AUTH_TOKEN
+  if (token) return token
+  if (!config.isEmbedded) {
+    throw new UserError(
+      `SANITY_AUTH_TOKEN is missing: make a token with Editor rights at sanity.io/manage/project/${config.projectId}/api and set it.`,
+    )
+  }
+  try {
+    return readFileSync(resolve(config.lakeData, 'token'), 'utf8').trim()
+  } catch {
+    throw new UserError(
+      `The embedded lake has no token at ${config.lakeData}/token yet. Run \`npm start\` once, and keep it running.`,
+    )
+  }
+}

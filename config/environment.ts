@@ -1,0 +1,23 @@
+import {UserError} from '../scripts/lib/progress.ts'
+
+/** Checks of environment variables. Each throws a UserError that names the variable, what it holds and what it should hold. */
+
+/** @throws UserError unless the value has the pattern */
+export function check(name: string, value: string, pattern: RegExp, expected: string): void {
+  if (!pattern.test(value)) throw new UserError(`${name} is "${value}", but it has to be ${expected}.`)
+}
+
+/** A port number. @throws UserError */
+export function port(name: string, value: string | undefined, fallback: number): number {
+  if (!value) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
+}
+
+/** An origin: scheme, host and port, nothing behind them. @throws UserError */
+export function origin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  throw new UserError(`${name} is "${value}", but it has to be an origin such as "https://example.com".`)
+}

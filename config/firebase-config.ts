@@ -1,0 +1,74 @@
+import {check, origin} from './environment.ts'
+import {UserError} from '../scripts/lib/progress.ts'
+
+/** Which Firebase project signs people in, as the browser needs to know it. None of it is a secret. */
+export interface FirebaseConfig {
+  /** FIREBASE_API_KEY. */
+  apiKey: string
+  /** FIREBASE_AUTH_DOMAIN: where Firebase's own pop-up pages are. */
+  authDomain: string
+  /** FIREBASE_PROJECT_ID; a `demo-` project exists on this machine alone. */
+  projectId: string
+  /** FIREBASE_DATABASE_URL: the realtime database; undefined: none is used. */
+  databaseUrl: string | undefined
+  /** Origin of the Auth emulator, which stands in for a real project. */
+  emulator: string | undefined
+  /** True when this repository's own sign-in service is that emulator. */
+  isEmbedded: boolean
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/
+
+/**
+ * Without variables the sign-in service of this machine is used; with FIREBASE_PROJECT_ID that real project.
+ * @throws UserError in one line
+ */
+export function firebaseConfig(env: NodeJS.ProcessEnv, authPort: number): FirebaseConfig {
+  const projectId = env.FIREBASE_PROJECT_ID || 'demo-agency'
+  check(
+    'FIREBASE_PROJECT_ID',
+    projectId,
+    /^[a-z][a-z0-9-]{3,29}$/,
+    'a Firebase project id such as "agency-1a2b3"',
+  )
+  const databaseUrl = env.FIREBASE_DATABASE_URL
+    ? origin('FIREBASE_DATABASE_URL', env.FIREBASE_DATABASE_URL)
+    : undefined
+  const host = env.FIREBASE_AUTH_EMULATOR_HOST
+  if (host) check('FIREBASE_AUTH_EMULATOR_HOST', host, loopback, 'on this machine, such as "127.0.0.1:9099"')
+
+  if (projectId.startsWith('demo-')) {
+    return {
+      apiKey: 'local',
+      authDomain: 'localhost',
+      projectId,
+      databaseUrl,
+      emulator: host ? `http://${host}` : `http://localhost:${authPort}`,
+      isEmbedded: !host,
+    }
+  }
+  if (host) {
+    throw new UserError(
+      `FIREBASE_AUTH_EMULATOR_HOST is set, but FIREBASE_PROJECT_ID "${projectId}" is a real project: unset one of them.`,
+    )
+  }
+  return {...realProject(env, projectId), projectId, databaseUrl, emulator: undefined, isEmbedded: false}
+}
+
+function realProject(env: NodeJS.ProcessEnv, projectId: string): {apiKey: string; authDomain: string} {
+  const apiKey = env.FIREBASE_API_KEY ?? ''
+  if (!apiKey) {
+    throw new UserError(
+      `FIREBASE_API_KEY is missing: copy it from the settings of the Firebase project ${projectId} (General, Your apps).`,
+    )
+  }
+  check('FIREBASE_API_KEY', apiKey, /^[\w-]{20,}$/, 'the web API key of the Firebase project')
+  const authDomain = env.FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`
+  check(
+    'FIREBASE_AUTH_DOMAIN',
+    authDomain,
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    'a domain such as "agency-1a2b3.firebaseapp.com"',
+  )
+  return {apiKey, authDomain}
+}

@@ -1,0 +1,60 @@
+import {ControlsIcon} from '@sanity/icons/Controls'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {line} from '../fields.ts'
+import {choices, controls} from '../options.ts'
+import {identifier, property} from '../validation.ts'
+
+const offersChoices = (control: unknown) => control === 'select' || control === 'checkboxes'
+
+export const demoField = defineType({
+  name: 'demoField',
+  title: 'Demo field',
+  type: 'object',
+  icon: ControlsIcon,
+  fields: [
+    line('label', 'Label', 'The question or words above the field.', {warnAbove: 80}),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'A short technical name that visitors never see: contentType.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Give the field a short name, for example contentType.'),
+        rule.custom(identifier),
+      ],
+    }),
+    defineField({
+      name: 'control',
+      title: 'Kind of field',
+      description: 'What the visitor fills in.',
+      type: 'string',
+      options: {list: choices(controls)},
+      initialValue: 'text',
+      validation: (rule) => rule.required().error('Choose what the visitor fills in.'),
+    }),
+    defineField({
+      name: 'options',
+      title: 'Choices',
+      description: 'What a visitor can choose from, in this order.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      hidden: ({parent}) => !offersChoices(parent?.control),
+      validation: (rule) => [
+        rule.unique().error('The same choice stands here twice. Remove one of them.'),
+        rule.custom((options, {parent}) => {
+          return offersChoices(property(parent, 'control')) && !options?.length
+            ? 'Add at least one choice.'
+            : true
+        }),
+      ],
+    }),
+    line('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+  ],
+  preview: {
+    select: {title: 'label', control: 'control'},
+    prepare: ({title, control}) => ({
+      title,
+      subtitle: controls.find(({value}) => value === control)?.title,
+    }),
+  },
+})

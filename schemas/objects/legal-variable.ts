@@ -1,0 +1,29 @@
+import {TokenIcon} from '@sanity/icons/Token'
+import {defineField, defineType} from 'sanity'
+import {choices, legalVariables} from '../options.ts'
+
+export const legalVariable = defineType({
+  name: 'legalVariable',
+  title: 'Value from the settings',
+  description: 'Prints a value that is kept in the settings, so that it is never typed twice.',
+  type: 'object',
+  icon: TokenIcon,
+  fields: [
+    defineField({
+      name: 'variable',
+      title: 'Value',
+      description: 'While the setting is empty, the text shows a visible placeholder.',
+      type: 'string',
+      options: {list: choices(legalVariables)},
+      validation: (rule) => rule.required().error('Choose which value stands here.'),
+    }),
+  ],
+  preview: {
+    select: {variable: 'variable'},
+    prepare: ({variable}) => ({
+      // Inline there is room for the name alone, not for where it is kept.
+      title:
+        legalVariables.find(({value}) => value === variable)?.title.replace(/ \(.*/, '') ?? 'Choose a value',
+    }),
+  },
+})

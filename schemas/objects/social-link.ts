@@ -1,0 +1,34 @@
+import {ShareIcon} from '@sanity/icons/Share'
+import {defineField, defineType} from 'sanity'
+import {line} from '../fields.ts'
+import {choices, networks} from '../options.ts'
+import {webAddressMessage} from '../validation.ts'
+
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social link',
+  type: 'object',
+  icon: ShareIcon,
+  fields: [
+    defineField({
+      name: 'network',
+      title: 'Network',
+      description: 'Decides which icon the footer shows.',
+      type: 'string',
+      options: {list: choices(networks)},
+      validation: (rule) => rule.required().error('Choose the network.'),
+    }),
+    line('label', 'Label', 'Read aloud to people who cannot see the icon: Sesto on LinkedIn.'),
+    defineField({
+      name: 'url',
+      title: 'Web address',
+      description: 'Our profile on the network.',
+      type: 'url',
+      validation: (rule) => [
+        rule.required().error('Enter the address of our profile.'),
+        rule.uri({scheme: ['http', 'https']}).error(webAddressMessage),
+      ],
+    }),
+  ],
+  preview: {select: {title: 'label', subtitle: 'url'}},
+})

@@ -1,0 +1,97 @@
+import type * as Follow from '../live/live-stream.ts'
+import {afterPaint} from '../ui/after-paint.ts'
+import {targetOf} from './event-target.ts'
+
+/**
+ * The only script of a page before its visitor acts, inlined (at most 1 KB compressed; loader-with-tabs.ts where there are
+ * tabs). It makes menus work, starts the application on the first intent, keeps what is submitted until then, and listens for
+ * published changes.
+ */
+
+const root = document.documentElement
+const facts = root.dataset
+globalThis.site = {last: facts.event}
+let booting: Promise<unknown> | undefined
+
+/** Loads and hydrates; a second call waits for the first. */
+function boot(): Promise<unknown> {
+  // The whole style sheet, and preloads of all modules and data (builder/document.ts); empty the second time.
+  document.head.append(document.querySelector('template')?.content ?? '')
+  return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
+    // The browser posts what was submitted; forms that only scripts can answer have the method `dialog`, and stay.
+    booting = undefined
+    site.pending?.form.submit()
+  }))
+}
+
+// `pointerover` is also said by a finger that touches and by a page that scrolls below a pointer, but not by a pointer that was
+// there already. Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
+for (const intent of ['pointerover', 'pointermove', 'focusin', 'keydown', 'beforeprint']) {
+  addEventListener(intent, boot, {once: true})
+}
+
+// Account pages start at once, and so does any page of a visitor who may be signed in: the account's place then stays empty
+// until it is known. The key is auth/hint.ts's.
+let maybe: unknown
+try {
+  maybe = localStorage.account ?? sessionStorage.account
+} catch {
+  // Storage is blocked: nobody is remembered.
+}
+root.toggleAttribute('data-account', !!maybe)
+if (maybe ?? facts.eager === '') void boot()
+
+addEventListener(
+  'submit',
+  (event) => {
+    if (site.update || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    site.pending = {form: event.target, submitter: event.submitter}
+    void boot()
+  },
+  true,
+)
+
+addEventListener('click', (event) => {
+  const target = targetOf(event)
+  // Browsers that do not know commands; a page's first dialog is the drawer, the only one that has them.
+  const opener = target.closest('[commandfor]')
+  if (opener && !('command' in opener)) {
+    const dialog = document.querySelector('dialog')
+    if (dialog?.open) dialog.close()
+    else dialog?.showModal()
+  }
+  closeMenu(target)
+})
+
+/** Closes the menu, unless this was done in it. */
+function closeMenu(inside: Element): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  if (menu && (inside.closest('a') || !menu.contains(inside))) menu.open = false
+}
+
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    document.querySelector<HTMLElement>('[data-menu]:focus-within>summary')?.focus()
+    closeMenu(root)
+  }
+})
+
+const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
+addEventListener('scroll', stuck)
+// Asking where the page is scrolled to makes the browser lay it out; by then it has.
+afterPaint(stuck)
+
+// Live content: the stream says first what is newest. While the page shows that, nothing more is loaded until something is
+// published, the stream breaks, or the visitor comes back to the page.
+function listen(): void {
+  const stream = new EventSource(facts.live ?? '')
+  const hand = async (event: Event & {lastEventId?: string}) => {
+    if (event.lastEventId === facts.event) return
+    const {follow}: typeof Follow = await import(facts.follow ?? '')
+    follow(event, stream, boot)
+  }
+  for (const type of ['message', 'welcome', 'restart', 'error']) stream.addEventListener(type, hand)
+  addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
+}
+addEventListener('load', () => afterPaint(listen))

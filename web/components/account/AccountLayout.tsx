@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react'
+import {Mosaic} from '../../design/Mosaic.tsx'
+import {compact} from '../../../domain/compact.ts'
+import css from './AccountLayout.module.css'
+import {useLayoutData} from '../layout/layout-context.ts'
+
+/** An account page: heading and form beside a pattern of all specialists. */
+export function AccountLayout(props: {
+  heading: string | null | undefined
+  lead?: ReactNode
+  noScript?: string | null
+  children: ReactNode
+}) {
+  return (
+    <div className={css.split}>
+      <div className={css.words}>
+        <h1>{props.heading}</h1>
+        {props.lead && <p className="muted">{props.lead}</p>}
+        {props.noScript && (
+          <noscript>
+            <p>{props.noScript}</p>
+          </noscript>
+        )}
+        {props.children}
+      </div>
+      <Mosaic
+        layout="account"
+        specialists={compact(useLayoutData().agents)}
+        variant={props.heading ?? ''}
+        className={css.art}
+      />
+    </div>
+  )
+}
+
+/** A line with words in the middle, between two ways to do the same. */
+export function Divider({children}: {children: ReactNode}) {
+  return <p className={css.or}>{children}</p>
+}
+
+/** Two things at the ends of a line. */
+export function Ends({children}: {children: ReactNode}) {
+  return <div className={css.ends}>{children}</div>
+}

@@ -1,0 +1,42 @@
+import {Breadcrumb} from '../layout/Breadcrumb.tsx'
+import {Claims} from '../sections/Claims.tsx'
+import {Emblem} from '../../design/Mosaic.tsx'
+import {paths} from '../../../domain/paths.ts'
+import {Actions, ButtonLink} from '../../ui/Button.tsx'
+import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import css from './AgentTemplate.module.css'
+
+/** The agent's own field: who it is, the way to try it, three figures, and its emblem as large as the page allows. */
+export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
+  const slug = agent.slug?.current ?? ''
+  return (
+    <section className={`${css.hero} field`}>
+      <div className={css.words}>
+        <Breadcrumb current={agent.name} inAgents />
+        <h1>{agent.tagline ?? agent.name}</h1>
+        <p className={`${css.lead} lead`}>{agent.lead}</p>
+        <Actions>
+          {labels?.trialLabel && (
+            <ButtonLink href={`${paths.signUp()}?agent=${encodeURIComponent(slug)}`}>
+              {labels.trialLabel}
+            </ButtonLink>
+          )}
+          {labels?.demoLabel && (
+            // bootstrap/tabs.ts opens the tab; the focus follows, for what comes next is there.
+            <ButtonLink
+              href="?tab=demo#demo"
+              variant="outline"
+              onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}
+            >
+              {labels.demoLabel}
+            </ButtonLink>
+          )}
+        </Actions>
+        <div className={css.stats}>
+          <Claims claims={agent.stats} label={labels?.statsLabel} />
+        </div>
+      </div>
+      <Emblem emblem={agent.emblem} className={css.giant} />
+    </section>
+  )
+}

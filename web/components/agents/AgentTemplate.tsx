@@ -1,0 +1,143 @@
+import {DemoForm} from './DemoForm.tsx'
+import type {AgentQueryResult} from '../../content/types.gen.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {Icon} from '../../design/Icon.tsx'
+import {Scene} from '../../design/Scene.tsx'
+import {compact} from '../../../domain/compact.ts'
+import {enquiryHref} from '../../../domain/paths.ts'
+import {Tabs, type Tab} from '../../ui/Tabs.tsx'
+import {CheckList} from '../../ui/CheckList.tsx'
+import {AgentHero} from './AgentHero.tsx'
+import css from './AgentTemplate.module.css'
+import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
+
+export type Agent = NonNullable<AgentQueryResult['agent']>
+export type AgentLabels = AgentQueryResult['agentPage']
+
+interface Part {
+  agent: Agent
+  labels: AgentLabels
+}
+
+/** The page of one agent, from its document and the labels all agents share. */
+export function AgentTemplate({agent, labels}: Part) {
+  const names = labels?.tabLabels
+  const tabs: Tab[] = [
+    {id: 'overview', label: names?.overview, panel: <Overview agent={agent} />},
+    {id: 'capabilities', label: names?.capabilities, panel: <Capabilities agent={agent} />},
+    {id: 'pricing', label: names?.pricing, panel: <Pricing agent={agent} labels={labels} />},
+    {id: 'use-cases', label: names?.useCases, panel: <UseCases agent={agent} />},
+    {id: 'demo', label: names?.demo, panel: <Demo agent={agent} labels={labels} />},
+  ]
+  return (
+    <div className={hueClass(agent.hue)}>
+      <AgentHero agent={agent} labels={labels} />
+      <Tabs key={agent._id} tabs={tabs} label={agent.name} />
+    </div>
+  )
+}
+
+const grounds = ['field', 'tinted', `deep ${css.dark}`]
+
+function Overview({agent}: {agent: Agent}) {
+  return (
+    <section>
+      <div className={`${css.head} wrap`}>
+        <h2>{agent.overviewHeading}</h2>
+      </div>
+      <ul className={css.features}>
+        {compact(agent.overview).map((feature, i) => (
+          <li key={feature._key} className={`${css.feature} ${grounds[i % grounds.length] ?? ''}`}>
+            <Scene name={feature.scene} />
+            <h3>{feature.title}</h3>
+            <p>{feature.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Capabilities({agent}: {agent: Agent}) {
+  return (
+    <section className="section wrap">
+      <div className={css.title}>
+        <h2>{agent.capabilitiesHeading}</h2>
+        {agent.capabilitiesIntro && <p className="lead muted">{agent.capabilitiesIntro}</p>}
+      </div>
+      <ul className={css.capabilities}>
+        {compact(agent.capabilities).map((capability) => (
+          <li key={capability._id} className={css.capability}>
+            <h3>{capability.title}</h3>
+            <p className="muted">{capability.description}</p>
+            <CheckList items={capability.features} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pricing({agent, labels}: Part) {
+  return (
+    <section className="section wrap deep">
+      <div className={css.title}>
+        <h2>{agent.pricingHeading}</h2>
+        {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
+      </div>
+      <PlanRow>
+        {compact(agent.plans).map((plan) => (
+          <PlanCard
+            key={plan._id}
+            offer={plan}
+            popularLabel={labels?.popularLabel}
+            ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
+            href={enquiryHref({
+              service: 'ai-agents',
+              agent: agent.slug?.current ?? '',
+              plan: plan.name ?? '',
+            })}
+          />
+        ))}
+      </PlanRow>
+    </section>
+  )
+}
+
+const tones = ['', 'night-tile', 'paper-tile', '']
+
+function UseCases({agent}: {agent: Agent}) {
+  return (
+    <section className="section wrap">
+      <div className={css.title}>
+        <h2>{agent.useCasesHeading}</h2>
+      </div>
+      <ul className={css.use}>
+        {compact(agent.useCases).map((useCase, i) => (
+          <li
+            key={useCase._id}
+            className={`${hueClass(agent.hue)} ${css.case} ${tones[i % tones.length] ?? ''}`}
+          >
+            <Icon name={useCase.icon} />
+            <h3>{useCase.title}</h3>
+            <p>{useCase.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Demo({agent, labels}: Part) {
+  return (
+    <section className="section wrap field">
+      <div className={css.demo}>
+        <div>
+          <h2>{agent.demo?.heading}</h2>
+          <p className="lead">{agent.demo?.intro}</p>
+        </div>
+        <DemoForm demo={agent.demo} sampleLabel={labels?.sampleLabel} sampleCta={labels?.sampleCta} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import {useState} from 'react'
+import {compact} from '../../../domain/compact.ts'
+import type {LinkTarget} from '../../../domain/paths.ts'
+import {Button} from '../../ui/Button.tsx'
+import {Field, type Control} from '../../ui/Field.tsx'
+import fieldCss from '../../ui/Field.module.css'
+import {intoView} from '../../ui/into-view.ts'
+import {Cta} from '../sections/Cta.tsx'
+import css from './DemoForm.module.css'
+
+/** An agent's demo as content has it. */
+export interface DemoFormContent {
+  fields?: ReadonlyArray<{
+    _key: string
+    name?: string | null
+    label?: string | null
+    control?: string | null
+    options?: ReadonlyArray<string | null> | null
+    placeholder?: string | null
+  }> | null
+  submitLabel?: string | null
+  sampleResult?: {heading?: string | null; lines?: ReadonlyArray<string | null> | null} | null
+}
+
+function controlOf(value: string | null | undefined): Control {
+  return value === 'textarea' || value === 'select' || value === 'checkboxes' || value === 'url'
+    ? value
+    : 'text'
+}
+
+/**
+ * A demo: submitting calls nothing and leaves nothing. When the agent has an authored sample it appears below, marked as
+ * one; without a sample nothing happens.
+ */
+export function DemoForm(props: {
+  demo: DemoFormContent | null | undefined
+  sampleLabel: string | null | undefined
+  sampleCta: (LinkTarget & {label?: string | null}) | null | undefined
+}) {
+  const {demo} = props
+  const [shown, setShown] = useState(false)
+  return (
+    <form
+      className={fieldCss.form}
+      noValidate
+      // Without scripts submitting does nothing either: it would end up in the address.
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setShown(true)
+      }}
+    >
+      {compact(demo?.fields).map((field) => (
+        <Field
+          key={field._key}
+          name={field.name ?? field._key}
+          label={field.label}
+          control={controlOf(field.control)}
+          options={compact(field.options)
+            .filter((option) => typeof option === 'string')
+            .map((option) => ({value: option, label: option}))}
+          placeholder={field.placeholder}
+          preselected
+        />
+      ))}
+      <p>
+        <Button type="submit">{demo?.submitLabel}</Button>
+      </p>
+      <div aria-live="polite">
+        {shown && demo?.sampleResult && (
+          <section ref={intoView} className={css.sample}>
+            <p className={css.tag}>{props.sampleLabel}</p>
+            <h3>{demo.sampleResult.heading}</h3>
+            <ul className={css.lines}>
+              {compact(demo.sampleResult.lines).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Cta link={props.sampleCta} />
+          </section>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+import {hueClass} from '../../../domain/hues.ts'
+import {Mosaic} from '../../design/Mosaic.tsx'
+import {compact} from '../../../domain/compact.ts'
+import css from './Banner.module.css'
+import {Breadcrumb} from './Breadcrumb.tsx'
+import {useLayoutData} from './layout-context.ts'
+
+/** The top of an inner page: breadcrumb, heading and lead on the field of one specialist, beside a pattern of all. */
+export function Banner(props: {
+  title: string | null | undefined
+  heading: string | null | undefined
+  lead?: string | null
+  /** Which agent's hue the page wears. */
+  wears: number
+  children?: ReactNode
+}) {
+  const agents = compact(useLayoutData().agents)
+  const hue = agents[props.wears % Math.max(agents.length, 1)]?.hue
+  return (
+    <section className={`${hueClass(hue)} ${css.banner} field`}>
+      <div className={css.words}>
+        <Breadcrumb current={props.title} />
+        <h1>{props.heading ?? props.title}</h1>
+        {props.lead && <p className="lead">{props.lead}</p>}
+        {props.children}
+      </div>
+      <Mosaic layout="banner" specialists={agents} variant={props.title ?? ''} className={css.art} />
+    </section>
+  )
+}

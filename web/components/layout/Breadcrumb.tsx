@@ -1,0 +1,27 @@
+import {linkHref, paths} from '../../../domain/paths.ts'
+import {compact} from '../../../domain/compact.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import css from './Breadcrumb.module.css'
+import {useLayoutData} from './layout-context.ts'
+
+/** Where the page stands: home first, the page itself last and without a link. */
+export function Breadcrumb({current, inAgents = false}: {current?: string | null; inAgents?: boolean}) {
+  const {agentPage, agentsPage, navigation} = useLayoutData()
+  const home = compact(navigation?.items).find((item) => linkHref(item) === paths.home())
+  const agents = compact(navigation?.items).find((item) => linkHref(item) === paths.agents())
+  return (
+    <nav aria-label={agentPage?.breadcrumbLabel ?? undefined}>
+      <ol className={css.crumb}>
+        <li>
+          <SiteLink href={paths.home()}>{home?.label}</SiteLink>
+        </li>
+        {inAgents && (
+          <li>
+            <SiteLink href={paths.agents()}>{agents?.label ?? agentsPage?.title}</SiteLink>
+          </li>
+        )}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import type {ReactNode} from 'react'
+import {EmblemTile} from '../../design/Mosaic.tsx'
+import {compact} from '../../../domain/compact.ts'
+import {hrefOf, paths} from '../../../domain/paths.ts'
+import {usePathname} from '../../ui/location.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useLayoutData} from './layout-context.ts'
+import {TextLink} from '../sections/Cta.tsx'
+import css from './Navbar.module.css'
+
+/** Invoker commands are newer than React's types; browsers without them are served by the page's inline script. */
+const opens = {command: 'show-modal', commandfor: 'drawer'}
+const closes = {command: 'close', commandfor: 'drawer'}
+
+/** Opens the drawer on narrow screens, natively. */
+export function DrawerButton() {
+  const {navigation} = useLayoutData()
+  return (
+    <button type="button" className={css.open} aria-haspopup="dialog" {...opens}>
+      {navigation?.menuLabel}
+    </button>
+  )
+}
+
+/** The slide-out menu: a modal dialog, so the browser keeps the focus inside and gives it back on closing. */
+export function Drawer({children}: {children: ReactNode}) {
+  const {navigation} = useLayoutData()
+  return (
+    <dialog
+      id="drawer"
+      className={css.drawer}
+      aria-label={navigation?.menuLabel ?? undefined}
+      {...{closedby: 'any'}}
+    >
+      <button type="button" className={css.close} {...closes}>
+        {navigation?.closeLabel}
+      </button>
+      <nav aria-label={navigation?.menuLabel ?? undefined}>
+        <ul>{children}</ul>
+      </nav>
+    </dialog>
+  )
+}
+
+export type NavigationItem = NonNullable<
+  NonNullable<NonNullable<ReturnType<typeof useLayoutData>['navigation']>['items']>[number]
+>
+
+/** A link of the drawer, and below the one that leads to all agents each of them. */
+export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
+  const {agents, navigation} = useLayoutData()
+  const pathname = usePathname()
+  return (
+    <>
+      <li>
+        <TextLink link={item} />
+      </li>
+      {item.label === navigation?.agentsLabel &&
+        compact(agents).map((agent) => {
+          const href = hrefOf(agent) ?? paths.agents()
+          return (
+            <li key={agent._id} className={css.sub}>
+              <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                {agent.name}
+              </SiteLink>
+            </li>
+          )
+        })}
+    </>
+  )
+}

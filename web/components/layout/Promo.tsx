@@ -1,0 +1,36 @@
+import {useEffect, useRef, useState} from 'react'
+import {hueClass} from '../../../domain/hues.ts'
+import {isOfferActive} from '../../../domain/offer-dates.ts'
+import {compact} from '../../../domain/compact.ts'
+import {hrefOf, linkHref} from '../../../domain/paths.ts'
+import {usePathname} from '../../ui/location.ts'
+import css from './AgentBar.module.css'
+import {useLayoutData} from './layout-context.ts'
+import {TextLink} from '../sections/Cta.tsx'
+
+/**
+ * The limited-time offer, hidden outside its dates. The element is always there, because a document that was written inside
+ * the dates may be opened outside of them: hydration needs the same elements, and the clock decides afterwards.
+ */
+export function Promo() {
+  const {agents, siteSettings} = useLayoutData()
+  const pathname = usePathname()
+  const promo = siteSettings?.promo
+  const [standing] = useState(() => !promo || isOfferActive(promo, Date.now()))
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (ref.current && promo) ref.current.hidden = !isOfferActive(promo, Date.now())
+  }, [promo])
+  if (!promo?.text) return null
+  const current = compact(agents).find((agent) => hrefOf(agent) === pathname)
+  return (
+    <p
+      ref={ref}
+      className={`${hueClass(current?.hue)} ${css.promo}`}
+      hidden={!standing}
+      suppressHydrationWarning
+    >
+      {promo.text} {linkHref(promo.link) && <TextLink link={promo.link} />}
+    </p>
+  )
+}

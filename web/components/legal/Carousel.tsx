@@ -1,0 +1,173 @@
+import {useEffect, useRef, useState, type KeyboardEvent} from 'react'
+import type {LegalQueryResult} from '../../content/types.gen.ts'
+import type {Field, Item} from '../../content/types.ts'
+import {imageSources} from '../../content/image.ts'
+import {compact} from '../../../domain/compact.ts'
+import {safeUrl} from '../../../domain/paths.ts'
+import {Button} from '../../ui/Button.tsx'
+import type {Motion} from './carousel-motion.ts'
+import {slideSizes, slidesPerView} from './carousel-widths.ts'
+import css from './Carousel.module.css'
+
+type Gallery = Field<LegalQueryResult['legalPage'], 'gallery'>
+
+/** Enough for two to ten squares beside each other, on screens of up to two pixels a point. */
+const widths = [160, 320, 480, 760] as const
+
+/** Milliseconds until the next picture when the content says nothing sensible. */
+const defaultDelay = 3000
+
+/**
+ * A row of linked pictures that moves by itself, after the carousel pattern of the ARIA Authoring Practices: it can be
+ * paused, waits while it is hovered or has the keyboard's focus, and starts still for people who want less motion. Before
+ * its chunk is loaded, and without scripts, the same row scrolls and snaps.
+ */
+export function Carousel({gallery}: {gallery: Gallery | null | undefined}) {
+  const images = compact(gallery?.images).filter(
+    (entry) => safeUrl(entry.url) && imageSources(entry.image, widths, 1),
+  )
+  if (!gallery || images.length === 0) return null
+  // Moving slides reorders them behind React's back: another set of pictures is another carousel.
+  const identity = images.map((entry) => entry._key).join(' ')
+  return <Slides key={identity} gallery={gallery} images={images} />
+}
+
+function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item<Gallery['images']>>}) {
+  const section = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const {autoplayDelay} = gallery
+  const delay = typeof autoplayDelay === 'number' && autoplayDelay >= 1000 ? autoplayDelay : defaultDelay
+  const [playing, setPlaying] = useState(true)
+  const [held, setHeld] = useState(false)
+  const motion = useMotion(viewport, delay, (still) => {
+    setPlaying(!still)
+    setHeld(isHovered(section.current) || isFocused(section.current))
+  })
+
+  useEffect(() => {
+    if (playing && !held) motion?.play()
+    else motion?.stop()
+  }, [motion, playing, held])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is reading
+    <section
+      ref={section}
+      className={motion ? `${css.carousel} ${css.moving}` : css.carousel}
+      aria-roledescription="carousel"
+      aria-label={gallery.title ?? undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(isFocused(section.current))}
+      onFocus={(event) => setHeld(held || isFocused(event.currentTarget))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(isHovered(event.currentTarget))
+      }}
+    >
+      <div className={css.controls}>
+        <Button
+          variant="small"
+          onClick={() => {
+            setPlaying(!playing)
+            // Whoever presses Play wants to see it move, pointer and focus on the button or not.
+            setHeld(false)
+          }}
+        >
+          {playing ? gallery.pauseLabel : gallery.playLabel}
+        </Button>
+        <Button variant="small-outline" onClick={() => motion?.previous()}>
+          {gallery.previousLabel}
+        </Button>
+        <Button variant="small-outline" onClick={() => motion?.next()}>
+          {gallery.nextLabel}
+        </Button>
+      </div>
+      <div ref={viewport} className={css.viewport}>
+        <ul className={css.track}>
+          {images.map((entry) => (
+            <li key={entry._key} className={css.slide}>
+              <a
+                href={safeUrl(entry.url)}
+                rel="noopener external"
+                draggable={false}
+                onFocus={(event) => reveal(event.currentTarget, motion)}
+                onKeyDown={moveFocus}
+              >
+                <img
+                  {...imageSources(entry.image, widths, 1)}
+                  sizes={slideSizes}
+                  alt={entry.image?.alt ?? ''}
+                  width={320}
+                  height={320}
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                />
+                {gallery.externalLabel && <span className="hidden-text">{gallery.externalLabel}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Loads what moves the row once it comes near the screen. */
+function useMotion(
+  viewport: React.RefObject<HTMLElement | null>,
+  delay: number,
+  onReady: (still: boolean) => void,
+): Motion | undefined {
+  const [motion, setMotion] = useState<Motion>()
+  const ready = useRef(onReady)
+  useEffect(() => {
+    const element = viewport.current
+    if (!element) return undefined
+    let running: Motion | undefined
+    let ended = false
+    const start = async () => {
+      const {setInMotion} = await import('./carousel-motion.ts')
+      if (ended) return
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const classes = {trackClass: css.track ?? '', slideClass: css.slide ?? ''}
+      running = setInMotion(element, {delay, speed: still ? 0 : 300, slidesPerView, ...classes})
+      ready.current(still)
+      setMotion(running)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        start().catch((error: unknown) => console.warn('The carousel stays a row that scrolls.', error))
+      },
+      {rootMargin: '200px'},
+    )
+    observer.observe(element)
+    return () => {
+      ended = true
+      observer.disconnect()
+      running?.end()
+      setMotion(undefined)
+    }
+  }, [viewport, delay])
+  return motion
+}
+
+const isHovered = (element: Element | null) => element?.matches(':hover') ?? false
+
+/** Focus that the keyboard brought; a button that was clicked keeps its focus, but holds nothing up. */
+const isFocused = (element: Element | null) => Boolean(element?.querySelector(':focus-visible'))
+
+function reveal(link: Element, motion: Motion | undefined): void {
+  const slide = link.closest('li')
+  if (slide) motion?.reveal(slide)
+}
+
+/** Arrow keys go from picture to picture; the first and the last are neighbours. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  if (!step || links.length === 0) return
+  event.preventDefault()
+  links.at((links.indexOf(event.currentTarget) + step) % links.length)?.focus()
+}

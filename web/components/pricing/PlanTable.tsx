@@ -1,0 +1,60 @@
+import type {PricingQueryResult} from '../../content/types.gen.ts'
+import type {Item} from '../../content/types.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {EmblemTile} from '../../design/Mosaic.tsx'
+import {compact} from '../../../domain/compact.ts'
+import {priceFigure} from '../../../domain/price.ts'
+import {hrefOf} from '../../../domain/paths.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+import css from './PlanTable.module.css'
+
+export type PricedAgent = Item<PricingQueryResult['agents']>
+
+/** All agents' plans in one table, a row an agent; on narrow screens an agent's name stands above its row. */
+export function PlanTable(props: {
+  agents: readonly PricedAgent[]
+  columns: ReadonlyArray<string | null> | null | undefined
+  caption: string | null | undefined
+}) {
+  const plans = compact(props.agents[0]?.plans)
+  const columns =
+    compact(props.columns).length > 0 ? compact(props.columns) : ['', ...plans.map((plan) => plan.name)]
+  return (
+    <table className={css.table} aria-label={props.caption ?? undefined}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.agents.map((agent) => (
+          <PlanTableRow key={agent._id} agent={agent} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlanTableRow({agent}: {agent: PricedAgent}) {
+  const href = hrefOf(agent)
+  return (
+    <tr className={hueClass(agent.hue)}>
+      <th scope="row">
+        <div className={css.name}>
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
+        </div>
+      </th>
+      {compact(agent.plans).map((plan) => (
+        <td key={plan._id} className={plan.popular ? css.popular : undefined}>
+          <b>{priceFigure(plan.price)}</b>
+          <span>{compact(plan.features)[0]}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,16 @@
+import {cadenceLabel, priceFigure, type Price as PriceContent} from '../../../domain/price.ts'
+import {useLayoutData} from '../layout/layout-context.ts'
+import css from './Price.module.css'
+
+/** A price set large, with its cadence beside it. Nothing while it has no amount. */
+export function Price({price}: {price: PriceContent | null | undefined}) {
+  const {agentPage} = useLayoutData()
+  const figure = priceFigure(price)
+  if (!figure) return null
+  return (
+    <p className={`${css.price} numeric`}>
+      {price?.isFrom && <small>{agentPage?.fromLabel} </small>}
+      {figure} <small>{cadenceLabel(price, agentPage)}</small>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import {linkHref, type LinkTarget} from '../../../domain/paths.ts'
+import {ButtonLink, type ButtonVariant} from '../../ui/Button.tsx'
+import {usePathname} from '../../ui/location.ts'
+import {SiteLink} from '../../ui/SiteLink.tsx'
+
+type ContentLink = (LinkTarget & {label?: string | null}) | null | undefined
+
+/** The value of `aria-current` for a link: whether it leads to the page that is open. */
+function useCurrent(href: string | undefined): 'page' | undefined {
+  return usePathname() === href ? 'page' : undefined
+}
+
+/** A link of the content as a button; nothing when it has no words or leads nowhere. */
+export function Cta({
+  link,
+  variant,
+  className,
+}: {
+  link: ContentLink
+  variant?: ButtonVariant
+  className?: string
+}) {
+  const href = linkHref(link)
+  const current = useCurrent(href)
+  if (!href || !link?.label) return null
+  return (
+    <ButtonLink href={href} variant={variant} className={className} aria-current={current}>
+      {link.label}
+    </ButtonLink>
+  )
+}
+
+/** A link of the content inside text or a list; nothing when it has no words or leads nowhere. */
+export function TextLink({link, className}: {link: ContentLink; className?: string}) {
+  const href = linkHref(link)
+  const current = useCurrent(href)
+  if (!href || !link?.label) return null
+  return (
+    <SiteLink href={href} className={className} aria-current={current}>
+      {link.label}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,41 @@
+import {useLayoutData} from '../layout/layout-context.ts'
+import type {HomeQueryResult} from '../../content/types.gen.ts'
+import type {Field, Item} from '../../content/types.ts'
+import {hueClass} from '../../../domain/hues.ts'
+import {compact} from '../../../domain/compact.ts'
+import css from './ProcessSteps.module.css'
+
+export type ProcessStep = Item<Field<HomeQueryResult['homePage'], 'steps'>>
+
+const petals = [
+  'M0 48V0a48 48 0 0 1 48 48z',
+  'M48 0h48a48 48 0 0 1-48 48z',
+  'M96 48v48a48 48 0 0 1-48-48z',
+  'M48 96H0a48 48 0 0 1 48-48z',
+]
+
+/** How working together goes: a pinwheel that gains a petal with every step, in the agents' own hues. */
+export function ProcessSteps({steps}: {steps: readonly ProcessStep[]}) {
+  const {agents} = useLayoutData()
+  const hues = compact(agents).map((agent) => hueClass(agent.hue))
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, i) => (
+        <li key={step._id} className={css.step}>
+          <svg viewBox="0 0 96 96" aria-hidden="true">
+            <path className={css.ground} d="M0 0h96v96H0z" />
+            {petals.slice(0, (i % petals.length) + 1).map((path, petal) => (
+              <path key={path} className={`${hues[petal % hues.length] ?? ''} ${css.petal}`} d={path} />
+            ))}
+            <circle className={css.head} cx="48" cy="48" r="12" />
+          </svg>
+          <div className={css.text}>
+            {step.timing && <p className={`${css.timing} small muted`}>{step.timing}</p>}
+            <h3>{step.title}</h3>
+            <p>{step.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

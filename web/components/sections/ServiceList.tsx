@@ -1,0 +1,28 @@
+import type {HomeQueryResult} from '../../content/types.gen.ts'
+import type {Field, Item} from '../../content/types.ts'
+import {Icon} from '../../design/Icon.tsx'
+import {compact} from '../../../domain/compact.ts'
+import css from './ServiceList.module.css'
+
+export type Service = Item<Field<HomeQueryResult['homePage'], 'services'>>
+
+/** The consulting services, each with what it is done with. */
+export function ServiceList(props: {services: readonly Service[]; toolsLabel: string | null | undefined}) {
+  return (
+    <ul className={css.list}>
+      {props.services.map((service) => (
+        <li key={service._id} className={css.service} id={service.value ?? undefined}>
+          <Icon name={service.icon} className={css.icon} />
+          <h3>{service.title}</h3>
+          <p className="muted">{service.description}</p>
+          {compact(service.tools).length > 0 && (
+            <p className={css.tools}>
+              <b>{props.toolsLabel}</b>
+              {` ${compact(service.tools).join(', ')}`}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import type {Head} from './page.ts'
+import type {Layout} from './types.ts'
+import type {ImageValue} from './image.ts'
+import {compact} from '../../domain/compact.ts'
+
+interface Seo {
+  title?: string | null
+  description?: string | null
+  image?: ImageValue | null
+}
+
+/** A page's head from its SEO fields, with the site's own defaults where they are empty. */
+export function headOf(
+  page: Omit<Head, 'title' | 'description' | 'image'> & {title?: string | null; seo?: Seo | null},
+  layout: Layout,
+): Head {
+  const {title, seo, ...rest} = page
+  const site = layout.siteSettings
+  const name = site?.companyName ?? ''
+  const own = seo?.title || title || site?.seo?.title
+  return {
+    ...rest,
+    title: [own, name].filter(Boolean).join(' – '),
+    description: seo?.description ?? site?.seo?.description,
+    image: seo?.image?.asset ? seo.image : site?.seo?.image,
+  }
+}
+
+/** schema.org Organization: who runs the site. */
+export function organization(layout: Layout): object {
+  const site = layout.siteSettings
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site?.companyName,
+    url: __SITE_ORIGIN__,
+    email: site?.email,
+    telephone: site?.phone,
+    sameAs: compact(site?.socialLinks).map((link) => link.url),
+  }
+}
+
+/** schema.org BreadcrumbList of pages given as [name, path], home first. */
+export function breadcrumbs(
+  pages: ReadonlyArray<readonly [name: string | null | undefined, path: string]>,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(([name, path], i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: __SITE_ORIGIN__ + path,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import {defineQuery} from 'groq'
+import {linkFields, priceFields, seoFields} from './fragments.ts'
+
+/** What every page shows around its own content: settings, navigation, footer, the agents and the promo. */
+export const layoutQuery = defineQuery(`{
+  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    _id, _type, companyName, description, email, phone, phoneHours, address,
+    socialLinks[]{_key, network, label, url},
+    promo->{_id, _type, text, link{${linkFields}}, start, end},
+    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{${seoFields}}
+  },
+  "navigation": *[_type == "navigation" && _id == "navigation"][0]{
+    _id, _type, items[]{_key, ${linkFields}}, agentsLabel, signIn{${linkFields}}, getStarted{${linkFields}},
+    dashboard{${linkFields}}, logoutLabel, menuLabel, closeLabel,
+    agentHome{${linkFields}}, agentContact{${linkFields}}, agentGetStarted{${linkFields}}, dropdownLabel
+  },
+  "footer": *[_type == "footer" && _id == "footer"][0]{
+    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, ${linkFields}}, contactHeading, cta{${linkFields}}, legalLine
+  },
+  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
+    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel
+  },
+  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
+  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
+  "agents": *[_type == "agent"] | order(order asc){
+    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
+  }
+}`)

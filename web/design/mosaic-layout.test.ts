@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest'
+import {mosaicLayout, layouts} from './mosaic-layout.ts'
+import {emblems} from '../../domain/emblems.ts'
+import {hues} from '../../domain/hues.ts'
+
+const specialists = Object.keys(hues)
+  .slice(0, 8)
+  .map((hue, i) => ({hue, emblem: Object.keys(emblems)[i]}))
+
+test('the same specialists give the same picture, others another', () => {
+  expect(mosaicLayout(layouts.hero, specialists)).toEqual(mosaicLayout(layouts.hero, specialists))
+  expect(mosaicLayout(layouts.hero, specialists)).not.toEqual(
+    mosaicLayout(layouts.hero, specialists.toReversed()),
+  )
+})
+
+test.each(Object.entries(layouts))(
+  '%s is covered exactly once, with five agents and with eight',
+  (_, layout) => {
+    for (const count of [1, 5, 6, 8]) {
+      const cells = mosaicLayout(layout, specialists.slice(0, count)).flatMap(({x, y, size}) =>
+        Array.from({length: size * size}, (_cell, i) => `${x + (i % size)},${y + Math.floor(i / size)}`),
+      )
+      expect(new Set(cells).size).toBe(layout.columns * layout.rows)
+      expect(cells).toHaveLength(layout.columns * layout.rows)
+    }
+  },
+)
+
+test('neighbours differ where there are enough specialists', () => {
+  const tiles = mosaicLayout(layouts.strip, specialists.slice(0, 6))
+  for (const [i, tile] of tiles.entries()) expect(tile.owner).not.toBe(tiles[i + 1]?.owner)
+})
+
+test('nobody to draw draws nothing', () => {
+  expect(mosaicLayout(layouts.hero, [])).toEqual([])
+})

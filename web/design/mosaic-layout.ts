@@ -1,0 +1,123 @@
+/** What a pattern needs of an agent. */
+export interface Specialist {
+  hue?: string | null
+  emblem?: string | null
+}
+
+/** A square of a pattern: place and size in grid cells, whose it is, which of the three tilings, quarter turns. */
+export interface Tile {
+  x: number
+  y: number
+  size: number
+  owner: number
+  tone: 'day' | 'night' | 'paper'
+  turns: 0 | 1 | 2 | 3
+}
+
+/** A layout lists its large squares; single cells fill what is left. */
+export interface Layout {
+  columns: number
+  rows: number
+  large: ReadonlyArray<readonly [x: number, y: number, size: number]>
+}
+
+export const layouts = {
+  hero: {
+    columns: 6,
+    rows: 7,
+    large: [
+      [0, 0, 2],
+      [3, 0, 3],
+      [0, 3, 4],
+      [4, 3, 2],
+    ],
+  },
+  // A square shows its left half, a band its upper two rows: whole tiles both times (components/layout/Banner.module.css).
+  banner: {
+    columns: 6,
+    rows: 3,
+    large: [
+      [1, 0, 2],
+      [4, 0, 2],
+    ],
+  },
+  // On narrow screens a case shows its upper two rows: whole tiles too (components/sections/CaseStudy.module.css).
+  caseLeft: {columns: 3, rows: 3, large: [[0, 0, 2]]},
+  caseRight: {columns: 3, rows: 3, large: [[1, 0, 2]]},
+  strip: {columns: 12, rows: 1, large: []},
+  account: {
+    columns: 6,
+    rows: 6,
+    large: [
+      [0, 0, 3],
+      [4, 0, 2],
+      [1, 3, 2],
+      [3, 3, 3],
+    ],
+  },
+} satisfies Record<string, Layout>
+
+/** FNV-1a: the same text gives the same number in every build. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+
+/** Mulberry32, a small generator of numbers in [0, 1). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function squaresOf({columns, rows, large}: Layout): Array<readonly [number, number, number]> {
+  const taken = new Set(
+    large.flatMap(([x, y, size]) =>
+      Array.from({length: size * size}, (_, i) => `${x + (i % size)},${y + Math.floor(i / size)}`),
+    ),
+  )
+  const single = Array.from(
+    {length: columns * rows},
+    (_, i) => [i % columns, Math.floor(i / columns), 1] as const,
+  )
+  return [...large, ...single.filter(([x, y]) => !taken.has(`${x},${y}`))]
+}
+
+function touches(a: Tile, [x, y, size]: readonly [number, number, number]): boolean {
+  return a.x <= x + size && x <= a.x + a.size && a.y <= y + size && y <= a.y + a.size
+}
+
+const tones: ReadonlyArray<Tile['tone']> = ['day', 'night', 'day', 'paper']
+
+/**
+ * Fills a layout with the tiles of some specialists: everybody gets about the same area, neighbours differ, and the same
+ * specialists in the same order always give the same picture.
+ */
+export function mosaicLayout(layout: Layout, specialists: readonly Specialist[], variant = ''): Tile[] {
+  if (specialists.length === 0) return []
+  const random = randomFrom(seedOf(variant + specialists.map(({hue, emblem}) => `${hue}/${emblem}`).join()))
+  const area = specialists.map(() => 0)
+  const tiles: Tile[] = []
+  for (const [x, y, size] of squaresOf(layout)) {
+    const neighbours = tiles.filter((tile) => touches(tile, [x, y, size]))
+    const cost = area.map(
+      (used, owner) => used + random() * 1.5 + 6 * neighbours.filter((tile) => tile.owner === owner).length,
+    )
+    const owner = cost.indexOf(Math.min(...cost))
+    const wanted = size > 1 ? (random() < 0.7 ? 'day' : 'night') : (tones[Math.floor(random() * 4)] ?? 'day')
+    const same = neighbours.filter((tile) => tile.owner === owner)
+    const tone = same.some((tile) => tile.tone === wanted)
+      ? (tones.find((other) => same.every((tile) => tile.tone !== other)) ?? wanted)
+      : wanted
+    const quarter = Math.floor(random() * 4)
+    const turns = size > 1 || quarter === 0 ? 0 : quarter === 1 ? 1 : quarter === 2 ? 2 : 3
+    area[owner] = (area[owner] ?? 0) + size * size
+    tiles.push({x, y, size, owner, tone, turns})
+  }
+  return tiles
+}

@@ -1,0 +1,66 @@
+import {changed} from './is-stale.ts'
+
+/**
+ * Keeps an open page listening to the content lake. The page's inline script opens the stream and hands over whatever happens
+ * after its welcome: only then is this loaded. One stream while the page is visible; when the lake is away the page stays
+ * whole and asks ever less often.
+ */
+class Follower {
+  #stream: EventSource | undefined
+  readonly #address: string
+  readonly #boot: () => Promise<unknown>
+  /** Milliseconds until the next attempt. */
+  #wait = 2000
+
+  constructor(stream: EventSource, boot: () => Promise<unknown>) {
+    this.#stream = stream.readyState === stream.CLOSED ? undefined : stream
+    this.#address = stream.url
+    this.#boot = boot
+    document.addEventListener('visibilitychange', this.handle)
+  }
+
+  readonly handle = (event: Event): void => {
+    if (event.type === 'visibilitychange') return document.hidden ? this.#hush() : this.#listen()
+    if (event.type === 'error') {
+      this.#hush()
+      this.#wait = Math.min(this.#wait * 2, 60_000)
+      setTimeout(() => this.#listen(), this.#wait)
+    } else if (event instanceof MessageEvent) this.#heard(event)
+  }
+
+  #listen(): void {
+    if (this.#stream || document.hidden) return
+    this.#stream = new EventSource(this.#address)
+    for (const type of ['message', 'welcome', 'restart', 'error'])
+      this.#stream.addEventListener(type, this.handle)
+  }
+
+  #hush(): void {
+    this.#stream?.close()
+    this.#stream = undefined
+  }
+
+  #heard(event: MessageEvent<string>): void {
+    this.#wait = 2000
+    const known = event.lastEventId === site.last
+    site.last = event.lastEventId
+    if (event.type === 'message' || !known) this.#look(JSON.parse(event.data).tags).catch(() => {})
+  }
+
+  /** Brings the page up to date; most events concern other pages, and then the application is not even loaded. */
+  async #look(tags?: readonly string[]): Promise<void> {
+    if (!site.update) {
+      if (!(await changed(tags, document.documentElement.dataset.data?.split(' ') ?? []))) return
+      await this.#boot()
+    }
+    site.update?.(tags)
+  }
+}
+
+let follower: Follower | undefined
+
+/** Deals with one event of the page's stream, or of its visibility. */
+export function follow(event: Event, stream: EventSource, boot: () => Promise<unknown>): void {
+  follower ??= new Follower(stream, boot)
+  follower.handle(event)
+}

@@ -1,0 +1,32 @@
+import {useEffect} from 'react'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {failureOf, successOf, type Operation} from '../../account/messages.ts'
+import type {Outcome} from '../../components/forms/outcome.ts'
+import type {Session} from '../../account/session.ts'
+import {afterSignIn, useSignedInRedirect} from './use-signed-in-redirect.ts'
+
+/** Signing in or up: loads Firebase as soon as the page runs, acts once, and leaves two seconds after success. */
+export function useEntry(success: 'signIn' | 'signUp') {
+  const {session} = useAccount()
+  const redirect = useSignedInRedirect(afterSignIn)
+
+  useEffect(() => {
+    session()
+      .then((loaded) => loaded.preparePopup())
+      .catch((error: unknown) => console.warn('Signing in is not available at the moment.', error))
+  }, [session])
+
+  async function enter(operation: Operation, act: (session: Session) => Promise<void>): Promise<Outcome> {
+    redirect.begin()
+    try {
+      await act(await session())
+      redirect.finish()
+      return successOf(success)
+    } catch (error) {
+      redirect.cancel()
+      return failureOf(operation, error)
+    }
+  }
+
+  return {enter, done: redirect.done}
+}

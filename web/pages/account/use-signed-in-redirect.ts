@@ -1,0 +1,51 @@
+import {useCallback, useEffect, useRef, useState} from 'react'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {returnTo} from '../../account/return-to.ts'
+import {useNavigation} from '../../ui/navigation.ts'
+
+/** How long the message of success stays before the next page, in milliseconds. */
+const delay = 2000
+
+/**
+ * Leaves a page that is for visitors only: at once when somebody is signed in already, two seconds after signing in here. The
+ * page says `begin` before it signs in, and `finish` when it has succeeded; `cancel` when it has not.
+ */
+export function useSignedInRedirect(target: (query: URLSearchParams) => string) {
+  const {state} = useAccount()
+  const {replace, prefetch} = useNavigation()
+  const acting = useRef(false)
+  const [done, setDone] = useState(false)
+  const leave = useCallback(() => replace(target(new URLSearchParams(location.search))), [replace, target])
+
+  useEffect(() => {
+    if (state.status === 'signed-in' && !acting.current) leave()
+  }, [state.status, leave])
+
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setTimeout(leave, delay)
+    return () => clearTimeout(timer)
+  }, [done, leave])
+
+  return {
+    done,
+    begin: () => {
+      acting.current = true
+      // The next page comes while the answer is under way.
+      prefetch(target(new URLSearchParams(location.search)))
+    },
+    finish: () => setDone(true),
+    cancel: () => {
+      acting.current = false
+    },
+  }
+}
+
+/** Where a visitor goes after signing in: back to where they wanted to be, or to the dashboard. */
+export function afterSignIn(query: URLSearchParams): string {
+  const from = query.get('from')
+  if (from) return returnTo(from, location.origin)
+  const agent = query.get('agent')
+  const dashboard = returnTo(null, location.origin)
+  return agent ? `${dashboard}?${new URLSearchParams({agent})}` : dashboard
+}

@@ -1,0 +1,44 @@
+import {useCallback, useEffect, useState} from 'react'
+import type {Operations} from '../../api/types.gen.ts'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {useOnline} from '../account/OfflineNote.tsx'
+
+type List = 'GET /api/agents' | 'GET /api/workflows'
+
+/** Something that is loaded from the backend. */
+export type Resource<Value> = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; value: Value}
+
+/**
+ * A list of the signed-in user's, loaded when it is first shown and again after a failure: on request, and when the browser is
+ * back online.
+ */
+export function useResource<Name extends List>(name: Name) {
+  const {session} = useAccount()
+  const online = useOnline()
+  const [resource, setResource] = useState<Resource<Operations[Name]['response']>>({status: 'loading'})
+
+  const load = useCallback(
+    () =>
+      session()
+        .then(({api}) => api.call<List>(name))
+        .then(
+          (value) => setResource({status: 'ready', value}),
+          (error: unknown) => {
+            console.warn(error)
+            setResource((before) => (before.status === 'ready' ? before : {status: 'failed'}))
+          },
+        ),
+    [name, session],
+  )
+
+  useEffect(() => {
+    if (online) void load()
+  }, [online, load])
+
+  async function retry(): Promise<void> {
+    setResource({status: 'loading'})
+    await load()
+  }
+
+  return {resource, load, retry}
+}
