@@ -66,7 +66,7 @@ export async function bundleWeb(): Promise<Bundle> {
 
 const inlineScriptNames = ['bootstrap', 'bootstrap-with-tabs'] as const
 
-const libraries = /node_modules\/(?:react|react-dom|scheduler)\//
+const libraries = /node_modules\/(?:react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
 const frame =
   /\/web\/(?:ui\/(?!Tabs)|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|layout|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
 
@@ -99,7 +99,7 @@ async function buildInto(folder: string, id: string): Promise<void> {
       codeSplitting: {
         groups: [
           // What listens to live events needs these without the application.
-          {name: 'base', test: /preload-helper|\/web\/live\/(?:shares-tag|client-config)\./, priority: 1},
+          {name: 'base', test: /preload-helper|\/web\/live\/sync-tags\./, priority: 1},
           {name: 'site', test: isShared},
           {name: 'cards', test: cards},
           {name: 'firebase', test: firebase},

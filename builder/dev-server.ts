@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
 import type {Head} from '../web/content/page.ts'
 import type * as App from '../web/entry-server.tsx'
+import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {clientAddress, type Config} from '../config/config.ts'
 import {folders} from './folders.ts'
 import {readHosting, redirectOf} from './hosting.ts'
@@ -97,7 +98,7 @@ async function answer(
         rendered?.head,
         config,
       )
-      const status = shown.route === 'not-found' ? 404 : 200
+      const status = shown.route === 'notFound' ? 404 : 200
       return void send('text/html; charset=utf-8', status, await vite.transformIndexHtml(url.pathname, html))
     }
   }
@@ -121,7 +122,7 @@ function documentOf(path: string, html: string, head: Head | undefined, config: 
     data: `${dataAddress(path)} /data/layout.json`,
     follow: '/live/live-stream.ts',
     live: `${api}/v${apiVersion}/data/live/events/${dataset}`,
-    ...(head?.isAccount ? {eager: ''} : {}),
+    ...(isAccountPath(path) || path === notFoundPath ? {eager: ''} : {}),
   }
   const attributes = Object.entries(facts).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`,

@@ -1,4 +1,5 @@
 import type {Manifest} from 'vite'
+import {pages, type PageName} from '../domain/pages.ts'
 import type {Head} from '../web/content/page.ts'
 import {imageSources, type ImageValue} from '../web/content/image.ts'
 import {clientAddress, type Config} from '../config/config.ts'
@@ -10,11 +11,11 @@ import {policyWriter} from './policy.ts'
 /** What one document is made of. */
 export interface DocumentParts {
   html: string
+  name: PageName
   head: Head
+  structuredData: readonly object[]
   /** Addresses of the page's and the layout's data. */
   data: readonly [page: string, layout: string]
-  /** The module of the page, such as `pages/home.tsx`, loaded together with the application. */
-  module: string
   /** The last live event the content is as new as. */
   event: string | undefined
 }
@@ -33,10 +34,13 @@ export function documentWriter(
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const sheet = `/${Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file}`
 
-  return ({html, head, data, module, event}) => {
+  return ({name, html, head, structuredData, data, event}) => {
+    const isAccount = pages[name].access === 'account'
+    // The application looks the path up in the published content.
+    const isEager = isAccount || name === 'notFound'
     const style = styleOf(html)
     const loader = html.includes('role="tab"') ? bundle.inlineScripts.withTabs : bundle.inlineScripts.plain
-    const sources = ['entry-client.tsx', module, ...(head.isAccount ? ['account/session.ts'] : [])]
+    const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
     const modules = chunksOf(manifest, sources).filter((file) => file !== entry)
     const facts = {
       entry,
@@ -44,15 +48,15 @@ export function documentWriter(
       follow: fileOf(manifest, 'live/live-stream.ts'),
       live,
       event: event ?? '',
-      ...(head.isAccount ? {eager: ''} : {}),
+      ...(isEager ? {eager: ''} : {}),
     }
     const image = sharingPicture(head.image)
     const lines = [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [loader], styles: [style], isAccount: Boolean(head.isAccount)})}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${policy({scripts: [loader], styles: [style], isAccount})}">`,
       `<title>${escape(head.title)}</title>`,
       `<meta name="description" content="${escape(head.description ?? '')}">`,
-      head.hidden ? '<meta name="robots" content="noindex">' : '',
+      head.noindex ? '<meta name="robots" content="noindex">' : '',
       `<link rel="canonical" href="${escape(config.siteUrl + head.path)}">`,
       // Where lines are fast as a rule; on phones it would hold up the first paint (docs/decisions/0006).
       `<link rel="preload" href="${font}" as="font" crossorigin media="(width>=48rem)">`,
@@ -67,11 +71,9 @@ export function documentWriter(
       meta('og:type', 'website'),
       meta('og:image', image),
       image ? meta('og:image:width', `${sharing.width}`) + meta('og:image:height', `${sharing.height}`) : '',
-      ...(head.structured ?? []).map(
-        (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
-      ),
+      ...structuredData.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`),
     ]
-    const attributes = Object.entries(facts).map(([name, value]) => ` data-${name}="${escape(value)}"`)
+    const attributes = Object.entries(facts).map(([key, value]) => ` data-${key}="${escape(value)}"`)
     return `<!doctype html><html lang="en"${attributes.join('')}><head>${lines.join('')}</head><body><div id="root">${html}</div><script>${loader}</script></body></html>`
   }
 }

@@ -5,7 +5,7 @@ import {setImmediate as nextTurn} from 'node:timers/promises'
 import {join} from 'node:path'
 import type * as Prerenderer from '../web/entry-server.tsx'
 import type {ContentEntry} from '../web/content/page.ts'
-import {sharesTag} from '../web/live/shares-tag.ts'
+import {sharesTag} from '../web/live/sync-tags.ts'
 import {isOfferActive, nextOfferChange} from '../domain/offer-dates.ts'
 import {readConfig, type Config} from '../config/config.ts'
 import {UserError} from '../scripts/lib/progress.ts'
@@ -116,11 +116,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   async function documentOf(address: Prerenderer.Address, entry: ContentEntry, data: string) {
     const result = await app.render(address, entry, layout)
-    const module = `pages/${address.route}.tsx`
     return (
       result && {
-        text: write({...result, data: [data, layoutData], module, event}),
-        listed: !result.head.hidden,
+        text: write({...result, data: [data, layoutData], event}),
+        listed: !result.head.noindex,
       }
     )
   }

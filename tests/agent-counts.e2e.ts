@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
-import {paths} from '../domain/paths.ts'
+import {paths} from '../domain/pages.ts'
 import {misfitsOf} from './support/layout.ts'
 import {agentSlugs} from './support/pages.ts'
 import {startSite, type TestSite} from './support/site.ts'

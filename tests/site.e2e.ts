@@ -1,5 +1,5 @@
 import {expect, test, type Locator, type Page} from '@playwright/test'
-import {paths} from '../domain/paths.ts'
+import {paths} from '../domain/pages.ts'
 import {complaintsOf} from './support/axe.ts'
 import {hiddenTexts} from './support/layout.ts'
 import {watchRequests} from './support/network.ts'

@@ -1,63 +1,92 @@
 import {act, render, screen} from '@testing-library/react'
-import {afterEach, expect, test} from 'vitest'
+import userEvent from '@testing-library/user-event'
+import {createMemoryRouter, RouterProvider} from 'react-router-dom'
+import {expect, test, vi} from 'vitest'
 import {emptyLayout} from './components/layout/layout-context.ts'
-import {App} from './App.tsx'
-import type {LayoutEntry, ContentEntry, Page} from './content/page.ts'
-import {ContentStore} from './live/store.ts'
-import {moveTo} from './ui/location.ts'
+import type {LayoutEntry, LoadedPage, Page} from './content/page.ts'
+import {createRoutes} from './routes.tsx'
 
-const layout: LayoutEntry = {
-  route: 'layout',
-  query: '',
-  params: {},
-  syncTags: [],
-  result: emptyLayout,
-}
+const layout: LayoutEntry = {query: '', params: {}, syncTags: [], result: emptyLayout}
 
-/** A page that says its data, and how often it was rendered. */
-function countingPage(): {page: Page; renders: () => number} {
+/** A page that shows its data, and counts how often it was rendered. */
+function countingPage(data: string): LoadedPage & {renders: () => number} {
   let count = 0
   const page: Page = {
     query: '',
-    Component({data}) {
+    select: (result) => result,
+    Component(props) {
       count++
-      return <h1>{String(data)}</h1>
+      if (props.data === 'broken') throw new Error('This page cannot be rendered')
+      return <h1>{String(props.data)}</h1>
     },
-    head: (data) => ({title: String(data), path: '/'}),
+    head: (shown) => ({title: String(shown), path: '/'}),
   }
-  return {page, renders: () => count}
+  return {name: 'about', page, data, renders: () => count}
 }
 
-const entry = (result: string): ContentEntry => ({
-  route: 'about',
-  query: '',
-  params: {},
-  syncTags: [],
-  result,
+/** The site with these pages by path, opened at `/about-us`. */
+function open(pages: Record<string, LoadedPage>) {
+  const routes = createRoutes({
+    layout: () => Promise.resolve(layout),
+    page: ({pathname}) => {
+      const page = pages[pathname]
+      return page ? Promise.resolve(page) : Promise.reject(new Error(`No page at ${pathname}`))
+    },
+  })
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/about-us'],
+    hydrationData: {loaderData: {root: layout, about: pages['/about-us']}},
+  })
+  render(<RouterProvider router={router} useTransitions={false} />)
+  return router
+}
+
+const heading = () => screen.getByRole('heading', {level: 1})
+
+test('another page is shown, announced and focused, and the page that is left is not rendered again', async () => {
+  const before = countingPage('About')
+  const router = open({'/about-us': before, '/pricing': countingPage('Pricing')})
+  const renders = before.renders()
+  await act(() => router.navigate('/pricing'))
+  expect(before.renders()).toBe(renders)
+  expect(heading()).toHaveTextContent('Pricing')
+  expect(heading()).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Pricing')
+  expect(document.title).toBe('Pricing')
 })
 
-afterEach(() => moveTo('/', {replace: true}))
-
-test('a page that arrives ahead of its visit leaves the open one alone, and is shown at once when it is visited', () => {
-  moveTo('/open', {replace: true})
-  const store = new ContentStore(layout)
-  const open = countingPage()
-  store.show('/open', {page: open.page, entry: entry('Open')})
-  render(<App store={store} />)
-  const before = open.renders()
-  act(() => store.show('/next', {page: countingPage().page, entry: entry('Next')}))
-  expect(open.renders()).toBe(before)
-  act(() => moveTo('/next'))
-  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Next')
-  expect(document.title).toBe('Next')
+test('a link to the open page moves the focus to its heading; another tab does not', async () => {
+  const router = open({'/about-us': countingPage('About')})
+  await act(() => router.navigate('/about-us?tab=demo', {replace: true}))
+  expect(heading()).not.toHaveFocus()
+  await act(() => router.navigate('/about-us'))
+  expect(heading()).toHaveFocus()
 })
 
-test('what is published of the open page is shown', () => {
-  moveTo('/open', {replace: true})
-  const store = new ContentStore(layout)
-  const {page} = countingPage()
-  store.show('/open', {page, entry: entry('Old')})
-  render(<App store={store} />)
-  act(() => store.show('/open', {page, entry: entry('New')}))
-  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('New')
+test('revalidating shows what was published, and renders nothing when nothing was', async () => {
+  const about = countingPage('Old')
+  const pages: Record<string, LoadedPage> = {'/about-us': about}
+  const router = open(pages)
+  const renders = about.renders()
+  await act(() => router.revalidate())
+  expect(about.renders()).toBe(renders)
+  pages['/about-us'] = {...about, data: 'New'}
+  await act(() => router.revalidate())
+  expect(heading()).toHaveTextContent('New')
+})
+
+test('a page that throws leaves the layout and a way to try again', async () => {
+  const about = countingPage('About')
+  const pages: Record<string, LoadedPage> = {'/about-us': about}
+  const router = open(pages)
+  pages['/about-us'] = {...about, data: 'broken'}
+  // React logs what a boundary catches.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await act(() => router.revalidate())
+  expect(screen.getByRole('alert')).toBeVisible()
+  pages['/about-us'] = {...about, data: 'Whole again'}
+  await userEvent.click(screen.getByRole('button', {name: 'Retry'}))
+  expect(heading()).toHaveTextContent('Whole again')
+  expect(logged).toHaveBeenCalled()
+  logged.mockClear()
 })

@@ -1,107 +1,49 @@
-import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {useMemo} from 'react'
+import {Outlet, ScrollRestoration, useLoaderData, useMatches, useRevalidator} from 'react-router-dom'
+import {pages} from '../domain/pages.ts'
 import {LayoutContext, useLayoutData} from './components/layout/layout-context.ts'
 import {Shell} from './components/layout/Shell.tsx'
-import type {ContentStore, Screen} from './live/store.ts'
-import {notFoundPath} from '../domain/paths.ts'
-import {RouteBoundary} from './RouteBoundary.tsx'
-import {routes} from './routes.tsx'
-import {arrive} from './ui/arrive.ts'
-import {usePathname} from './ui/location.ts'
-import {useNavigation} from './ui/navigation.ts'
+import type {LayoutEntry, LoadedPage} from './content/page.ts'
+import {RouteAnnouncer} from './navigation/RouteAnnouncer.tsx'
+import {Button} from './ui/Button.tsx'
 
-interface AppProps {
-  store: ContentStore
-  /** Called once the tree is interactive. */
-  onReady?: () => void
-  /** Called with the path of every page that is opened. */
-  onVisit?: (path: string) => void
-}
-
-/** The application: the frame and the page of the current path, out of what the store holds. */
-export function App({store, onReady, onVisit}: AppProps) {
-  const pathname = usePathname()
-  useEffect(() => onVisit?.(pathname), [onVisit, pathname])
-  useEffect(() => onReady?.(), [onReady])
-  const layout = useStored(store, () => store.layout.result)
+/** The layout route: what every page shows, around the `<Outlet>` with the page that is open. */
+export function App() {
+  const layout = useLoaderData<LayoutEntry>().result
+  const open = useMatches()
+    .map(({loaderData}) => loaderData)
+    .find(isLoadedPage)
+  // The router renders this component at the start and at the end of a navigation; the same element is not rendered again.
+  const outlet = useMemo(() => <Outlet />, [])
   return (
     <LayoutContext value={layout}>
-      <CurrentScreen store={store} pathname={pathname} />
+      <Shell bar={open ? pages[open.name].bar : 'site'}>{outlet}</Shell>
+      <RouteAnnouncer head={open?.page.head(open.data, layout)} />
+      {/* Entries that native hash links make all have the router's key `default`, so the hash tells them apart. */}
+      <ScrollRestoration getKey={({key, hash}) => key + hash} />
     </LayoutContext>
   )
 }
 
-/** Something that the store holds. Pages that arrive in it ahead of a visit change nothing of what is shown. */
-function useStored<T>(store: ContentStore, read: () => T): T {
-  return useSyncExternalStore(store.subscribe, read, read)
+function isLoadedPage(data: unknown): data is LoadedPage {
+  return typeof data === 'object' && data !== null && 'page' in data && 'data' in data
 }
 
-function CurrentScreen({store, pathname}: {store: ContentStore; pathname: string}) {
-  // Back to a page that has to be fetched first, the one before it stays until then.
-  const [shown, show] = useState(pathname)
-  const isHere = useStored(store, () => Boolean(store.screen(pathname)))
-  if (isHere && shown !== pathname) show(pathname)
-  const screen = useShown(store, shown)
-  useArrival(shown, screen)
-  if (!screen) return null
-  const {page, entry} = screen
+/** The page of the matched route. It is rendered again only when its content changed. */
+export function CurrentPage() {
+  const {page, data} = useLoaderData<LoadedPage>()
+  return useMemo(() => <page.Component data={data} />, [page, data])
+}
+
+/** What is shown instead of a page that throws while it renders: the layout stays, and the visitor can try again. */
+export function PageError() {
+  const {siteSettings} = useLayoutData()
+  const {revalidate} = useRevalidator()
   return (
-    <Shell bar={routes[entry.route]?.bar ?? 'site'}>
-      {/* Pages of one route share what they have in common, so that going from agent to agent builds little anew. */}
-      <RouteBoundary key={entry.route} path={shown}>
-        {/* oxlint-disable-next-line typescript/unbound-method -- a method by type only, see Page */}
-        <page.Component data={entry.result} />
-      </RouteBoundary>
-    </Shell>
+    <div className="section wrap" role="alert">
+      <p className="lead">{siteSettings?.errorText}</p>
+      {/* Published content may be older than this label. */}
+      <Button onClick={() => void revalidate()}>{siteSettings?.retryLabel ?? 'Retry'}</Button>
+    </div>
   )
-}
-
-/** The page of a path; when its document is gone, unpublished while it was open, the page that says so. */
-function useShown(store: ContentStore, path: string): Screen | undefined {
-  const layout = useLayoutData()
-  const {prefetch} = useNavigation()
-  const screen = useStored(store, () => store.screen(path))
-  const notFound = useStored(store, () => store.screen(notFoundPath))
-  const isGone = screen && !screen.page.head(screen.entry.result, layout)
-  useEffect(() => {
-    if (isGone) prefetch(notFoundPath)
-  }, [isGone, prefetch])
-  return isGone ? (notFound ?? screen) : screen
-}
-
-/** Keeps title and canonical address in step, and on arriving at another page says so and moves the focus to its heading. */
-function useArrival(pathname: string, screen: Screen | undefined): void {
-  const layout = useLayoutData()
-  const before = useRef(pathname)
-  const revisited = useRef<string>(undefined)
-  const status = useRef<HTMLElement>(undefined)
-  const {title, description, path} = screen?.page.head(screen.entry.result, layout) ?? {}
-
-  useEffect(() => {
-    if (!title) return
-    document.title = title
-    document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${__SITE_ORIGIN__}${path}`)
-  }, [title, description, path])
-
-  useEffect(() => {
-    // A status is heard when its words change, so it has to be there before.
-    const element = Object.assign(document.createElement('p'), {role: 'status', className: 'hidden-text'})
-    status.current = document.body.appendChild(element)
-    const note = () => (revisited.current = location.pathname)
-    // Captured, so that it is known before the page is shown.
-    addEventListener('popstate', note, true)
-    return () => {
-      element.remove()
-      removeEventListener('popstate', note, true)
-    }
-  }, [])
-
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    const isRevisit = revisited.current === pathname
-    revisited.current = undefined
-    if (status.current) status.current.textContent = document.title
-    arrive({isRevisit})
-  }, [pathname])
 }

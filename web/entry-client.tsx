@@ -1,45 +1,87 @@
 import './design/index.css'
 import './bootstrap/menu-keyboard.ts'
+import {useEffect} from 'react'
 import {hydrateRoot} from 'react-dom/client'
-import {App} from './App.tsx'
+import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from 'react-router-dom'
+import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
-import {LiveContent} from './live/live.ts'
-import type {LayoutEntry} from './content/page.ts'
-import {ContentStore} from './live/store.ts'
-import {loadScreen, Loader, SiteNavigation} from './navigate.tsx'
+import type {ContentEntry, LayoutEntry} from './content/page.ts'
+import {readJson} from './content/read-json.ts'
+import {ContentCache} from './live/content-cache.ts'
+import {startPrefetching} from './navigation/prefetch.ts'
+import {createRoutes} from './routes.tsx'
+
+/*
+ * What happens on a click on a link of this site:
+ *
+ * 1. Before the application has loaded, the browser follows the link: every page is a document of its own.
+ * 2. Afterwards, hovering or focusing the link has fetched the page's module and data (navigation/prefetch.ts).
+ * 3. The click is React Router's: `<Link>` (ui/SiteLink.tsx) navigates, and the matched route's loader runs (routes.tsx).
+ * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
+ * 5. `CurrentPage` (App.tsx) renders the page; `<ScrollRestoration>` scrolls; RouteAnnouncer moves the focus and says the title.
+ * 6. What cannot be shown here is loaded as a document: account pages, and pages whose files are gone after a deployment.
+ */
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
 async function start(): Promise<void> {
-  const [pageAddress = '', layoutAddress = ''] = document.documentElement.dataset.data?.split(' ') ?? []
-  const layoutAnswer = fetch(layoutAddress)
-  const [screen, layout] = await Promise.all([
-    loadScreen(pageAddress),
-    layoutAnswer.then((response): Promise<LayoutEntry> => response.json()),
+  const [pageUrl = '', layoutUrl = ''] = document.documentElement.dataset.data?.split(' ') ?? []
+  const [entry, layout] = await Promise.all([
+    readJson<ContentEntry>(pageUrl),
+    readJson<LayoutEntry>(layoutUrl),
   ])
-  const store = new ContentStore(layout)
-  store.show(location.pathname, screen)
-  const live = new LiveContent(store, () => location.pathname)
-  const loader = new Loader(store, live)
-  const visit = (path: string) => void live.visit(path)
+  const content = new ContentCache(layout, location.pathname, entry)
+  const routes = createRoutes({
+    layout: () => content.layout(),
+    page: async ({pathname, search}) => {
+      // The loader's request has no hash, so it is taken from the navigation.
+      const url = pathname + search + (router.state.navigation.location?.hash ?? '')
+      if (needsDocument(pathname)) throw redirectDocument(url)
+      return content.page(pathname).catch(() => {
+        throw redirectDocument(url)
+      })
+    },
+  })
+  const initial = await content.page(entry.route === 'notFound' ? notFoundPath : location.pathname)
+  const matched = matchRoutes(routes, location)?.at(-1)?.route.id ?? ''
+  const router = createBrowserRouter(routes, {
+    hydrationData: {loaderData: {root: layout, [matched]: initial}},
+  })
   const account = new Account(() => import('./account/session.ts'))
   await new Promise<void>((resolve) => {
+    const Root = () => {
+      useEffect(resolve, [])
+      // A transition would give up the frame between the click and the page once more.
+      return <RouterProvider router={router} useTransitions={false} />
+    }
     hydrateRoot(
-      // Without it React says that the document is not what it expected.
+      // Without the element, React reports that the document is not what it expected.
       document.getElementById('root') ?? document,
-      <SiteNavigation store={store} loader={loader}>
-        <AccountProvider account={account}>
-          <App store={store} onReady={resolve} onVisit={visit} />
-        </AccountProvider>
-      </SiteNavigation>,
+      <AccountProvider account={account}>
+        <Root />
+      </AccountProvider>,
     )
   })
   account.start()
-  site.update = (tags) => void live.update(tags, site.last)
-  const {pending} = site
-  delete site.pending
-  pending?.form.requestSubmit(pending.submitter)
+  startPrefetching((path) => {
+    if (!needsDocument(path)) content.prefetch(path).catch(() => {})
+  })
+  site.onLiveEvent = (tags) => {
+    if (content.noteEvent(tags, site.lastEventId)) void router.revalidate()
+  }
+  // The page may have been published after the build.
+  if (entry.route === 'notFound') void router.revalidate()
+  const {pendingSubmit} = site
+  delete site.pendingSubmit
+  pendingSubmit?.form.requestSubmit(pendingSubmit.submitter)
 }
 
-// Awaited, so that whoever imports this module knows when the page is interactive.
+/** Whether this document's policy admits sign-in, which those of public pages do not. */
+const isAccountDocument = isAccountPath(location.pathname)
+
+function needsDocument(path: string): boolean {
+  return isAccountPath(path) && !isAccountDocument
+}
+
+// Awaited, so that `import()` of this module resolves when the page is interactive.
 await start()

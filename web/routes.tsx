@@ -1,58 +1,38 @@
-import type {Page} from './content/page.ts'
-import {paths} from '../domain/paths.ts'
+import type {RouteObject} from 'react-router-dom'
+import {pages} from '../domain/pages.ts'
+import {App, CurrentPage, PageError} from './App.tsx'
+import type {LayoutEntry, LoadedPage} from './content/page.ts'
 
-/** A route of the site: what its path variants like, which bar it wears, and its page, loaded when it is needed. */
-export interface SiteRoute {
-  pattern: string
-  bar: 'site' | 'agent'
-  load: () => Promise<Page>
+/** Where the loaders get content from: prerendering passes what it just fetched, the browser its cache (live/content-cache.ts). */
+export interface ContentSource {
+  layout: () => Promise<LayoutEntry>
+  /** The page at a URL; the not-found page when there is none. */
+  page: (url: URL) => Promise<LoadedPage>
 }
 
-/** Every route, by the name under which prerendered content refers to it. */
-export const routes: Readonly<Record<string, SiteRoute>> = {
-  home: {pattern: paths.home(), bar: 'site', load: async () => (await import('./pages/home.tsx')).page},
-  agents: {pattern: paths.agents(), bar: 'site', load: async () => (await import('./pages/agents.tsx')).page},
-  agent: {
-    pattern: `${paths.agent('')}:slug`,
-    bar: 'agent',
-    load: async () => (await import('./pages/agent.tsx')).page,
-  },
-  about: {pattern: paths.about(), bar: 'site', load: async () => (await import('./pages/about.tsx')).page},
-  pricing: {
-    pattern: paths.pricing(),
-    bar: 'site',
-    load: async () => (await import('./pages/pricing.tsx')).page,
-  },
-  contact: {
-    pattern: paths.contact(),
-    bar: 'site',
-    load: async () => (await import('./pages/contact.tsx')).page,
-  },
-  'sign-in': {
-    pattern: paths.signIn(),
-    bar: 'site',
-    load: async () => (await import('./pages/sign-in.tsx')).page,
-  },
-  'sign-up': {
-    pattern: paths.signUp(),
-    bar: 'site',
-    load: async () => (await import('./pages/sign-up.tsx')).page,
-  },
-  'forgot-password': {
-    pattern: paths.forgotPassword(),
-    bar: 'site',
-    load: async () => (await import('./pages/forgot-password.tsx')).page,
-  },
-  'reset-password': {
-    pattern: paths.resetPassword(),
-    bar: 'site',
-    load: async () => (await import('./pages/reset-password.tsx')).page,
-  },
-  dashboard: {
-    pattern: paths.dashboard(),
-    bar: 'site',
-    load: async () => (await import('./pages/dashboard.tsx')).page,
-  },
-  legal: {pattern: '/:slug', bar: 'site', load: async () => (await import('./pages/legal.tsx')).page},
-  'not-found': {pattern: '*', bar: 'site', load: async () => (await import('./pages/not-found.tsx')).page},
+/** React Router's route objects: the layout route, and below it a route for each page of domain/pages.ts. */
+export function createRoutes(content: ContentSource): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: App,
+      loader: () => content.layout(),
+      shouldRevalidate: contentMayDiffer,
+      children: Object.entries(pages).map(([id, {path}]) => ({
+        id,
+        path,
+        // The data names the page to show: it may be the not-found page, whatever route matched. So routes need no `lazy`,
+        // with which hydration would show a fallback over the prerendered page.
+        loader: ({request}) => content.page(new URL(request.url)),
+        shouldRevalidate: contentMayDiffer,
+        Component: CurrentPage,
+        ErrorBoundary: PageError,
+      })),
+    },
+  ]
+}
+
+/** Content does not depend on the query: another tab, or another choice in a form, is the same page. */
+function contentMayDiffer({currentUrl, nextUrl}: {currentUrl: URL; nextUrl: URL}): boolean {
+  return currentUrl.search === nextUrl.search
 }

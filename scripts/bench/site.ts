@@ -1,6 +1,6 @@
 import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test'
 import lighthouse, {type Result} from 'lighthouse'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {browserPath} from '../../tests/support/browser.ts'
 import {freshCheckout} from '../../tests/support/checkout.ts'
 import {agentSlugs, publicPages} from '../../tests/support/pages.ts'

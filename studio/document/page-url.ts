@@ -1,5 +1,5 @@
 import type {ResolveProductionUrlContext} from 'sanity'
-import {hrefOf, paths} from '../../domain/paths.ts'
+import {hrefOf, paths} from '../../domain/pages.ts'
 
 type Context = Pick<ResolveProductionUrlContext, 'document' | 'getClient'>
 

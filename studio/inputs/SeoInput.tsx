@@ -1,7 +1,7 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
-import {hrefOf} from '../../domain/paths.ts'
+import {hrefOf} from '../../domain/pages.ts'
 
 const TITLE_LIMIT = 60
 const DESCRIPTION_LIMIT = 160

@@ -1,5 +1,5 @@
 import {defineLocations, type DocumentLocation, type DocumentLocationResolvers} from 'sanity/presentation'
-import {hrefOf, paths} from '../../domain/paths.ts'
+import {hrefOf, paths} from '../../domain/pages.ts'
 
 const home: DocumentLocation = {title: 'Home', href: paths.home()}
 const agentsPage: DocumentLocation = {title: 'AI agents', href: paths.agents()}
@@ -70,8 +70,8 @@ export const locations: DocumentLocationResolvers = {
       return {locations: href ? [{title: String(value?.title ?? 'Legal page'), href}] : []}
     },
   }),
-  legalSettings: on({title: 'Terms and conditions', href: paths.terms()}),
-  gallery: on({title: 'Terms and conditions', href: paths.terms()}),
+  legalSettings: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
+  gallery: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
   formSettings: on(home, contact),
   agentPage: everywhere('On all agent pages'),
   claim: everywhere('Wherever a page refers to this claim'),

@@ -1,5 +1,5 @@
 import {defineDocuments} from 'sanity/presentation'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 
 /** Which document the Preview tool opens for the page that is shown. */
 export const mainDocuments = defineDocuments([

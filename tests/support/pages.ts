@@ -1,10 +1,16 @@
 import {agentIds} from '../../content/agents/index.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 
 /** Slugs of the seeded agents, in the order of the site. */
 export const agentSlugs = agentIds.map((id) => id.slice('agent-'.length))
 
-const others = [paths.about(), paths.pricing(), paths.contact(), paths.terms(), paths.privacy()]
+const others = [
+  paths.about(),
+  paths.pricing(),
+  paths.contact(),
+  paths.legal('terms-conditions'),
+  paths.legal('privacy-policy'),
+]
 
 /** Every public page of the seeded site. */
 export const publicPages = [paths.home(), paths.agents(), ...agentSlugs.map(paths.agent), ...others]

@@ -4,6 +4,7 @@ import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
 import {documentWriter} from '../../builder/document.ts'
+import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
 
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
@@ -14,7 +15,7 @@ vi.stubGlobal('__FIREBASE__', {})
 vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 const app = await import('../../web/entry-server.tsx')
-const {routes} = await import('../../web/routes.tsx')
+const {loadPageModule} = await import('../../web/page-modules.ts')
 const {conform} = await import('../../web/content/conform.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
@@ -22,9 +23,7 @@ type Dataset = readonly SeedDocument[]
 
 /** Every path of the site as the seed has it. */
 export const seedPaths: string[] = [
-  ...Object.values(routes)
-    .map((route) => route.pattern)
-    .filter((pattern) => !pattern.includes(':') && pattern !== '*'),
+  ...fixedPaths,
   ...slugsOf('agent').map((slug) => `/agents/${slug}`),
   ...slugsOf('legalPage').map((slug) => `/${slug}`),
   app.notFoundPath,
@@ -53,14 +52,13 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
 /** What a page asks for, answered from some documents. */
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
   const {route, params} = app.addressOf(path)
-  const query = (await routes[route]?.load())?.query ?? ''
+  const {query} = await loadPageModule(route)
   return {route, query, params, result: conform(await ask(query, params, dataset)), syncTags: []}
 }
 
 /** What all pages share, answered from some documents. */
 export async function chromeOf(dataset: Dataset = documents): Promise<LayoutEntry> {
   return {
-    route: 'chrome',
     query: layoutQuery,
     params: {},
     result: conform(await ask(layoutQuery, {}, dataset)),
@@ -81,7 +79,7 @@ const write = documentWriter(
         'live/live-stream.ts',
         'account/session.ts',
         'style.css',
-        ...modulesOf(routes),
+        ...Object.values(pages).map(({module}) => module),
       ].map((name) => [name, {file: name}]),
     ),
   },
@@ -89,15 +87,10 @@ const write = documentWriter(
   readConfig(),
 )
 
-function modulesOf(all: object): string[] {
-  return Object.keys(all).map((route) => `pages/${route}.tsx`)
-}
-
 /** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
 export async function documentOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
   const result = await app.render(app.addressOf(path), entry, chrome)
-  const module = `pages/${entry.route}.tsx`
-  return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], module, event: '1'}) : ''
+  return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], event: '1'}) : ''
 }
 
 /** The page's HTML; empty when its document does not exist. */

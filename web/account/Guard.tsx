@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react'
+import {createPath, useLocation, useNavigate} from 'react-router-dom'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
-import {useNavigation} from '../ui/navigation.ts'
 import {useAccount} from './AccountProvider.tsx'
 import {signInAddress} from './return-to.ts'
 import type {AccountState} from './user.ts'
@@ -15,12 +15,12 @@ export function Guard(props: {
   children: (account: Extract<AccountState, {status: 'signed-in'}>) => ReactNode
 }) {
   const {state} = useAccount()
-  const {replace} = useNavigation()
+  const navigate = useNavigate()
+  const location = useLocation()
 
   useEffect(() => {
-    if (state.status === 'signed-out')
-      replace(signInAddress(location.pathname + location.search + location.hash))
-  }, [state.status, replace])
+    if (state.status === 'signed-out') void navigate(signInAddress(createPath(location)), {replace: true})
+  }, [state.status, navigate, location])
 
   if (state.status === 'signed-in') {
     // Another user begins anew: nothing that was loaded for the one before stays.

@@ -1,4 +1,4 @@
-import {isAccountPath, paths} from '../../domain/paths.ts'
+import {isAccountPath, paths} from '../../domain/pages.ts'
 
 /**
  * Where to go after signing in: the place that was asked for when it is on our own origin, else the dashboard. The answer is

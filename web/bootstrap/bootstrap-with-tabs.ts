@@ -1,16 +1,38 @@
 import './bootstrap.ts'
-import {followTabLinks, openTab, tabs} from './tabs.ts'
 import {targetOf} from './event-target.ts'
 
-/** The inline script of pages that have tabs: they work before the application runs. */
+/** The inline script of documents with tabs: they work before the application has loaded. */
+
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+
+/**
+ * Shows the panel with this id, if there is one. It sets the attributes that ui/Tabs.tsx sets too, which on hydration adopts
+ * what is selected and writes it into the URL.
+ */
+function openTab(id: string | null): void {
+  const chosen = document.getElementById(`tab-${id}`)
+  for (const tab of chosen ? tabs() : []) {
+    tab.ariaSelected = `${tab === chosen}`
+    tab.tabIndex = tab === chosen ? 0 : -1
+    document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', tab !== chosen)
+  }
+}
 
 openTab(new URLSearchParams(location.search).get('tab'))
-followTabLinks()
+
+addEventListener('click', (event) => {
+  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href^="?tab"]')
+  if (!link || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  event.preventDefault()
+  const id = link.hash.slice(1)
+  openTab(id)
+  if (link.role !== 'tab') document.getElementById(`tab-${id}`)?.scrollIntoView()
+})
 
 addEventListener('keydown', (event) => {
   const target = targetOf(event)
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  if (step && !site.update && target.role === 'tab') {
+  if (step && !site.onLiveEvent && target.role === 'tab') {
     const list = tabs()
     const elements: readonly Element[] = list
     const tab = list.at((elements.indexOf(target) + step) % list.length)

@@ -10,7 +10,7 @@ import {targetOf} from './event-target.ts'
 
 const root = document.documentElement
 const facts = root.dataset
-globalThis.site = {last: facts.event}
+globalThis.site = {lastEventId: facts.event}
 let booting: Promise<unknown> | undefined
 
 /** Loads and hydrates; a second call waits for the first. */
@@ -20,7 +20,7 @@ function boot(): Promise<unknown> {
   return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
     // The browser posts what was submitted; forms that only scripts can answer have the method `dialog`, and stay.
     booting = undefined
-    site.pending?.form.submit()
+    site.pendingSubmit?.form.submit()
   }))
 }
 
@@ -44,9 +44,9 @@ if (maybe ?? facts.eager === '') void boot()
 addEventListener(
   'submit',
   (event) => {
-    if (site.update || !(event.target instanceof HTMLFormElement)) return
+    if (site.onLiveEvent || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
-    site.pending = {form: event.target, submitter: event.submitter}
+    site.pendingSubmit = {form: event.target, submitter: event.submitter}
     void boot()
   },
   true,

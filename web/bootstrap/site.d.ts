@@ -1,11 +1,11 @@
-/** What the page's inline script and the application tell each other. */
-interface SiteRuntime {
-  /** The id of the last live event heard of, or that the page was built at. */
-  last: string | undefined
-  /** Set by the application once it runs: it then answers live events and submitted forms itself. */
-  update?(tags: readonly string[] | undefined): void
-  /** A form that was submitted before the application ran. */
-  pending?: {form: HTMLFormElement; submitter: HTMLElement | null}
+/** What the page's inline script and the application tell each other, as the global `site`. */
+interface SiteGlobal {
+  /** The id of the newest live event that the browser knows of; at first the one that the page was built at. */
+  lastEventId: string | undefined
+  /** Set by the application once it is interactive: it then answers live events and submitted forms itself. */
+  onLiveEvent?(tags: readonly string[] | undefined): void
+  /** A form that was submitted before the application was interactive. */
+  pendingSubmit?: {form: HTMLFormElement; submitter: HTMLElement | null}
 }
 
-declare var site: SiteRuntime
+declare var site: SiteGlobal

@@ -2,6 +2,7 @@ import type {Head} from './page.ts'
 import type {Layout} from './types.ts'
 import type {ImageValue} from './image.ts'
 import {compact} from '../../domain/compact.ts'
+import {paths} from '../../domain/pages.ts'
 
 interface Seo {
   title?: string | null
@@ -40,18 +41,21 @@ export function organization(layout: Layout): object {
   }
 }
 
-/** schema.org BreadcrumbList of pages given as [name, path], home first. */
+/** schema.org BreadcrumbList: the home page, then the pages given as [name, path]. */
 export function breadcrumbs(
-  pages: ReadonlyArray<readonly [name: string | null | undefined, path: string]>,
+  layout: Layout,
+  ...trail: ReadonlyArray<readonly [name: string | null | undefined, path: string]>
 ): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: pages.map(([name, path], i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: __SITE_ORIGIN__ + path,
-    })),
+    itemListElement: [[layout.siteSettings?.companyName, paths.home()] as const, ...trail].map(
+      ([name, path], i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name,
+        item: __SITE_ORIGIN__ + path,
+      }),
+    ),
   }
 }

@@ -1,63 +1,72 @@
 import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
+import type {PageName} from '../../domain/pages.ts'
 import type {ImageValue} from './image.ts'
 import type {LayoutQueryResult} from './types.gen.ts'
 
-/** What a page tells search engines, browsers' tabs and social networks about itself. */
+/** What a page says about itself to search engines, browser tabs and social networks. */
 export interface Head {
   title: string
   description?: string | null
-  /** Address of the page on our origin, without the origin. */
+  /** The page's path on this site. */
   path: string
-  /** An image for social networks, of any size: prerendering cuts it to 1200 × 630. */
+  /** An image for social networks, of any size: prerendering crops it to 1200 × 630. */
   image?: ImageValue | null
-  /** Account pages and the not-found page stay out of search engines. */
-  hidden?: boolean
-  /** Account pages start the application and Firebase at once, and may open Firebase's sign-in pop-up. */
-  isAccount?: boolean
-  /** schema.org objects, printed as JSON-LD. */
-  structured?: readonly object[]
+  /** Prints `<meta name="robots" content="noindex">`. */
+  noindex?: boolean
 }
 
 /**
- * A page: its query, and what is made of the answer. Methods are declared as methods on purpose: they accept `unknown`
- * where the definition has the query's own type, so that routes can hold pages of every type. The data always comes from
- * the page's own query (see ContentEntry), which is what makes that sound.
+ * A page: its query, and what is made of the query's result. Methods are declared as methods on purpose: they are bivariant,
+ * so they accept `unknown` where the definition has the query's own type, and routes can hold pages of every type. Data
+ * always comes from the page's own query (see ContentEntry), which is what makes that sound.
  */
 export interface Page {
   readonly query: string
-  Component(props: {data: unknown}): JSX.Element
-  /** Undefined when the content asked for does not exist: the page is then the not-found page. */
-  head(data: unknown, layout: LayoutQueryResult): Head | undefined
+  /** The data that the page shows; null when its document does not exist, and then the not-found page is shown. */
+  select(this: void, result: unknown): unknown
+  Component(this: void, props: {data: unknown}): JSX.Element
+  head(this: void, data: unknown, layout: LayoutQueryResult): Head
+  /** schema.org objects, printed as JSON-LD by prerendering. */
+  structuredData?(this: void, data: unknown, layout: LayoutQueryResult): readonly object[]
 }
 
-/** Checks a page's component and head against the generated type of its query. */
-export function definePage<const Query extends string>(page: {
+/** Checks a page's functions against the generated type of its query's result. */
+export function definePage<const Query extends string, Data>(page: {
   query: Query
-  Component: (props: {data: ClientReturn<Query>}) => JSX.Element
-  head: (data: ClientReturn<Query>, layout: LayoutQueryResult) => Head | undefined
+  select: (result: ClientReturn<Query>) => Data | null
+  Component: (props: {data: Data}) => JSX.Element
+  head: (data: Data, layout: LayoutQueryResult) => Head
+  structuredData?: (data: Data, layout: LayoutQueryResult) => readonly object[]
 }): Page {
-  const {query, Component, head} = page
+  const {query, select, Component, head, structuredData} = page
   const erased: {
     query: string
-    Component(props: {data: ClientReturn<Query>}): JSX.Element
-    head(data: ClientReturn<Query>, layout: LayoutQueryResult): Head | undefined
-  } = {query, Component, head}
+    select(this: void, result: ClientReturn<Query>): Data | null
+    Component(this: void, props: {data: Data}): JSX.Element
+    head(this: void, data: Data, layout: LayoutQueryResult): Head
+    structuredData?(this: void, data: Data, layout: LayoutQueryResult): readonly object[]
+  } = {query, select, Component, head, structuredData}
   return erased
 }
 
-/** The answer to one query as prerendering writes it beside the page and the browser reads it again. */
-export interface ContentEntry {
-  /** The name of the route (see routes.tsx) whose page shows it. */
-  route: string
+/** The result of one query, as prerendering writes it beside the page and the browser reads it again. */
+export interface ContentEntry<Result = unknown> {
+  /** The name of the page (domain/pages.ts) that shows it. */
+  route: PageName
   query: string
   params: Record<string, string>
-  result: unknown
+  result: Result
   /** The content lake's sync tags: a live event with one of them may have changed the result. */
   syncTags: string[]
 }
 
-/** The entry that every page shares. */
-export interface LayoutEntry extends Omit<ContentEntry, 'result'> {
-  result: LayoutQueryResult
+/** The result of the query that all pages share (layout.ts). */
+export type LayoutEntry = Omit<ContentEntry<LayoutQueryResult>, 'route'>
+
+/** What a page's loader returns: the page, and the data it shows. */
+export interface LoadedPage {
+  name: PageName
+  page: Page
+  data: unknown
 }

@@ -1,5 +1,4 @@
 import {createClient} from '@sanity/client'
-import {clientConfig} from './client-config.ts'
 
-/** The browser's client; it reads what is published. A chunk of its own, loaded when something has to be fetched anew. */
-export const client = createClient({...clientConfig, perspective: 'published', useCdn: false})
+/** The browser's client; it reads what is published. In a chunk of its own, loaded when something has to be fetched again. */
+export const client = createClient({...__SANITY__, perspective: 'published', useCdn: false})

@@ -1,6 +1,5 @@
-import {clientConfig} from './client-config.ts'
 import type {ContentEntry} from '../content/page.ts'
-import {sharesTag} from './shares-tag.ts'
+import {sharesTag} from './sync-tags.ts'
 
 /**
  * Whether this document shows something older than what is published. Loaded by the page's inline script on a live event,
@@ -32,7 +31,7 @@ async function read(address: string): Promise<ContentEntry> {
 
 /** One GET as @sanity/client would send it, without the client's 32 KB: https://www.sanity.io/docs/http-query */
 async function ask({query, params}: ContentEntry): Promise<{result: unknown}> {
-  const {projectId, dataset, apiVersion, apiHost, useProjectHostname} = clientConfig
+  const {projectId, dataset, apiVersion, apiHost, useProjectHostname} = __SANITY__
   const host = useProjectHostname === false ? apiHost : `https://${projectId}.api.sanity.io`
   const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))

@@ -20,12 +20,12 @@ class Follower {
   }
 
   readonly handle = (event: Event): void => {
-    if (event.type === 'visibilitychange') return document.hidden ? this.#hush() : this.#listen()
+    if (event.type === 'visibilitychange') return document.hidden ? this.#close() : this.#listen()
     if (event.type === 'error') {
-      this.#hush()
+      this.#close()
       this.#wait = Math.min(this.#wait * 2, 60_000)
       setTimeout(() => this.#listen(), this.#wait)
-    } else if (event instanceof MessageEvent) this.#heard(event)
+    } else if (event instanceof MessageEvent) this.#onMessage(event)
   }
 
   #listen(): void {
@@ -35,25 +35,25 @@ class Follower {
       this.#stream.addEventListener(type, this.handle)
   }
 
-  #hush(): void {
+  #close(): void {
     this.#stream?.close()
     this.#stream = undefined
   }
 
-  #heard(event: MessageEvent<string>): void {
+  #onMessage(event: MessageEvent<string>): void {
     this.#wait = 2000
-    const known = event.lastEventId === site.last
-    site.last = event.lastEventId
-    if (event.type === 'message' || !known) this.#look(JSON.parse(event.data).tags).catch(() => {})
+    const known = event.lastEventId === site.lastEventId
+    site.lastEventId = event.lastEventId
+    if (event.type === 'message' || !known) this.#check(JSON.parse(event.data).tags).catch(() => {})
   }
 
   /** Brings the page up to date; most events concern other pages, and then the application is not even loaded. */
-  async #look(tags?: readonly string[]): Promise<void> {
-    if (!site.update) {
+  async #check(tags?: readonly string[]): Promise<void> {
+    if (!site.onLiveEvent) {
       if (!(await changed(tags, document.documentElement.dataset.data?.split(' ') ?? []))) return
       await this.#boot()
     }
-    site.update?.(tags)
+    site.onLiveEvent?.(tags)
   }
 }
 

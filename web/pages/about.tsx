@@ -9,7 +9,7 @@ import {hueClass} from '../../domain/hues.ts'
 import {Icon} from '../design/Icon.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import css from './inner.module.css'
 
 export const aboutQuery = defineQuery(`{
@@ -25,43 +25,28 @@ type About = NonNullable<AboutQueryResult['aboutPage']>
 
 export const page = definePage({
   query: aboutQuery,
-  head: ({aboutPage}, layout) =>
-    headOf(
-      {
-        path: paths.about(),
-        title: aboutPage?.title,
-        seo: aboutPage?.seo,
-        structured: [
-          breadcrumbs([
-            [layout.siteSettings?.companyName, paths.home()],
-            [aboutPage?.title, paths.about()],
-          ]),
-        ],
-      },
-      layout,
-    ),
-  Component: ({data: {aboutPage}}) =>
-    aboutPage ? (
-      <>
-        <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} wears={4} />
-        <section className="section wrap">
-          <div className={`${css.split} ${css.half}`}>
-            <div className={css.side}>
-              <h2 className={css.sub}>{aboutPage.missionHeading}</h2>
-              <p className={css.big}>{aboutPage.mission}</p>
-            </div>
-            <div className={css.side}>
-              <h2 className={css.sub}>{aboutPage.visionHeading}</h2>
-              <p className={css.big}>{aboutPage.vision}</p>
-            </div>
+  select: ({aboutPage}) => aboutPage,
+  head: ({title, seo}, layout) => headOf({path: paths.about(), title, seo}, layout),
+  structuredData: ({title}, layout) => [breadcrumbs(layout, [title, paths.about()])],
+  Component: ({data: aboutPage}) => (
+    <>
+      <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} wears={4} />
+      <section className="section wrap">
+        <div className={`${css.split} ${css.half}`}>
+          <div className={css.side}>
+            <h2 className={css.sub}>{aboutPage.missionHeading}</h2>
+            <p className={css.big}>{aboutPage.mission}</p>
           </div>
-        </section>
-        <Values about={aboutPage} />
-        <Expertise about={aboutPage} />
-      </>
-    ) : (
-      <></>
-    ),
+          <div className={css.side}>
+            <h2 className={css.sub}>{aboutPage.visionHeading}</h2>
+            <p className={css.big}>{aboutPage.vision}</p>
+          </div>
+        </div>
+      </section>
+      <Values about={aboutPage} />
+      <Expertise about={aboutPage} />
+    </>
+  ),
 })
 
 function Values({about}: {about: About}) {

@@ -4,7 +4,7 @@ import {definePage} from '../content/page.ts'
 import type {AgentQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {hrefOf, paths} from '../../domain/pages.ts'
 import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
@@ -25,19 +25,16 @@ export const agentQuery = defineQuery(`{
 
 export const page = definePage({
   query: agentQuery,
-  head: ({agent}, layout) => {
-    const slug = agent?.slug?.current
-    if (!agent || !slug) return undefined
-    const path = paths.agent(slug)
-    const crumbs = breadcrumbs([
-      [layout.siteSettings?.companyName, paths.home()],
-      [layout.agentsPage?.title, paths.agents()],
-      [agent.name, path],
-    ])
-    return headOf({path, title: agent.name, seo: agent.seo, structured: [service(agent), crumbs]}, layout)
+  select: ({agent, agentPage}) => {
+    const path = hrefOf(agent)
+    return agent && path ? {agent, labels: agentPage, path} : null
   },
-  Component: ({data: {agent, agentPage}}) =>
-    agent ? <AgentTemplate agent={agent} labels={agentPage} /> : <></>,
+  head: ({agent, path}, layout) => headOf({path, title: agent.name, seo: agent.seo}, layout),
+  structuredData: ({agent, path}, layout) => [
+    service(agent),
+    breadcrumbs(layout, [layout.agentsPage?.title, paths.agents()], [agent.name, path]),
+  ],
+  Component: ({data: {agent, labels}}) => <AgentTemplate agent={agent} labels={labels} />,
 })
 
 /** schema.org Service with an Offer for each plan. */

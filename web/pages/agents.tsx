@@ -4,7 +4,7 @@ import {priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import css from './inner.module.css'
@@ -22,35 +22,20 @@ export const agentsQuery = defineQuery(`{
 
 export const page = definePage({
   query: agentsQuery,
-  head: ({agentsPage}, layout) =>
-    headOf(
-      {
-        path: paths.agents(),
-        title: agentsPage?.title,
-        seo: agentsPage?.seo,
-        structured: [
-          breadcrumbs([
-            [layout.siteSettings?.companyName, paths.home()],
-            [agentsPage?.title, paths.agents()],
-          ]),
-        ],
-      },
-      layout,
-    ),
-  Component: ({data: {agentsPage, pricingPage, agents}}) => (
+  select: ({agentsPage, pricingPage, agents}) =>
+    agentsPage && {agentsPage, columns: pricingPage?.columnLabels, agents: compact(agents)},
+  head: ({agentsPage: {title, seo}}, layout) => headOf({path: paths.agents(), title, seo}, layout),
+  structuredData: ({agentsPage}, layout) => [breadcrumbs(layout, [agentsPage.title, paths.agents()])],
+  Component: ({data: {agentsPage, columns, agents}}) => (
     <>
-      <Banner title={agentsPage?.title} heading={agentsPage?.heading} lead={agentsPage?.lead} wears={5} />
-      <AgentBoard agents={compact(agents)} bestForLabel={agentsPage?.bestForLabel} heading="h2" />
+      <Banner title={agentsPage.title} heading={agentsPage.heading} lead={agentsPage.lead} wears={5} />
+      <AgentBoard agents={agents} bestForLabel={agentsPage.bestForLabel} heading="h2" />
       <section className="section wrap">
         <div className={css.head}>
-          <h2 className={css.narrow}>{agentsPage?.comparisonHeading}</h2>
-          <p className="lead muted">{agentsPage?.comparisonIntro}</p>
+          <h2 className={css.narrow}>{agentsPage.comparisonHeading}</h2>
+          <p className="lead muted">{agentsPage.comparisonIntro}</p>
         </div>
-        <PlanTable
-          agents={compact(agents)}
-          columns={pricingPage?.columnLabels}
-          caption={agentsPage?.comparisonHeading}
-        />
+        <PlanTable agents={agents} columns={columns} caption={agentsPage.comparisonHeading} />
       </section>
     </>
   ),

@@ -12,8 +12,8 @@ import {Scene} from '../design/Scene.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {telUrl} from '../../domain/tel-url.ts'
-import {paths} from '../../domain/paths.ts'
-import {useQuery} from '../ui/query.ts'
+import {paths} from '../../domain/pages.ts'
+import {useSearchParams} from '../navigation/use-search-params.ts'
 import css from './inner.module.css'
 
 export const contactQuery = defineQuery(`{
@@ -30,55 +30,41 @@ type Contact = NonNullable<ContactQueryResult['contactPage']>
 
 export const page = definePage({
   query: contactQuery,
-  head: ({contactPage}, layout) =>
-    headOf(
-      {
-        path: paths.contact(),
-        title: contactPage?.title,
-        seo: contactPage?.seo,
-        structured: [
-          breadcrumbs([
-            [layout.siteSettings?.companyName, paths.home()],
-            [contactPage?.title, paths.contact()],
-          ]),
-        ],
-      },
-      layout,
-    ),
-  Component: ({data: {contactPage, formSettings, agents}}) =>
-    contactPage ? (
-      <>
-        <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
-          <Claims claims={contactPage.facts} />
-        </Banner>
-        <section className="section wrap">
-          <div className={css.split}>
-            <Details contact={contactPage} />
-            <div className={css.facts} id="form">
-              <h2 className={css.sub}>{contactPage.formHeading}</h2>
-              <noscript>
-                <p>{contactPage.noScriptText}</p>
-              </noscript>
-              <Interest text={contactPage.interestText} agents={agents} />
-              <LeadForm
-                form={formSettings?.contactPage}
-                labels={formSettings}
-                source="contact-page"
-                required={['firstName', 'lastName', 'email', 'message']}
-                prefill={['service', 'agent', 'plan']}
-              />
-              <p className="small muted">
-                {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
-              </p>
-            </div>
+  select: ({contactPage, formSettings, agents}) =>
+    contactPage && {contactPage, formSettings, agents: compact(agents)},
+  head: ({contactPage: {title, seo}}, layout) => headOf({path: paths.contact(), title, seo}, layout),
+  structuredData: ({contactPage}, layout) => [breadcrumbs(layout, [contactPage.title, paths.contact()])],
+  Component: ({data: {contactPage, formSettings, agents}}) => (
+    <>
+      <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
+        <Claims claims={contactPage.facts} />
+      </Banner>
+      <section className="section wrap">
+        <div className={css.split}>
+          <Details contact={contactPage} />
+          <div className={css.facts} id="form">
+            <h2 className={css.sub}>{contactPage.formHeading}</h2>
+            <noscript>
+              <p>{contactPage.noScriptText}</p>
+            </noscript>
+            <Interest text={contactPage.interestText} agents={agents} />
+            <LeadForm
+              form={formSettings?.contactPage}
+              labels={formSettings}
+              source="contact-page"
+              required={['firstName', 'lastName', 'email', 'message']}
+              prefill={['service', 'agent', 'plan']}
+            />
+            <p className="small muted">
+              {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
+            </p>
           </div>
-        </section>
-        <Schedule contact={contactPage} />
-        <Reasons contact={contactPage} />
-      </>
-    ) : (
-      <></>
-    ),
+        </div>
+      </section>
+      <Schedule contact={contactPage} />
+      <Reasons contact={contactPage} />
+    </>
+  ),
 })
 
 /**
@@ -86,9 +72,9 @@ export const page = definePage({
  * its place before it is known, so that no field moves under a finger.
  */
 function Interest({text, agents}: {text: string | null; agents: ContactQueryResult['agents']}) {
-  const wish = useQuery()
-  const agent = agents.find(({slug}) => slug?.current === wish.get('agent'))
-  const plan = compact(agent?.plans).find(({name}) => name === wish.get('plan'))
+  const [choice] = useSearchParams()
+  const agent = agents.find(({slug}) => slug?.current === choice.get('agent'))
+  const plan = compact(agent?.plans).find(({name}) => name === choice.get('plan'))
   return (
     <p className={css.interest}>
       {text && agent?.name && (

@@ -6,14 +6,14 @@ import {useAccountSlot} from '../components/layout/account-slot.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
-import type {DashboardQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {Cards, type Panel} from './dashboard/Cards.tsx'
 import css from './dashboard/dashboard.module.css'
+import type {Labels, OfferedAgent} from './dashboard/labels.ts'
 import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
 import {Settings} from './dashboard/Settings.tsx'
@@ -42,25 +42,22 @@ export const dashboardQuery = defineQuery(`{
 
 export const page = definePage({
   query: dashboardQuery,
-  head: ({dashboardPage}, layout) =>
-    headOf(
-      {
-        path: paths.dashboard(),
-        title: dashboardPage?.greeting,
-        seo: dashboardPage?.seo,
-        hidden: true,
-        isAccount: true,
-      },
-      layout,
-    ),
+  select: ({dashboardPage, signInPage, agents}) =>
+    dashboardPage && {
+      labels: dashboardPage,
+      noScriptText: signInPage?.noScriptText,
+      agents: compact(agents),
+    },
+  head: ({labels: {greeting, seo}}, layout) =>
+    headOf({path: paths.dashboard(), title: greeting, seo, noindex: true}, layout),
   Component: ({data}) => {
     const {siteSettings} = useLayoutData()
     return (
       <>
         <noscript>
-          <p className="wrap section">{data.signInPage?.noScriptText}</p>
+          <p className="wrap section">{data.noScriptText}</p>
         </noscript>
-        <Guard title={data.dashboardPage?.seo?.title} loading={siteSettings?.loadingLabel}>
+        <Guard title={data.labels.seo?.title} loading={siteSettings?.loadingLabel}>
           {(account) => <Dashboard data={data} account={account} />}
         </Guard>
       </>
@@ -69,12 +66,12 @@ export const page = definePage({
 })
 
 interface DashboardProps {
-  data: DashboardQueryResult
+  data: {labels: Labels; agents: OfferedAgent[]}
   account: Extract<AccountState, {status: 'signed-in'}>
 }
 
 /** The first page of a customer who is signed in. */
-function Dashboard({data: {dashboardPage: words, agents}, account: {user, profile}}: DashboardProps) {
+function Dashboard({data: {labels, agents}, account: {user, profile}}: DashboardProps) {
   const {siteSettings} = useLayoutData()
   const {logout} = useAccountSlot()
   const {resource, load, retry} = useResource('GET /api/agents')
@@ -84,36 +81,36 @@ function Dashboard({data: {dashboardPage: words, agents}, account: {user, profil
     <>
       <header className={`${css.head} wrap`}>
         <h1>
-          {words?.greeting}, {user.displayName || user.email}
+          {labels.greeting}, {user.displayName || user.email}
         </h1>
         <Button variant="outline" onClick={logout}>
-          {words?.logoutLabel}
+          {labels.logoutLabel}
         </Button>
       </header>
       <div className="wrap">
-        <OfflineNote text={words?.states?.offline} />
+        <OfflineNote text={labels.states?.offline} />
       </div>
       <Stats
-        words={words}
+        labels={labels}
         agentCount={resource.status === 'ready' ? resource.value.agents.length : undefined}
       />
       <div className={`${css.body} wrap`}>
         <Cards
-          words={words}
+          labels={labels}
           open={panel}
           onOpen={(asked) => setPanel((open) => (open === asked ? undefined : asked))}
         />
         <div id="panel">
           {panel === 'analytics' && (
-            <OpenPanel heading={words?.analyticsHeading}>
-              <p className="lead muted">{words?.analyticsEmpty}</p>
+            <OpenPanel heading={labels.analyticsHeading}>
+              <p className="lead muted">{labels.analyticsEmpty}</p>
             </OpenPanel>
           )}
           {panel === 'settings' && (
-            <OpenPanel heading={words?.settingsHeading}>
+            <OpenPanel heading={labels.settingsHeading}>
               <Settings
-                words={words?.accountSettings}
-                states={words?.states}
+                labels={labels.accountSettings}
+                states={labels.states}
                 loading={loading}
                 user={user}
                 profile={profile}
@@ -122,15 +119,15 @@ function Dashboard({data: {dashboardPage: words, agents}, account: {user, profil
           )}
         </div>
         <MyAgents
-          words={words?.myAgents}
-          states={words?.states}
+          labels={labels.myAgents}
+          states={labels.states}
           loading={loading}
-          offered={compact(agents)}
+          offered={agents}
           resource={resource}
           load={load}
           retry={retry}
         />
-        <MyWorkflows words={words?.myWorkflows} states={words?.states} loading={loading} />
+        <MyWorkflows labels={labels.myWorkflows} states={labels.states} loading={loading} />
       </div>
     </>
   )

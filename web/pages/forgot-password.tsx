@@ -9,7 +9,7 @@ import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
 import {useAccountForm} from '../components/forms/use-account-form.ts'
 import {headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import css from '../ui/Field.module.css'
@@ -28,22 +28,24 @@ export const forgotPasswordQuery = defineQuery(`{
 
 export const page = definePage({
   query: forgotPasswordQuery,
-  head: ({forgotPasswordPage}, layout) =>
-    headOf(
-      {
-        path: paths.forgotPassword(),
-        title: forgotPasswordPage?.heading,
-        seo: forgotPasswordPage?.seo,
-        hidden: true,
-        isAccount: true,
-      },
-      layout,
-    ),
+  select: ({forgotPasswordPage, signInPage, dashboardPage}) =>
+    forgotPasswordPage && {
+      labels: forgotPasswordPage,
+      noScriptText: signInPage?.noScriptText,
+      offlineText: dashboardPage?.states?.offline,
+    },
+  head: ({labels: {heading, seo}}, layout) =>
+    headOf({path: paths.forgotPassword(), title: heading, seo, noindex: true}, layout),
   Component: ForgotPassword,
 })
 
-function ForgotPassword({data}: {data: ForgotPasswordQueryResult}) {
-  const {forgotPasswordPage: words, signInPage, dashboardPage} = data
+interface ForgotPasswordData {
+  labels: NonNullable<ForgotPasswordQueryResult['forgotPasswordPage']>
+  noScriptText: string | null | undefined
+  offlineText: string | null | undefined
+}
+
+function ForgotPassword({data: {labels, noScriptText, offlineText}}: {data: ForgotPasswordData}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'reset',
     resetErrors,
@@ -53,20 +55,20 @@ function ForgotPassword({data}: {data: ForgotPasswordQueryResult}) {
     },
   )
   return (
-    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
-      <OfflineNote text={dashboardPage?.states?.offline} />
+    <AccountLayout heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
+      <OfflineNote text={offlineText} />
       <form className={css.form} {...form}>
-        <AccountField name="email" label={words?.emailLabel} errors={errors} />
+        <AccountField name="email" label={labels.emailLabel} errors={errors} />
         <Button type="submit" className={buttonCss.full} disabled={busy}>
-          {busy ? words?.submittingLabel : words?.submitLabel}
+          {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
       </form>
       <OutcomeNote outcome={outcome} />
       <p>
-        <QueryLink link={words?.backLink} />
+        <QueryLink link={labels.backLink} />
       </p>
       <p className="small muted">
-        {words?.supportText} <TextLink link={words?.supportLink} />
+        {labels.supportText} <TextLink link={labels.supportLink} />
       </p>
     </AccountLayout>
   )

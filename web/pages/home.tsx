@@ -11,7 +11,7 @@ import {hueClass} from '../../domain/hues.ts'
 import {Mosaic} from '../design/Mosaic.tsx'
 import {compact} from '../../domain/compact.ts'
 import {headOf, organization} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {CaseStudy} from '../components/sections/CaseStudy.tsx'
 import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
@@ -44,25 +44,20 @@ type Forms = HomeQueryResult['formSettings']
 
 export const page = definePage({
   query: homeQuery,
-  head: ({homePage}, layout) =>
-    headOf(
-      {path: paths.home(), title: homePage?.headline, seo: homePage?.seo, structured: [organization(layout)]},
-      layout,
-    ),
-  Component: ({data: {homePage, formSettings}}) =>
-    homePage ? (
-      <>
-        <Hero home={homePage} />
-        <Banner home={homePage} forms={formSettings} />
-        <Services home={homePage} />
-        <Agents home={homePage} />
-        <Process home={homePage} />
-        <Cases home={homePage} />
-        <Contact home={homePage} forms={formSettings} />
-      </>
-    ) : (
-      <></>
-    ),
+  select: ({homePage, formSettings}) => homePage && {home: homePage, forms: formSettings},
+  head: ({home}, layout) => headOf({path: paths.home(), title: home.headline, seo: home.seo}, layout),
+  structuredData: (_, layout) => [organization(layout)],
+  Component: ({data: {home, forms}}) => (
+    <>
+      <Hero home={home} />
+      <Banner home={home} forms={forms} />
+      <Services home={home} />
+      <Agents home={home} />
+      <Process home={home} />
+      <Cases home={home} />
+      <Contact home={home} forms={forms} />
+    </>
+  ),
 })
 
 function Hero({home}: {home: Home}) {

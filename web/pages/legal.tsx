@@ -9,7 +9,7 @@ import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {hrefOf, paths} from '../../domain/paths.ts'
+import {hrefOf} from '../../domain/pages.ts'
 import css from './legal.module.css'
 
 export const legalQuery = defineQuery(`{
@@ -31,15 +31,12 @@ type Section = Item<Legal['sections']>
 
 export const page = definePage({
   query: legalQuery,
-  head: ({legalPage}, layout) => {
+  select: ({legalPage, legalSettings}) => {
     const path = hrefOf(legalPage)
-    if (!legalPage || !path) return undefined
-    const crumbs = breadcrumbs([
-      [layout.siteSettings?.companyName, paths.home()],
-      [legalPage.title, path],
-    ])
-    return headOf({path, title: legalPage.title, seo: legalPage.seo, structured: [crumbs]}, layout)
+    return legalPage && path ? {legalPage, legalSettings, path} : null
   },
+  head: ({legalPage: {title, seo}, path}, layout) => headOf({path, title, seo}, layout),
+  structuredData: ({legalPage, path}, layout) => [breadcrumbs(layout, [legalPage.title, path])],
   Component: ({data: {legalPage, legalSettings}}) => {
     const site = useLayoutData().siteSettings
     const variables = {
@@ -50,12 +47,10 @@ export const page = definePage({
       contactPhone: site?.phone,
       postalAddress: site?.address,
     }
-    return legalPage ? (
+    return (
       <LegalVariables value={variables}>
         <LegalText legal={legalPage} labels={legalSettings} />
       </LegalVariables>
-    ) : (
-      <></>
     )
   },
 })

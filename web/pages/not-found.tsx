@@ -6,7 +6,7 @@ import {definePage} from '../content/page.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
-import {notFoundPath} from '../../domain/paths.ts'
+import {notFoundPath} from '../../domain/pages.ts'
 import {Actions} from '../ui/Button.tsx'
 import css from './not-found.module.css'
 
@@ -16,9 +16,11 @@ export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "n
 
 export const page = definePage({
   query: notFoundQuery,
-  head: (data, layout) =>
-    headOf({path: notFoundPath, title: data?.heading, seo: data?.seo, hidden: true}, layout),
-  Component: ({data}) => (
+  // There has to be a not-found page, with or without its document.
+  select: (notFoundPage) => ({notFoundPage}),
+  head: ({notFoundPage}, layout) =>
+    headOf({path: notFoundPath, title: notFoundPage?.heading, seo: notFoundPage?.seo, noindex: true}, layout),
+  Component: ({data: {notFoundPage: data}}) => (
     <>
       <FourOhFour />
       <section className={`${css.body} wrap`}>

@@ -9,7 +9,8 @@ import {hueClass} from '../../domain/hues.ts'
 import {compact} from '../../domain/compact.ts'
 import {priceLine} from '../../domain/price.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {enquiryHref, paths} from '../../domain/paths.ts'
+import {enquiryHref} from '../../domain/links.ts'
+import {paths} from '../../domain/pages.ts'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
@@ -33,51 +34,42 @@ type Pricing = NonNullable<PricingQueryResult['pricingPage']>
 
 export const page = definePage({
   query: pricingQuery,
-  head: ({pricingPage}, layout) =>
-    headOf(
-      {
-        path: paths.pricing(),
-        title: pricingPage?.title,
-        seo: pricingPage?.seo,
-        structured: [
-          breadcrumbs([
-            [layout.siteSettings?.companyName, paths.home()],
-            [pricingPage?.title, paths.pricing()],
-          ]),
-        ],
-      },
-      layout,
-    ),
-  Component: ({data: {pricingPage, homePage, services, agents}}) =>
-    pricingPage ? (
-      <>
-        <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} wears={1} />
-        <Packages pricing={pricingPage} />
-        <section className="wrap" id="agent-plans">
-          <div className={css.head}>
-            <h2 className={css.sub}>{pricingPage.agentPlansHeading}</h2>
-            <p className="lead muted">{pricingPage.agentPlansIntro}</p>
+  select: ({pricingPage, homePage, services, agents}) =>
+    pricingPage && {
+      pricingPage,
+      toolsLabel: homePage?.toolsLabel,
+      services: compact(services),
+      agents: compact(agents),
+    },
+  head: ({pricingPage: {title, seo}}, layout) => headOf({path: paths.pricing(), title, seo}, layout),
+  structuredData: ({pricingPage}, layout) => [breadcrumbs(layout, [pricingPage.title, paths.pricing()])],
+  Component: ({data: {pricingPage, toolsLabel, services, agents}}) => (
+    <>
+      <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} wears={1} />
+      <Packages pricing={pricingPage} />
+      <section className="wrap" id="agent-plans">
+        <div className={css.head}>
+          <h2 className={css.sub}>{pricingPage.agentPlansHeading}</h2>
+          <p className="lead muted">{pricingPage.agentPlansIntro}</p>
+        </div>
+        <PlanTable
+          agents={agents}
+          columns={pricingPage.columnLabels}
+          caption={pricingPage.agentPlansHeading}
+        />
+      </section>
+      <section className="section wrap" id="services">
+        <div className={css.split}>
+          <div className={css.side}>
+            <h2 className={css.sub}>{pricingPage.servicesHeading}</h2>
+            <p className="muted">{pricingPage.servicesIntro}</p>
           </div>
-          <PlanTable
-            agents={compact(agents)}
-            columns={pricingPage.columnLabels}
-            caption={pricingPage.agentPlansHeading}
-          />
-        </section>
-        <section className="section wrap" id="services">
-          <div className={css.split}>
-            <div className={css.side}>
-              <h2 className={css.sub}>{pricingPage.servicesHeading}</h2>
-              <p className="muted">{pricingPage.servicesIntro}</p>
-            </div>
-            <ServiceList services={compact(services)} toolsLabel={homePage?.toolsLabel} />
-          </div>
-        </section>
-        <AddOns pricing={pricingPage} />
-      </>
-    ) : (
-      <></>
-    ),
+          <ServiceList services={services} toolsLabel={toolsLabel} />
+        </div>
+      </section>
+      <AddOns pricing={pricingPage} />
+    </>
+  ),
 })
 
 function Packages({pricing}: {pricing: Pricing}) {

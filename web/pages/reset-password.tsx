@@ -13,7 +13,7 @@ import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
 import {useAccountForm} from '../components/forms/use-account-form.ts'
 import {headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import css from '../ui/Field.module.css'
@@ -30,43 +30,43 @@ export const resetPasswordQuery = defineQuery(`{
 
 export const page = definePage({
   query: resetPasswordQuery,
-  head: ({forgotPasswordPage}, layout) =>
-    headOf(
-      {
-        path: paths.resetPassword(),
-        title: forgotPasswordPage?.newHeading,
-        seo: {...forgotPasswordPage?.seo, title: forgotPasswordPage?.newHeading},
-        hidden: true,
-        isAccount: true,
-      },
-      layout,
-    ),
+  select: ({forgotPasswordPage, signInPage}) =>
+    forgotPasswordPage && {labels: forgotPasswordPage, noScriptText: signInPage?.noScriptText},
+  head: ({labels: {newHeading, seo}}, layout) =>
+    headOf({path: paths.resetPassword(), seo: {...seo, title: newHeading}, noindex: true}, layout),
   Component: ResetPassword,
 })
 
 /** What is known of the e-mailed link. */
 type Link = {kind: 'checking'} | {kind: 'good'; email: string; code: string} | {kind: 'bad'; outcome: Outcome}
 
+type ResetPasswordLabels = NonNullable<ResetPasswordQueryResult['forgotPasswordPage']>
+
+interface ResetPasswordData {
+  labels: ResetPasswordLabels
+  noScriptText: string | null | undefined
+}
+
 /** The page behind the link in a reset e-mail: https://firebase.google.com/docs/auth/custom-email-handler */
-function ResetPassword({data: {forgotPasswordPage: words, signInPage}}: {data: ResetPasswordQueryResult}) {
+function ResetPassword({data: {labels, noScriptText}}: {data: ResetPasswordData}) {
   const link = useResetLink()
   const {siteSettings} = useLayoutData()
   return (
     <AccountLayout
-      heading={words?.newHeading}
-      lead={link.kind === 'good' ? `${words?.newLead ?? ''} ${link.email}` : undefined}
-      noScript={signInPage?.noScriptText}
+      heading={labels.newHeading}
+      lead={link.kind === 'good' ? `${labels.newLead ?? ''} ${link.email}` : undefined}
+      noScript={noScriptText}
     >
       {link.kind === 'checking' && <LoadingScreen text={siteSettings?.loadingLabel} />}
       {link.kind === 'bad' && (
         <>
           <OutcomeNote outcome={link.outcome} />
           <p>
-            <Cta link={words?.newRequestLink} />
+            <Cta link={labels.newRequestLink} />
           </p>
         </>
       )}
-      {link.kind === 'good' && <NewPassword words={words} code={link.code} />}
+      {link.kind === 'good' && <NewPassword labels={labels} code={link.code} />}
     </AccountLayout>
   )
 }
@@ -96,7 +96,7 @@ function useResetLink(): Link {
 /** The form is gone with the button that had the focus: the way on gets it. */
 const focusLink = (place: HTMLElement | null) => place?.querySelector('a')?.focus()
 
-function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPasswordPage']; code: string}) {
+function NewPassword({labels, code}: {labels: ResetPasswordLabels; code: string}) {
   const [isSaved, setSaved] = useState(false)
   const {errors, outcome, busy, form} = useAccountForm(
     'new-password',
@@ -111,17 +111,17 @@ function NewPassword({words, code}: {words: ResetPasswordQueryResult['forgotPass
     <>
       {!isSaved && (
         <form className={css.form} {...form}>
-          <AccountField name="password" label={words?.newPasswordLabel} errors={errors} />
-          <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
+          <AccountField name="password" label={labels.newPasswordLabel} errors={errors} />
+          <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
           <Button type="submit" className={buttonCss.full} disabled={busy}>
-            {busy ? words?.newSubmittingLabel : words?.newSubmitLabel}
+            {busy ? labels.newSubmittingLabel : labels.newSubmitLabel}
           </Button>
         </form>
       )}
       <OutcomeNote outcome={outcome} />
       {isSaved && (
         <p ref={focusLink}>
-          <Cta link={words?.newSignInLink} />
+          <Cta link={labels.newSignInLink} />
         </p>
       )}
     </>

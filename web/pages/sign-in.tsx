@@ -8,7 +8,7 @@ import {signInErrors} from '../account/validation.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
 import {useSubmission} from '../components/forms/use-submission.ts'
 import {headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -28,21 +28,19 @@ export const signInQuery = defineQuery(`{
 
 export const page = definePage({
   query: signInQuery,
-  head: ({signInPage}, layout) =>
-    headOf(
-      {
-        path: paths.signIn(),
-        title: signInPage?.heading,
-        seo: signInPage?.seo,
-        hidden: true,
-        isAccount: true,
-      },
-      layout,
-    ),
+  select: ({signInPage, dashboardPage}) =>
+    signInPage && {labels: signInPage, offlineText: dashboardPage?.states?.offline},
+  head: ({labels: {heading, seo}}, layout) =>
+    headOf({path: paths.signIn(), title: heading, seo, noindex: true}, layout),
   Component: SignIn,
 })
 
-function SignIn({data: {signInPage: words, dashboardPage}}: {data: SignInQueryResult}) {
+interface SignInData {
+  labels: NonNullable<SignInQueryResult['signInPage']>
+  offlineText: string | null | undefined
+}
+
+function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
   const {enter, done} = useEntry('signIn')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signInErrors,
@@ -51,35 +49,35 @@ function SignIn({data: {signInPage: words, dashboardPage}}: {data: SignInQueryRe
   })
   const idle = !busy && !done
   return (
-    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={words?.noScriptText}>
-      <OfflineNote text={dashboardPage?.states?.offline} />
+    <AccountLayout heading={labels.heading} lead={labels.lead} noScript={labels.noScriptText}>
+      <OfflineNote text={offlineText} />
       <GoogleButton
-        label={words?.googleLabel}
+        label={labels.googleLabel}
         disabled={!idle}
         onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(isRemembered())))}
       />
-      <Divider>{words?.divider}</Divider>
+      <Divider>{labels.divider}</Divider>
       <form className={css.form} {...form}>
-        <AccountField name="email" label={words?.emailLabel} errors={errors} />
+        <AccountField name="email" label={labels.emailLabel} errors={errors} />
         <AccountField
           name="password"
-          label={words?.passwordLabel}
+          label={labels.passwordLabel}
           autoComplete="current-password"
           errors={errors}
         />
         <Ends>
           <Checkbox name="rememberMe" defaultChecked>
-            {words?.rememberLabel}
+            {labels.rememberLabel}
           </Checkbox>
-          <QueryLink link={words?.forgotLink} />
+          <QueryLink link={labels.forgotLink} />
         </Ends>
         <Button type="submit" className={buttonCss.full} disabled={!idle}>
-          {busy ? words?.submittingLabel : words?.submitLabel}
+          {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
       </form>
       <OutcomeNote outcome={outcome} />
       <p>
-        {words?.switchText} <QueryLink link={words?.switchLink} />
+        {labels.switchText} <QueryLink link={labels.switchLink} />
       </p>
     </AccountLayout>
   )

@@ -12,7 +12,7 @@ import {AccountField} from '../components/forms/AccountField.tsx'
 import {useSubmission} from '../components/forms/use-submission.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
-import {paths} from '../../domain/paths.ts'
+import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -21,7 +21,7 @@ import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
 import {useEntry} from './account/use-entry.ts'
-import {useQuery} from '../ui/query.ts'
+import {useSearchParams} from '../navigation/use-search-params.ts'
 
 export const signUpQuery = defineQuery(`{
   "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{
@@ -36,59 +36,62 @@ export const signUpQuery = defineQuery(`{
 
 export const page = definePage({
   query: signUpQuery,
-  head: ({signUpPage}, layout) =>
-    headOf(
-      {
-        path: paths.signUp(),
-        title: signUpPage?.heading,
-        seo: signUpPage?.seo,
-        hidden: true,
-        isAccount: true,
-      },
-      layout,
-    ),
+  select: ({signUpPage, signInPage, formSettings, dashboardPage}) =>
+    signUpPage && {
+      labels: signUpPage,
+      noScriptText: signInPage?.noScriptText,
+      optionalHint: formSettings?.optionalHint,
+      offlineText: dashboardPage?.states?.offline,
+    },
+  head: ({labels: {heading, seo}}, layout) =>
+    headOf({path: paths.signUp(), title: heading, seo, noindex: true}, layout),
   Component: SignUp,
 })
 
-function SignUp({data}: {data: SignUpQueryResult}) {
-  const {signUpPage: words, signInPage, formSettings, dashboardPage} = data
+interface SignUpData {
+  labels: NonNullable<SignUpQueryResult['signUpPage']>
+  noScriptText: string | null | undefined
+  optionalHint: string | null | undefined
+  offlineText: string | null | undefined
+}
+
+function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data: SignUpData}) {
   const {enter, done} = useEntry('signUp')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signUpErrors,
     submit: (fields) => enter('sign-up', (session) => session.signUp(...accountOf(fields))),
   })
   const idle = !busy && !done
-  const optional = formSettings?.optionalHint
   return (
-    <AccountLayout heading={words?.heading} lead={words?.lead} noScript={signInPage?.noScriptText}>
-      <Interest text={words?.interestText} />
-      <OfflineNote text={dashboardPage?.states?.offline} />
+    <AccountLayout heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
+      <Interest text={labels.interestText} />
+      <OfflineNote text={offlineText} />
       <GoogleButton
-        label={words?.googleLabel}
+        label={labels.googleLabel}
         disabled={!idle}
         onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(true)))}
       />
-      <Divider>{words?.divider}</Divider>
+      <Divider>{labels.divider}</Divider>
       <form className={css.form} {...form}>
         <div className={css.pair}>
-          <AccountField name="firstName" label={words?.firstNameLabel} errors={errors} />
-          <AccountField name="lastName" label={words?.lastNameLabel} errors={errors} />
+          <AccountField name="firstName" label={labels.firstNameLabel} errors={errors} />
+          <AccountField name="lastName" label={labels.lastNameLabel} errors={errors} />
         </div>
-        <AccountField name="email" label={words?.emailLabel} errors={errors} />
-        <AccountField name="companyName" label={words?.companyLabel} hint={optional} errors={errors} />
-        <AccountField name="phone" label={words?.phoneLabel} hint={optional} errors={errors} />
-        <AccountField name="password" label={words?.passwordLabel} errors={errors} />
-        <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
+        <AccountField name="email" label={labels.emailLabel} errors={errors} />
+        <AccountField name="companyName" label={labels.companyLabel} hint={optionalHint} errors={errors} />
+        <AccountField name="phone" label={labels.phoneLabel} hint={optionalHint} errors={errors} />
+        <AccountField name="password" label={labels.passwordLabel} errors={errors} />
+        <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
         <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
-          <RichText value={words?.agreeText} />
+          <RichText value={labels.agreeText} />
         </Checkbox>
         <Button type="submit" className={buttonCss.full} disabled={!idle}>
-          {busy ? words?.submittingLabel : words?.submitLabel}
+          {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
       </form>
       <OutcomeNote outcome={outcome} />
       <p>
-        {words?.switchText} <QueryLink link={words?.switchLink} />
+        {labels.switchText} <QueryLink link={labels.switchLink} />
       </p>
     </AccountLayout>
   )
@@ -96,7 +99,8 @@ function SignUp({data}: {data: SignUpQueryResult}) {
 
 /** Names the agent whose page the visitor came from. */
 function Interest({text}: {text: string | null | undefined}) {
-  const slug = useQuery().get('agent')
+  const [params] = useSearchParams()
+  const slug = params.get('agent')
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
   if (!slug || !agent?.name) return null
   return (

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react'
 import css from './Button.module.css'
-import {SiteLink} from './SiteLink.tsx'
+import {SiteLink, type SiteLinkProps} from './SiteLink.tsx'
 
 export type ButtonVariant = 'solid' | 'outline' | 'small' | 'small-outline'
 
@@ -21,7 +21,7 @@ export function Button({
 }
 
 /** A link that variants like a button. */
-export function ButtonLink(props: ComponentProps<'a'> & {href: string; variant?: ButtonVariant}) {
+export function ButtonLink(props: SiteLinkProps & {variant?: ButtonVariant}) {
   const {variant = 'solid', className = '', ...rest} = props
   return <SiteLink {...rest} className={`${variants[variant]} ${className}`.trim()} />
 }

@@ -1,38 +1,20 @@
-import type {ComponentProps, MouseEvent} from 'react'
-import {useNavigation} from './navigation.ts'
+import type {ComponentProps} from 'react'
+import {Link} from 'react-router-dom'
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+export interface SiteLinkProps extends ComponentProps<'a'> {
+  href: string
+  /** Replaces the entry in the history instead of adding one. */
+  replace?: boolean
 }
 
 /**
- * A link to any address. It is a real link before and without scripts; afterwards pages of our own are fetched on hover and
- * focus, and shown without loading the document anew.
+ * A link to any URL. One of this site is React Router's `<Link>`: a plain link before and without scripts, a client-side
+ * navigation afterwards. Its page is prefetched on hover and focus (navigation/prefetch.ts).
  */
-export function SiteLink({href, onClick, children, ...rest}: ComponentProps<'a'> & {href: string}) {
-  const navigation = useNavigation()
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} onClick={onClick} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...rest}>
-        {children}
-      </a>
-    )
+export function SiteLink({href, replace, ...rest}: SiteLinkProps) {
+  if (/^[/?]/.test(href)) {
+    // `discover` is for servers that send routes later, and would print an attribute into every link.
+    return <Link {...rest} to={href} replace={replace} discover="none" />
   }
-  const warm = () => navigation.prefetch(href)
-  return (
-    <a
-      href={href}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onTouchStart={warm}
-      onClick={(event) => {
-        onClick?.(event)
-        const ours = !event.defaultPrevented && isPlainClick(event) && !rest.target
-        if (ours && navigation.follow(href)) event.preventDefault()
-      }}
-      {...rest}
-    >
-      {children}
-    </a>
-  )
+  return <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} />
 }

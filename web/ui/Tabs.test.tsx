@@ -1,6 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
+import {BrowserRouter, StaticRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {afterPaint} from './after-paint.ts'
 import {Tabs} from './Tabs.tsx'
@@ -14,10 +15,12 @@ const tabs = ['overview', 'pricing', 'demo'].map((id) => ({
 beforeEach(() => history.replaceState(null, '', '/agents/x'))
 afterEach(() => history.replaceState(null, '', '/'))
 
+const wrapper = BrowserRouter
+
 const selected = () => screen.getAllByRole('tab', {selected: true}).map((tab) => tab.textContent)
 
 test('the first tab is open, and every panel is in the document', async () => {
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   expect(selected()).toEqual(['OVERVIEW'])
   expect(await screen.findByText('text of pricing')).not.toBeVisible()
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
@@ -25,7 +28,7 @@ test('the first tab is open, and every panel is in the document', async () => {
 
 test('a click opens a panel and replaces the address', async () => {
   const before = history.length
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   await userEvent.click(screen.getByRole('tab', {name: 'PRICING'}))
   expect(selected()).toEqual(['PRICING'])
   expect(screen.getByText('text of pricing')).toBeVisible()
@@ -34,7 +37,7 @@ test('a click opens a panel and replaces the address', async () => {
 })
 
 test('of two quick clicks the later one stays open and in the address', async () => {
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   for (const name of ['PRICING', 'DEMO']) act(() => screen.getByRole('tab', {name}).click())
   expect(selected()).toEqual(['DEMO'])
   await waitFor(() => expect(location.search).toBe('?tab=demo'))
@@ -42,23 +45,24 @@ test('of two quick clicks the later one stays open and in the address', async ()
 })
 
 test('a tab chosen just before leaving does not change the address of the next page', async () => {
-  render(<Tabs tabs={tabs} label="Agent" />)
+  const {unmount} = render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   act(() => screen.getByRole('tab', {name: 'PRICING'}).click())
+  unmount()
   history.replaceState(null, '', '/agents/y')
-  await new Promise<void>(afterPaint)
+  await new Promise<void>((resolve) => void afterPaint(resolve))
   expect(location.search).toBe('')
 })
 
 const shown = () => document.querySelectorAll('[role=tabpanel] p').length
 
 test('arriving from another page, the open panel is there at once and the others follow', async () => {
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   expect(shown()).toBe(1)
   await waitFor(() => expect(shown()).toBe(3))
 })
 
 test('arrow keys, Home and End move and activate; focus rests on one tab', async () => {
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   screen.getByRole('tab', {name: 'OVERVIEW'}).focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(selected()).toEqual(['DEMO'])
@@ -72,11 +76,17 @@ test('arrow keys, Home and End move and activate; focus rests on one tab', async
 
 test('the address chooses the tab; an unknown one opens the first; the server knows no address', () => {
   history.replaceState(null, '', '/agents/x?tab=demo')
-  const {unmount} = render(<Tabs tabs={tabs} label="Agent" />)
+  const {unmount} = render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   expect(selected()).toEqual(['DEMO'])
   unmount()
   history.replaceState(null, '', '/agents/x?tab=nonsense')
-  render(<Tabs tabs={tabs} label="Agent" />)
+  render(<Tabs tabs={tabs} label="Agent" />, {wrapper})
   expect(selected()).toEqual(['OVERVIEW'])
-  expect(renderToString(<Tabs tabs={tabs} label="Agent" />)).toContain('aria-selected="true"')
+  expect(
+    renderToString(
+      <StaticRouter location="/agents/x?tab=demo">
+        <Tabs tabs={tabs} label="Agent" />
+      </StaticRouter>,
+    ),
+  ).toContain('aria-selected="true"')
 })

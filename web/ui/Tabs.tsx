@@ -1,15 +1,14 @@
 import {
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
-  useSyncExternalStore,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import {followTabLinks, tabChange} from '../bootstrap/tabs.ts'
+import {useIsHydrated, useSearchParams} from '../navigation/use-search-params.ts'
 import {afterPaint} from './after-paint.ts'
-import {moved} from './location.ts'
 import css from './Tabs.module.css'
 
 export interface Tab {
@@ -19,41 +18,6 @@ export interface Tab {
   panel: ReactNode
 }
 
-// Documents without tabs have an inline script that knows nothing of them, and visitors come here from those too.
-if (typeof document === 'object' && !document.querySelector('[role=tab]')) followTabLinks()
-
-function subscribe(listener: () => void): () => void {
-  for (const change of addressChanges) addEventListener(change, listener)
-  return () => {
-    for (const change of addressChanges) removeEventListener(change, listener)
-  }
-}
-
-const addressChanges = [tabChange, moved, 'popstate']
-
-function tabInAddress(): string {
-  return new URLSearchParams(location.search).get('tab') ?? ''
-}
-
-const never = () => () => {}
-
-/** False on the server and while its HTML is hydrated, true where the tabs are new to the document. */
-function useIsNew(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
-/** Writes the tab into the address without a new entry in the history. */
-function writeAddress(id: string): void {
-  const url = new URL(location.href)
-  url.searchParams.set('tab', id)
-  history.replaceState(history.state, '', url.pathname + url.search)
-  dispatchEvent(new Event(tabChange))
-}
-
 /**
  * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
  * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
@@ -61,34 +25,57 @@ function writeAddress(id: string): void {
  * the open panel is shown first and the others follow.
  */
 export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
-  const first = tabs[0]?.id ?? ''
-  const asked = useSyncExternalStore(subscribe, tabInAddress, () => '')
-  // Writing the address takes longer than showing a panel, so the address follows.
+  const [params, setParams] = useSearchParams()
+  const inUrl = params.get('tab')
+  // The panel is shown at once and the URL follows: a navigation takes longer than that.
   const [chosen, choose] = useState<string>()
-  const wanted = chosen ?? asked
-  const open = tabs.some((tab) => tab.id === wanted) ? wanted : first
+  if (chosen !== undefined && chosen === inUrl) choose(undefined)
+  const wanted = chosen ?? inUrl
+  const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
+  useEffect(() => {
+    if (chosen === undefined) return undefined
+    return afterPaint(() =>
+      setParams(
+        (before) => {
+          before.set('tab', chosen)
+          return before
+        },
+        {replace: true, preventScrollReset: true},
+      ),
+    )
+  }, [chosen, setParams])
+
+  const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Whoever had read on in another panel, below the tabs that stay in view, begins at the top of this one.
+    // A tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts) is selected in the document only.
+    const selected = list.current?.querySelector('[aria-selected=true]')
+    const id = selected?.getAttribute('aria-controls')
+    if (id && id !== open) choose(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- on mounting only: afterwards React sets the attributes itself
+  }, [])
+  useLayoutEffect(() => {
+    // A visitor who has scrolled past the sticky tab list starts at the top of the new panel.
     const panel = 'scrolled' in document.documentElement.dataset && document.getElementById(chosen ?? '')
     if (panel && scrollY > panel.offsetTop) panel.scrollIntoView()
   }, [chosen])
-  const isNew = useIsNew()
-  const [isComplete, complete] = useState(!isNew)
+
+  // On arriving from another page the open panel is rendered first, and the others after it has been painted.
+  const [isComplete, complete] = useState(!useIsHydrated())
   useEffect(() => afterPaint(() => complete(true)), [])
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault()
     choose(id)
-    const {pathname} = location
-    afterPaint(() => {
-      if (location.pathname !== pathname) return
-      writeAddress(id)
-      choose((latest) => (latest === id ? undefined : latest))
-    })
   }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the pattern puts the focus on one of its tabs */}
-      <div className={css.list} role="tablist" aria-label={label ?? undefined} onKeyDown={moveFocus}>
+      <div
+        ref={list}
+        className={css.list}
+        role="tablist"
+        aria-label={label ?? undefined}
+        onKeyDown={moveFocus}
+      >
         {tabs.map(({id, label: text}) => (
           <a
             key={id}

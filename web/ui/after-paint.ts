@@ -1,7 +1,17 @@
 /**
- * Runs work that nobody waits to see once the next frame is on the screen, and the one behind it on its way: what a visitor
- * did may need both.
+ * Runs non-urgent work two frames later, so that it does not delay the response to an interaction.
+ * @returns a function that cancels the work if it has not begun
  */
-export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
+export function afterPaint(work: () => void): () => void {
+  let cancelled = false
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!cancelled) work()
+      }),
+    ),
+  )
+  return () => {
+    cancelled = true
+  }
 }

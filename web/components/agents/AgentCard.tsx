@@ -5,7 +5,7 @@ import {hueClass} from '../../../domain/hues.ts'
 import {Emblem} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {priceFigure} from '../../../domain/price.ts'
-import {hrefOf} from '../../../domain/paths.ts'
+import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './AgentCard.module.css'
 

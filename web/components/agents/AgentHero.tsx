@@ -1,7 +1,7 @@
 import {Breadcrumb} from '../layout/Breadcrumb.tsx'
 import {Claims} from '../sections/Claims.tsx'
 import {Emblem} from '../../design/Mosaic.tsx'
-import {paths} from '../../../domain/paths.ts'
+import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import css from './AgentTemplate.module.css'
@@ -22,9 +22,10 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
           {labels?.demoLabel && (
-            // bootstrap/tabs.ts opens the tab; the focus follows, for what comes next is there.
+            // Before hydration bootstrap/bootstrap-with-tabs.ts opens the tab.
             <ButtonLink
               href="?tab=demo#demo"
+              replace
               variant="outline"
               onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}
             >

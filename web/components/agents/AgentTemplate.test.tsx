@@ -1,4 +1,5 @@
 import {render, screen, waitFor, within} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
 import {AgentTemplate, type Agent, type AgentLabels} from './AgentTemplate.tsx'
 
@@ -52,7 +53,7 @@ function plan(name: string, amount: number, popular: boolean) {
 }
 
 const show = (agent: Agent, with_: AgentLabels = labels) =>
-  render(<AgentTemplate agent={agent} labels={with_} />)
+  render(<AgentTemplate agent={agent} labels={with_} />, {wrapper: MemoryRouter})
 
 test('an empty agent and no labels at all still make a page with five tabs', async () => {
   show(nothing, null)

@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
-import type {LinkTarget} from '../../../domain/paths.ts'
+import type {LinkTarget} from '../../../domain/links.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Field, type Control} from '../../ui/Field.tsx'
 import fieldCss from '../../ui/Field.module.css'

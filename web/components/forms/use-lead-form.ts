@@ -36,7 +36,7 @@ function keyFor(fields: Record<string, string>, last: KeyRing): KeyRing {
 function useFillTime(): () => number {
   const since = useRef(0)
   useEffect(() => {
-    since.current = site.update ? performance.now() : 0
+    since.current = site.onLiveEvent ? performance.now() : 0
   }, [])
   return () => Math.round(performance.now() - since.current)
 }

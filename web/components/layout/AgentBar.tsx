@@ -1,8 +1,8 @@
+import {useLocation} from 'react-router-dom'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {hrefOf} from '../../../domain/paths.ts'
-import {usePathname} from '../../ui/location.ts'
+import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './AgentBar.module.css'
 import {useLayoutData} from './layout-context.ts'
@@ -52,7 +52,7 @@ export function AgentBar() {
 
 function AgentRow() {
   const {agents, agentPage} = useLayoutData()
-  const pathname = usePathname()
+  const {pathname} = useLocation()
   return (
     <nav className={css.row} aria-label={agentPage?.linkRowLabel ?? undefined}>
       {compact(agents).map((agent) => {

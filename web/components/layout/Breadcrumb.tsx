@@ -1,4 +1,5 @@
-import {linkHref, paths} from '../../../domain/paths.ts'
+import {linkHref} from '../../../domain/links.ts'
+import {paths} from '../../../domain/pages.ts'
 import {compact} from '../../../domain/compact.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './Breadcrumb.module.css'

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
+import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {hrefOf, paths} from '../../../domain/paths.ts'
-import {usePathname} from '../../ui/location.ts'
+import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
@@ -49,7 +49,7 @@ export type NavigationItem = NonNullable<
 /** A link of the drawer, and below the one that leads to all agents each of them. */
 export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
   const {agents, navigation} = useLayoutData()
-  const pathname = usePathname()
+  const {pathname} = useLocation()
   return (
     <>
       <li>

@@ -1,6 +1,7 @@
 import {compact} from '../../../domain/compact.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
-import {hrefOf, safeUrl} from '../../../domain/paths.ts'
+import {safeUrl} from '../../../domain/links.ts'
+import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'

@@ -1,9 +1,9 @@
+import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {compact} from '../../../domain/compact.ts'
 import {priceFigure} from '../../../domain/price.ts'
-import {hrefOf, paths} from '../../../domain/paths.ts'
-import {usePathname} from '../../ui/location.ts'
+import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
@@ -76,7 +76,7 @@ export function Navbar() {
  */
 function AgentsDropdown({item}: {item: NavigationItem}) {
   const {agents, navigation, agentPage} = useLayoutData()
-  const inAgents = usePathname().startsWith(paths.agents())
+  const inAgents = useLocation().pathname.startsWith(paths.agents())
   return (
     <details className={css.dropdown} data-menu="">
       <summary className={css.item} aria-current={inAgents || undefined}>

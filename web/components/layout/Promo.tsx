@@ -1,9 +1,10 @@
 import {useEffect, useRef, useState} from 'react'
+import {useLocation} from 'react-router-dom'
 import {hueClass} from '../../../domain/hues.ts'
 import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {compact} from '../../../domain/compact.ts'
-import {hrefOf, linkHref} from '../../../domain/paths.ts'
-import {usePathname} from '../../ui/location.ts'
+import {linkHref} from '../../../domain/links.ts'
+import {hrefOf} from '../../../domain/pages.ts'
 import css from './AgentBar.module.css'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
@@ -14,7 +15,7 @@ import {TextLink} from '../sections/Cta.tsx'
  */
 export function Promo() {
   const {agents, siteSettings} = useLayoutData()
-  const pathname = usePathname()
+  const {pathname} = useLocation()
   const promo = siteSettings?.promo
   const [standing] = useState(() => !promo || isOfferActive(promo, Date.now()))
   const ref = useRef<HTMLParagraphElement>(null)

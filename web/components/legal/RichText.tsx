@@ -1,7 +1,8 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {createContext, use} from 'react'
 import {compact} from '../../../domain/compact.ts'
-import {hrefOf, safeUrl, type DocumentAddress} from '../../../domain/paths.ts'
+import {safeUrl} from '../../../domain/links.ts'
+import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
 

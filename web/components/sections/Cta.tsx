@@ -1,13 +1,13 @@
-import {linkHref, type LinkTarget} from '../../../domain/paths.ts'
+import {useLocation} from 'react-router-dom'
+import {linkHref, type LinkTarget} from '../../../domain/links.ts'
 import {ButtonLink, type ButtonVariant} from '../../ui/Button.tsx'
-import {usePathname} from '../../ui/location.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 
 type ContentLink = (LinkTarget & {label?: string | null}) | null | undefined
 
 /** The value of `aria-current` for a link: whether it leads to the page that is open. */
 function useCurrent(href: string | undefined): 'page' | undefined {
-  return usePathname() === href ? 'page' : undefined
+  return useLocation().pathname === href ? 'page' : undefined
 }
 
 /** A link of the content as a button; nothing when it has no words or leads nowhere. */

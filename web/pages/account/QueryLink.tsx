@@ -1,10 +1,10 @@
-import {linkHref, type LinkTarget} from '../../../domain/paths.ts'
+import {linkHref, type LinkTarget} from '../../../domain/links.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
-import {useQuery} from '../../ui/query.ts'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
 
 /** A link between account pages that takes along where the visitor wanted to go, and which agent they came from. */
 export function QueryLink({link}: {link: (LinkTarget & {label?: string | null}) | null | undefined}) {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const href = linkHref(link)
   if (!href || !link?.label) return null
   const kept = new URLSearchParams(

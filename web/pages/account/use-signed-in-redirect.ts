@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
+import {useLocation, useNavigate} from 'react-router-dom'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {returnTo} from '../../account/return-to.ts'
-import {useNavigation} from '../../ui/navigation.ts'
+import {prefetch} from '../../navigation/prefetch.ts'
 
 /** How long the message of success stays before the next page, in milliseconds. */
 const delay = 2000
@@ -12,18 +13,20 @@ const delay = 2000
  */
 export function useSignedInRedirect(target: (query: URLSearchParams) => string) {
   const {state} = useAccount()
-  const {replace, prefetch} = useNavigation()
+  const navigate = useNavigate()
+  const {search} = useLocation()
   const acting = useRef(false)
   const [done, setDone] = useState(false)
-  const leave = useCallback(() => replace(target(new URLSearchParams(location.search))), [replace, target])
+  const next = target(new URLSearchParams(search))
+  const leave = useCallback(() => navigate(next, {replace: true}), [navigate, next])
 
   useEffect(() => {
-    if (state.status === 'signed-in' && !acting.current) leave()
+    if (state.status === 'signed-in' && !acting.current) void leave()
   }, [state.status, leave])
 
   useEffect(() => {
     if (!done) return undefined
-    const timer = setTimeout(leave, delay)
+    const timer = setTimeout(() => void leave(), delay)
     return () => clearTimeout(timer)
   }, [done, leave])
 
@@ -32,7 +35,7 @@ export function useSignedInRedirect(target: (query: URLSearchParams) => string) 
     begin: () => {
       acting.current = true
       // The next page comes while the answer is under way.
-      prefetch(target(new URLSearchParams(location.search)))
+      prefetch(next)
     },
     finish: () => setDone(true),
     cancel: () => {

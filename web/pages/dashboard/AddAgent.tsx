@@ -10,10 +10,10 @@ import {priceLine} from '../../../domain/price.ts'
 import {Button} from '../../ui/Button.tsx'
 import field from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
-import {useQuery} from '../../ui/query.ts'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
 import css from './dashboard.module.css'
 import {Select} from './Select.tsx'
-import {planSlug, type AgentsWords, type OfferedAgent} from './words.ts'
+import {planSlug, type AgentsLabels, type OfferedAgent} from './labels.ts'
 
 /** What went wrong, in words for the customer. */
 function failureText(error: unknown): Outcome {
@@ -23,11 +23,16 @@ function failureText(error: unknown): Outcome {
 }
 
 /** Adds an agent with a plan. The agent a customer came from is chosen already. */
-export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; onAdded: () => Promise<void>}) {
-  const {words, offered, onAdded} = props
+export function AddAgent(props: {
+  labels: AgentsLabels
+  offered: OfferedAgent[]
+  onAdded: () => Promise<void>
+}) {
+  const {labels, offered, onAdded} = props
   const {session} = useAccount()
   const {agentPage} = useLayoutData()
-  const wanted = useQuery().get('agent')
+  const [params] = useSearchParams()
+  const wanted = params.get('agent')
   const [chosen, setChosen] = useState<string>()
   const slug = chosen ?? wanted ?? ''
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
@@ -50,12 +55,12 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
 
   return (
     <form className={`${field.form} ${css.add}`} {...form} aria-labelledby="add-agent">
-      <h3 id="add-agent">{words?.addHeading}</h3>
+      <h3 id="add-agent">{labels?.addHeading}</h3>
       <div className={field.pair}>
         <Select
           name="agent"
-          label={words?.agentLabel}
-          placeholder={words?.agentPlaceholder}
+          label={labels?.agentLabel}
+          placeholder={labels?.agentPlaceholder}
           value={agent ? slug : ''}
           onChange={setChosen}
           options={offered.map((one) => ({value: one.slug?.current ?? '', label: one.name ?? ''}))}
@@ -64,8 +69,8 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
           // Another agent has other plans: the choice begins anew.
           key={slug}
           name="plan"
-          label={words?.planLabel}
-          placeholder={words?.planPlaceholder}
+          label={labels?.planLabel}
+          placeholder={labels?.planPlaceholder}
           options={compact(agent?.plans).map((plan) => ({
             value: planSlug(plan.name ?? ''),
             label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
@@ -74,7 +79,7 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
       </div>
       <p>
         <Button type="submit" disabled={busy}>
-          {busy ? words?.submittingLabel : words?.submitLabel}
+          {busy ? labels?.submittingLabel : labels?.submitLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />

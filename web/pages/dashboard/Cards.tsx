@@ -5,30 +5,30 @@ import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from './dashboard.module.css'
-import type {Words} from './words.ts'
+import type {Labels} from './labels.ts'
 
 export type Panel = 'analytics' | 'settings'
 
 /** The three cards; two of them open a panel below. */
-export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (panel: Panel) => void}) {
-  const {words, open, onOpen} = props
+export function Cards(props: {labels: Labels; open: Panel | undefined; onOpen: (panel: Panel) => void}) {
+  const {labels, open, onOpen} = props
   const agents = compact(useLayoutData().agents)
   return (
     <div className={css.cards}>
       <article className={css.card}>
-        <h2>{words?.agentsHeading}</h2>
-        <p className="muted">{words?.agentsText}</p>
+        <h2>{labels?.agentsHeading}</h2>
+        <p className="muted">{labels?.agentsText}</p>
         <div className={css.team}>
           {agents.map((agent) => (
             <EmblemTile key={agent._id} hue={agent.hue} emblem={agent.emblem} />
           ))}
         </div>
-        <Cta link={words?.agentsCta} className={css.bottom} />
+        <Cta link={labels?.agentsCta} className={css.bottom} />
       </article>
       <article className={css.card}>
         <Icon name="analytics" className={css.icon} />
-        <h2>{words?.analyticsHeading}</h2>
-        <p className="muted">{words?.analyticsText}</p>
+        <h2>{labels?.analyticsHeading}</h2>
+        <p className="muted">{labels?.analyticsText}</p>
         <Button
           variant="outline"
           className={css.bottom}
@@ -36,13 +36,13 @@ export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (pa
           aria-controls="panel"
           onClick={() => onOpen('analytics')}
         >
-          {words?.analyticsCta}
+          {labels?.analyticsCta}
         </Button>
       </article>
       <article className={css.card}>
         <Icon name="implementation" className={css.icon} />
-        <h2>{words?.settingsHeading}</h2>
-        <p className="muted">{words?.settingsText}</p>
+        <h2>{labels?.settingsHeading}</h2>
+        <p className="muted">{labels?.settingsText}</p>
         <Button
           variant="outline"
           className={css.bottom}
@@ -50,7 +50,7 @@ export function Cards(props: {words: Words; open: Panel | undefined; onOpen: (pa
           aria-controls="panel"
           onClick={() => onOpen('settings')}
         >
-          {words?.settingsCta}
+          {labels?.settingsCta}
         </Button>
       </article>
     </div>

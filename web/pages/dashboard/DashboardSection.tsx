@@ -11,12 +11,12 @@ export interface ResourceLabels {
 /** What a part of the dashboard shows while it has nothing yet: grey lines, or what went wrong and a way to try again. */
 export function ResourceFallback({
   status,
-  words,
+  labels,
   loading,
   onRetry,
 }: {
   status: 'loading' | 'failed'
-  words: ResourceLabels | null | undefined
+  labels: ResourceLabels | null | undefined
   loading: string | null | undefined
   onRetry: () => void
 }) {
@@ -32,9 +32,9 @@ export function ResourceFallback({
   }
   return (
     <div className={`${field.note} ${field.error} ${css.failed}`} role="alert">
-      <p>{words?.failed}</p>
+      <p>{labels?.failed}</p>
       <Button variant="small-outline" onClick={onRetry}>
-        {words?.retryLabel}
+        {labels?.retryLabel}
       </Button>
     </div>
   )

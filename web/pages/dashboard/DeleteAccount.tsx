@@ -4,18 +4,18 @@ import {succeeded} from '../../components/forms/outcome.ts'
 import type {Errors, Fields} from '../../account/validation.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../../components/forms/use-account-form.ts'
-import {paths} from '../../../domain/paths.ts'
+import {paths} from '../../../domain/pages.ts'
 import {Actions, Button} from '../../ui/Button.tsx'
 import field from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import css from './dashboard.module.css'
-import type {SettingsWords} from './words.ts'
+import type {SettingsLabels} from './labels.ts'
 
 const passwordErrors = ({currentPassword}: Fields): Errors =>
   currentPassword ? {} : {currentPassword: 'Password is required'}
 
 /** Deletes the account after a question, and after showing once more that it is the customer who asks. */
-export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPassword: boolean}) {
+export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; hasPassword: boolean}) {
   const {session} = useAccount()
   const dialog = useRef<HTMLDialogElement>(null)
   const {errors, outcome, busy, form} = useAccountForm(
@@ -37,25 +37,25 @@ export function DeleteAccount({words, hasPassword}: {words: SettingsWords; hasPa
 
   return (
     <div className={field.form}>
-      <p>{words?.deleteText}</p>
+      <p>{labels?.deleteText}</p>
       <p>
         <Button variant="outline" onClick={open}>
-          {words?.deleteLabel}
+          {labels?.deleteLabel}
         </Button>
       </p>
       <dialog ref={dialog} className={css.dialog} aria-labelledby="delete-question">
         <form className={field.form} {...form}>
-          <h3 id="delete-question">{words?.deleteQuestion}</h3>
-          <p>{hasPassword ? words?.deletePasswordText : words?.deleteGoogleText}</p>
+          <h3 id="delete-question">{labels?.deleteQuestion}</h3>
+          <p>{hasPassword ? labels?.deletePasswordText : labels?.deleteGoogleText}</p>
           {hasPassword && (
-            <AccountField name="currentPassword" label={words?.currentPasswordLabel} errors={errors} />
+            <AccountField name="currentPassword" label={labels?.currentPasswordLabel} errors={errors} />
           )}
           <Actions>
             <Button type="submit" disabled={busy}>
-              {busy ? words?.deletingLabel : words?.deleteConfirm}
+              {busy ? labels?.deletingLabel : labels?.deleteConfirm}
             </Button>
             <Button variant="outline" onClick={() => dialog.current?.close()}>
-              {words?.cancelLabel}
+              {labels?.cancelLabel}
             </Button>
           </Actions>
           <OutcomeNote outcome={outcome?.text ? outcome : undefined} />

@@ -5,10 +5,10 @@ import {useSubmission} from '../../components/forms/use-submission.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
-import type {SettingsWords} from './words.ts'
+import type {SettingsLabels} from './labels.ts'
 
 /** Saves everything that is stored about the customer as one file. */
-export function ExportData({words}: {words: SettingsWords}) {
+export function ExportData({labels}: {labels: SettingsLabels}) {
   const {session} = useAccount()
   const {outcome, busy, run} = useSubmission({validate: () => ({}), submit: exportAll})
 
@@ -25,10 +25,10 @@ export function ExportData({words}: {words: SettingsWords}) {
 
   return (
     <div className={css.form}>
-      <p>{words?.exportText}</p>
+      <p>{labels?.exportText}</p>
       <p>
         <Button variant="outline" disabled={busy} onClick={() => void run(exportAll)}>
-          {busy ? words?.exportingLabel : words?.exportLabel}
+          {busy ? labels?.exportingLabel : labels?.exportLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />

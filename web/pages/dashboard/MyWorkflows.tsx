@@ -3,7 +3,7 @@ import {Cta} from '../../components/sections/Cta.tsx'
 import css from './dashboard.module.css'
 import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
 import {useResource} from './use-resource.ts'
-import type {StatesWords, WorkflowsWords} from './words.ts'
+import type {StatesLabels, WorkflowsLabels} from './labels.ts'
 
 type Workflow = Schemas['Workflow']
 
@@ -11,32 +11,32 @@ const date = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium'})
 
 /** The automations that the team runs for the customer. */
 export function MyWorkflows(props: {
-  words: WorkflowsWords
-  states: StatesWords
+  labels: WorkflowsLabels
+  states: StatesLabels
   loading: string | null | undefined
 }) {
-  const {words, states, loading} = props
+  const {labels, states, loading} = props
   const {resource, retry} = useResource('GET /api/workflows')
   return (
-    <DashboardSection id="workflows" heading={words?.heading}>
+    <DashboardSection id="workflows" heading={labels?.heading}>
       {resource.status !== 'ready' ? (
         <ResourceFallback
           status={resource.status}
-          words={states}
+          labels={states}
           loading={loading}
           onRetry={() => void retry()}
         />
       ) : resource.value.workflows.length === 0 ? (
         <>
-          <p className="lead muted">{words?.empty}</p>
+          <p className="lead muted">{labels?.empty}</p>
           <p>
-            <Cta link={words?.cta} variant="outline" />
+            <Cta link={labels?.cta} variant="outline" />
           </p>
         </>
       ) : (
         <ul className={css.list}>
           {resource.value.workflows.map((workflow) => (
-            <WorkflowRow key={workflow.id} workflow={workflow} words={words} />
+            <WorkflowRow key={workflow.id} workflow={workflow} labels={labels} />
           ))}
         </ul>
       )}
@@ -44,11 +44,11 @@ export function MyWorkflows(props: {
   )
 }
 
-function WorkflowRow({workflow, words}: {workflow: Workflow; words: WorkflowsWords}) {
+function WorkflowRow({workflow, labels}: {workflow: Workflow; labels: WorkflowsLabels}) {
   const states: Record<Workflow['status'], string | null | undefined> = {
-    draft: words?.draftLabel,
-    active: words?.activeLabel,
-    paused: words?.pausedLabel,
+    draft: labels?.draftLabel,
+    active: labels?.activeLabel,
+    paused: labels?.pausedLabel,
   }
   const {last_run_at: lastRun} = workflow
   return (
@@ -56,7 +56,7 @@ function WorkflowRow({workflow, words}: {workflow: Workflow; words: WorkflowsWor
       <b>{workflow.name}</b>
       <span className="muted">{workflow.description}</span>
       <span>
-        {lastRun ? `${words?.lastRunLabel ?? ''} ${date.format(new Date(lastRun))}` : words?.neverRunLabel}
+        {lastRun ? `${labels?.lastRunLabel ?? ''} ${date.format(new Date(lastRun))}` : labels?.neverRunLabel}
       </span>
       <span className={css.state}>{states[workflow.status]}</span>
     </li>

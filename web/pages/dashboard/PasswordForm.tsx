@@ -5,10 +5,10 @@ import {useAccountForm} from '../../components/forms/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
-import type {SettingsWords} from './words.ts'
+import type {SettingsLabels} from './labels.ts'
 
 /** Changes the password; the current one shows that it is the customer who sits here. */
-export function PasswordForm({words}: {words: SettingsWords}) {
+export function PasswordForm({labels}: {labels: SettingsLabels}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'password',
     changePasswordErrors,
@@ -21,12 +21,12 @@ export function PasswordForm({words}: {words: SettingsWords}) {
   )
   return (
     <form className={css.form} {...form}>
-      <AccountField name="currentPassword" label={words?.currentPasswordLabel} errors={errors} />
-      <AccountField name="password" label={words?.newPasswordLabel} errors={errors} />
-      <AccountField name="confirmPassword" label={words?.confirmPasswordLabel} errors={errors} />
+      <AccountField name="currentPassword" label={labels?.currentPasswordLabel} errors={errors} />
+      <AccountField name="password" label={labels?.newPasswordLabel} errors={errors} />
+      <AccountField name="confirmPassword" label={labels?.confirmPasswordLabel} errors={errors} />
       <p>
         <Button type="submit" disabled={busy}>
-          {busy ? words?.savingLabel : words?.passwordSave}
+          {busy ? labels?.savingLabel : labels?.passwordSave}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />

@@ -7,7 +7,7 @@ import {useAccountForm} from '../../components/forms/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'
 import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
-import type {SettingsWords} from './words.ts'
+import type {SettingsLabels} from './labels.ts'
 
 /** The fields as the backend takes them: null clears what an empty string would leave as it is. */
 function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
@@ -21,7 +21,7 @@ function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
 }
 
 /** Edits the profile, and the display name with it. */
-export function ProfileForm({words, profile}: {words: SettingsWords; profile: Profile}) {
+export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile: Profile}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'profile',
     profileErrors,
@@ -38,26 +38,26 @@ export function ProfileForm({words, profile}: {words: SettingsWords; profile: Pr
       <div className={css.pair}>
         <AccountField
           name="firstName"
-          label={words?.firstNameLabel}
+          label={labels?.firstNameLabel}
           defaultValue={profile.first_name}
           errors={errors}
         />
         <AccountField
           name="lastName"
-          label={words?.lastNameLabel}
+          label={labels?.lastNameLabel}
           defaultValue={profile.last_name}
           errors={errors}
         />
         <AccountField
           name="companyName"
-          label={words?.companyLabel}
+          label={labels?.companyLabel}
           defaultValue={profile.company_name}
           errors={errors}
         />
-        <AccountField name="phone" label={words?.phoneLabel} defaultValue={profile.phone} errors={errors} />
+        <AccountField name="phone" label={labels?.phoneLabel} defaultValue={profile.phone} errors={errors} />
         <AccountField
           name="email"
-          label={words?.emailLabel}
+          label={labels?.emailLabel}
           wide
           readOnly
           defaultValue={profile.email}
@@ -66,7 +66,7 @@ export function ProfileForm({words, profile}: {words: SettingsWords; profile: Pr
       </div>
       <p>
         <Button type="submit" disabled={busy}>
-          {busy ? words?.savingLabel : words?.saveLabel}
+          {busy ? labels?.savingLabel : labels?.saveLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />

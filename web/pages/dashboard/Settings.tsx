@@ -6,44 +6,44 @@ import css from './dashboard.module.css'
 import {PasswordForm} from './PasswordForm.tsx'
 import {ResourceFallback} from './DashboardSection.tsx'
 import {ProfileForm} from './ProfileForm.tsx'
-import type {SettingsWords, StatesWords} from './words.ts'
+import type {SettingsLabels, StatesLabels} from './labels.ts'
 
 /** Account settings: profile, password, export and deletion. */
 export function Settings(props: {
-  words: SettingsWords
-  states: StatesWords
+  labels: SettingsLabels
+  states: StatesLabels
   loading: string | null | undefined
   user: AccountUser
   profile: ProfileState
 }) {
-  const {words, states, user, profile} = props
+  const {labels, states, user, profile} = props
   const {session} = useAccount()
   return (
     <div className={css.settings}>
       <section aria-labelledby="profile-heading">
-        <h3 id="profile-heading">{words?.profileHeading}</h3>
+        <h3 id="profile-heading">{labels?.profileHeading}</h3>
         {profile.status === 'ready' ? (
-          <ProfileForm key={profile.profile.updated_at} words={words} profile={profile.profile} />
+          <ProfileForm key={profile.profile.updated_at} labels={labels} profile={profile.profile} />
         ) : (
           <ResourceFallback
             status={profile.status}
-            words={states}
+            labels={states}
             loading={props.loading}
             onRetry={() => void session().then((loaded) => loaded.reloadProfile())}
           />
         )}
       </section>
       <section aria-labelledby="password-heading">
-        <h3 id="password-heading">{words?.passwordHeading}</h3>
-        {user.hasPassword ? <PasswordForm words={words} /> : <p>{words?.passwordGoogle}</p>}
+        <h3 id="password-heading">{labels?.passwordHeading}</h3>
+        {user.hasPassword ? <PasswordForm labels={labels} /> : <p>{labels?.passwordGoogle}</p>}
       </section>
       <section aria-labelledby="export-heading">
-        <h3 id="export-heading">{words?.exportHeading}</h3>
-        <ExportData words={words} />
+        <h3 id="export-heading">{labels?.exportHeading}</h3>
+        <ExportData labels={labels} />
       </section>
       <section aria-labelledby="delete-heading">
-        <h3 id="delete-heading">{words?.deleteHeading}</h3>
-        <DeleteAccount words={words} hasPassword={user.hasPassword} />
+        <h3 id="delete-heading">{labels?.deleteHeading}</h3>
+        <DeleteAccount labels={labels} hasPassword={user.hasPassword} />
       </section>
     </div>
   )

@@ -32,7 +32,7 @@ test('workflows: each with its state, and when it ran last', async () => {
     {...base, id: '2', name: 'Reports', description: '', status: 'paused', last_run_at: null},
     {...base, id: '3', name: 'Replies', description: '', status: 'draft', last_run_at: null},
   ]
-  const words = {
+  const labels = {
     heading: 'My Workflows',
     empty: 'None',
     cta: null,
@@ -44,7 +44,7 @@ test('workflows: each with its state, and when it ran last', async () => {
   }
   render(
     <AccountProvider account={accountWith({workflows})}>
-      <MyWorkflows words={words} states={states} loading="Loading..." />
+      <MyWorkflows labels={labels} states={states} loading="Loading..." />
     </AccountProvider>,
   )
   const rows = await screen.findAllByRole('listitem')
@@ -63,10 +63,10 @@ test('agents: one that the site does not offer any more still shows, as the back
     status: 'paused',
     created_at: '',
   } as const
-  const words = {heading: 'My Agents', activeLabel: 'Active', pausedLabel: 'Paused', full: 'All of them'}
+  const labels = {heading: 'My Agents', activeLabel: 'Active', pausedLabel: 'Paused', full: 'All of them'}
   render(
     <MyAgents
-      words={{...noWords, ...words}}
+      labels={{...noLabels, ...labels}}
       states={states}
       loading="Loading..."
       offered={[]}
@@ -80,7 +80,7 @@ test('agents: one that the site does not offer any more still shows, as the back
   expect(screen.getByText('All of them')).toBeVisible()
 })
 
-const noWords = {
+const noLabels = {
   empty: null,
   addHeading: null,
   agentLabel: null,

@@ -1,24 +1,38 @@
 import {describe, expect, test} from 'vitest'
-import {hrefOf, linkHref, paths} from './paths.ts'
+import {linkHref} from './links.ts'
+import {fixedPaths, hrefOf, isAccountPath, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
-  expect(
-    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('data-analyst')])),
-  ).toEqual({
+  const slug = 'data-analyst'
+  expect(Object.fromEntries(Object.entries(pages).map(([name, {path}]) => [name, path]))).toEqual({
     home: '/',
     agents: '/agents',
-    agent: '/agents/data-analyst',
+    agent: '/agents/:slug',
     about: '/about-us',
     pricing: '/pricing',
     contact: '/contact',
-    terms: '/terms-conditions',
-    privacy: '/privacy-policy',
     signIn: '/signin',
     signUp: '/signup',
     forgotPassword: '/forgot-password',
     resetPassword: '/reset-password',
     dashboard: '/dashboard',
+    legal: '/:slug',
+    notFound: '*',
   })
+  expect(paths.agent(slug)).toBe('/agents/data-analyst')
+  expect(paths.agentTab(slug, 'use-cases')).toBe('/agents/data-analyst?tab=use-cases')
+  expect(paths.legal('privacy-policy')).toBe('/privacy-policy')
+})
+
+test('every page but those of legal texts, agents and missing ones is at one path', () => {
+  expect(fixedPaths).toHaveLength(Object.keys(pages).length - 3)
+  expect(fixedPaths.filter(isAccountPath)).toEqual([
+    '/signin',
+    '/signup',
+    '/forgot-password',
+    '/reset-password',
+    '/dashboard',
+  ])
 })
 
 describe('document to page', () => {
@@ -30,8 +44,8 @@ describe('document to page', () => {
     [{_type: 'aboutPage'}, '/about-us'],
     [{_type: 'pricingPage'}, '/pricing'],
     [{_type: 'contactPage'}, '/contact'],
-    [{_type: 'legalPage', slug: {current: 'privacy-policy'}}, paths.privacy()],
-    [{_type: 'legalPage', slug: {current: 'terms-conditions'}}, paths.terms()],
+    [{_type: 'legalPage', slug: {current: 'privacy-policy'}}, paths.legal('privacy-policy')],
+    [{_type: 'legalPage', slug: {current: 'terms-conditions'}}, paths.legal('terms-conditions')],
     [{_type: 'signInPage'}, '/signin'],
     [{_type: 'signUpPage'}, '/signup'],
     [{_type: 'forgotPasswordPage'}, '/forgot-password'],

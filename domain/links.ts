@@ -1,0 +1,28 @@
+import {hrefOf, paths, type DocumentAddress} from './pages.ts'
+
+/** The content model's link: exactly one of a document and a URL, and perhaps an anchor on the document's page. */
+export interface LinkTarget {
+  reference?: DocumentAddress | null
+  url?: string | null
+  anchor?: string | null
+}
+
+const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The URL when it is safe in an `href` (http, https, mailto or tel), else undefined. */
+export function safeUrl(url: string | null | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  return safeSchemes.has(new URL(url).protocol) ? url : undefined
+}
+
+/** Where a link leads, or undefined when its target is missing, unpublished or unsafe: then no link is shown. */
+export function linkHref(link: LinkTarget | null | undefined): string | undefined {
+  const href = link?.reference ? hrefOf(link.reference) : safeUrl(link?.url)
+  if (!href) return undefined
+  return link?.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href
+}
+
+/** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
+export function enquiryHref(choice: Record<'service' | 'plan', string> & {agent?: string}): string {
+  return `${paths.contact()}?${new URLSearchParams(choice)}#form`
+}

@@ -1,0 +1,142 @@
+/**
+ * The pages of the site: one table from which routes, hrefs, the Studio's list of pages and its link targets, and the account
+ * pages' headers follow. The folder `domain/` imports nothing, so that every side may import it.
+ */
+
+export interface PageDefinition {
+  /** The module in web/ with the page's query and component. */
+  module: string
+  /** The document type that is this page; a link of the content that refers to such a document leads here. */
+  type?: string
+  /** A React Router path pattern. `:slug` is the document's slug. */
+  path: string
+  /** What the Studio calls the page. */
+  title: string
+  /** Account pages load Firebase at once, carry a policy that admits its sign-in pop-up, and stay out of search engines. */
+  access: 'public' | 'account'
+  /** Which bar is at the top: the site's own, or the agents'. */
+  bar: 'site' | 'agent'
+}
+
+const site = {access: 'public', bar: 'site'} as const
+const account = {access: 'account', bar: 'site'} as const
+
+/** Every page by the name of its route. */
+export const pages = {
+  home: {...site, module: 'pages/home.tsx', type: 'homePage', path: '/', title: 'Home'},
+  agents: {...site, module: 'pages/agents.tsx', type: 'agentsPage', path: '/agents', title: 'AI agents'},
+  agent: {
+    ...site,
+    module: 'pages/agent.tsx',
+    type: 'agent',
+    path: '/agents/:slug',
+    title: 'Agent',
+    bar: 'agent',
+  },
+  about: {...site, module: 'pages/about.tsx', type: 'aboutPage', path: '/about-us', title: 'About'},
+  pricing: {
+    ...site,
+    module: 'pages/pricing.tsx',
+    type: 'pricingPage',
+    path: '/pricing',
+    title: 'Pricing page',
+  },
+  contact: {...site, module: 'pages/contact.tsx', type: 'contactPage', path: '/contact', title: 'Contact'},
+  signIn: {...account, module: 'pages/sign-in.tsx', type: 'signInPage', path: '/signin', title: 'Sign in'},
+  signUp: {...account, module: 'pages/sign-up.tsx', type: 'signUpPage', path: '/signup', title: 'Sign up'},
+  forgotPassword: {
+    ...account,
+    module: 'pages/forgot-password.tsx',
+    type: 'forgotPasswordPage',
+    path: '/forgot-password',
+    title: 'Reset password',
+  },
+  resetPassword: {
+    ...account,
+    module: 'pages/reset-password.tsx',
+    path: '/reset-password',
+    title: 'New password',
+  },
+  dashboard: {
+    ...account,
+    module: 'pages/dashboard.tsx',
+    type: 'dashboardPage',
+    path: '/dashboard',
+    title: 'Dashboard',
+  },
+  legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
+  notFound: {
+    ...site,
+    module: 'pages/not-found.tsx',
+    type: 'notFoundPage',
+    path: '*',
+    title: 'Page not found',
+  },
+} as const satisfies Record<string, PageDefinition>
+
+export type PageName = keyof typeof pages
+
+/** Whether a text is the name of a page. */
+export function isPageName(name: string | undefined): name is PageName {
+  return name !== undefined && Object.hasOwn(pages, name)
+}
+
+const definitions: readonly PageDefinition[] = Object.values(pages)
+
+/** The prerendered not-found page, which hosts serve for every unknown path with status 404. */
+export const notFoundPath = '/404'
+
+function fill(pattern: string, slug: string): string {
+  return pattern.replace(':slug', encodeURIComponent(slug))
+}
+
+/** Every URL of the site. */
+export const paths = {
+  home: () => pages.home.path,
+  agents: () => pages.agents.path,
+  agent: (slug: string) => fill(pages.agent.path, slug),
+  agentTab: (slug: string, tab: string) => `${fill(pages.agent.path, slug)}?${new URLSearchParams({tab})}`,
+  about: () => pages.about.path,
+  pricing: () => pages.pricing.path,
+  contact: () => pages.contact.path,
+  signIn: () => pages.signIn.path,
+  signUp: () => pages.signUp.path,
+  forgotPassword: () => pages.forgotPassword.path,
+  resetPassword: () => pages.resetPassword.path,
+  dashboard: () => pages.dashboard.path,
+  legal: (slug: string) => fill(pages.legal.path, slug),
+} as const
+
+/** The paths of pages that need no slug. */
+export const fixedPaths: readonly string[] = definitions
+  .map(({path}) => path)
+  .filter((path) => !path.includes(':') && path !== pages.notFound.path)
+
+const accountPaths: ReadonlySet<string> = new Set(
+  definitions.filter(({access}) => access === 'account').map(({path}) => path),
+)
+
+/** Whether a path is an account page. Those are documents of their own, since their policy admits sign-in pop-ups. */
+export function isAccountPath(path: string): boolean {
+  return accountPaths.has(path)
+}
+
+/** The document types that are pages with an address, so that a link can lead to them. */
+export const linkableTypes: readonly string[] = definitions.flatMap(({type, path}) =>
+  type && path !== pages.notFound.path ? [type] : [],
+)
+
+/** What is needed of a document to say where it is shown. Drafts are incomplete, so everything may be absent. */
+export interface DocumentAddress {
+  _type?: string | null
+  slug?: {current?: string | null} | null
+}
+
+/** The path of the page that shows a document; undefined when the document has no page of its own (yet). */
+export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
+  const page = definitions.find(({type}) => type !== undefined && type === document?._type)
+  if (!page || page.path === pages.notFound.path) return undefined
+  if (!page.path.includes(':slug')) return page.path
+  const slug = document?.slug?.current
+  return slug ? fill(page.path, slug) : undefined
+}

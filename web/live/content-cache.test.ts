@@ -1,0 +1,189 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {emptyLayout} from '../components/layout/layout-context.ts'
+import type {ContentEntry, LayoutEntry} from '../content/page.ts'
+import {ContentCache} from './content-cache.ts'
+
+/** Queries that the cache sent to the content lake, answered when the test decides. */
+interface Query {
+  params: Record<string, string>
+  options: {lastLiveEventId?: string; signal: AbortSignal}
+  answer: (result: unknown, syncTags?: string[]) => void
+  fail: () => void
+}
+const queries: Query[] = []
+vi.mock('./client.ts', () => ({
+  client: {
+    fetch: (_: string, params: Query['params'], options: Query['options']) =>
+      new Promise((resolve, reject) => {
+        const answer = (result: unknown, syncTags = ['page']) => resolve({result, syncTags})
+        options.signal.addEventListener('abort', () => reject(new Error('Timed out')))
+        queries.push({params, options, answer, fail: () => reject(new Error('The lake is away'))})
+      }),
+  },
+}))
+
+vi.mock('../page-modules.ts', () => ({
+  loadPageModule: () => Promise.resolve({query: '', select: (result: unknown) => result}),
+  matchPage: (path: string) =>
+    path.startsWith('/agents/')
+      ? {name: 'agent', params: {slug: path.slice('/agents/'.length)}}
+      : {name: 'notFound', params: {}},
+}))
+
+const entry: ContentEntry = {route: 'about', query: '', params: {}, syncTags: ['page'], result: 'first'}
+const layout: LayoutEntry = {query: '', params: {}, syncTags: ['layout'], result: emptyLayout}
+const notFound: ContentEntry = {...entry, route: 'notFound', syncTags: [], result: 'not found'}
+
+/** The files of the deployed build. */
+const files: Record<string, unknown> = {
+  '/data/manifest.json': {'/other': '/data/other.json', '/404': '/data/404.json'},
+  '/data/other.json': {...entry, result: 'prerendered'},
+  '/data/404.json': notFound,
+}
+
+let cache: ContentCache
+beforeEach(() => {
+  queries.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address in files ? Response.json(files[address]) : new Response(null, {status: 404})),
+  )
+  cache = new ContentCache(layout, '/open', entry)
+})
+
+const dataOf = async (path: string) => (await cache.page(path)).data
+const query = async (count = 1) => {
+  await vi.waitFor(() => expect(queries).toHaveLength(count))
+  return queries[count - 1]
+}
+
+test('without an event nothing is fetched again, and the same page is the same object', async () => {
+  expect(await cache.page('/open')).toBe(await cache.page('/open'))
+  expect(await cache.layout()).toBe(layout)
+  expect(queries).toEqual([])
+})
+
+test('an event that shares a tag makes the entry stale; the lake is asked for content as new as the event', async () => {
+  expect(cache.noteEvent(['another page'], '1')).toBe(false)
+  expect(cache.noteEvent(['page'], '2')).toBe(true)
+  const shown = dataOf('/open')
+  const {options, answer} = (await query()) ?? {}
+  expect(options?.lastLiveEventId).toBe('2')
+  answer?.('second')
+  expect(await shown).toBe('second')
+  expect(await dataOf('/open')).toBe('second')
+  expect(await cache.layout()).toBe(layout)
+  expect(queries).toHaveLength(1)
+})
+
+test('an event without tags makes everything stale', async () => {
+  cache.noteEvent(undefined, '1')
+  const shown = cache.layout()
+  ;(await query())?.answer(emptyLayout, ['layout'])
+  expect(await shown).not.toBe(layout)
+})
+
+test('of two events in quick succession the answer to the later one stays, whichever comes first', async () => {
+  cache.noteEvent(['page'], '1')
+  const first = dataOf('/open')
+  await query(1)
+  cache.noteEvent(['page'], '2')
+  const second = dataOf('/open')
+  await query(2)
+  queries[1]?.answer('after the second')
+  expect(await second).toBe('after the second')
+  queries[0]?.answer('after the first')
+  expect(await first).toBe('after the second')
+  expect(await dataOf('/open')).toBe('after the second')
+})
+
+test('an event during the request leaves the answer stale', async () => {
+  cache.noteEvent(['page'], '1')
+  const first = dataOf('/open')
+  const {answer} = (await query(1)) ?? {}
+  cache.noteEvent(['page'], '2')
+  answer?.('between the events')
+  expect(await first).toBe('between the events')
+  const second = dataOf('/open')
+  ;(await query(2))?.answer('after both')
+  expect(await second).toBe('after both')
+})
+
+test('an unreachable lake leaves what is known, and the next visit asks again', async () => {
+  cache.noteEvent(['page'], '1')
+  const shown = dataOf('/open')
+  ;(await query())?.fail()
+  expect(await shown).toBe('first')
+  const again = dataOf('/open')
+  ;(await query(2))?.answer('at last')
+  expect(await again).toBe('at last')
+})
+
+test('a hanging lake holds up nothing for longer than two seconds', async () => {
+  cache.noteEvent(['page'], '1')
+  const started = performance.now()
+  expect(await dataOf('/open')).toBe('first')
+  expect(performance.now() - started).toBeLessThan(2500)
+  expect(queries[0]?.options.signal.aborted).toBe(true)
+})
+
+test('another page comes from the build, once, however often it is asked for', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await Promise.all([cache.prefetch('/other'), cache.prefetch('/other'), cache.page('/other')])
+  expect(await dataOf('/other')).toBe('prerendered')
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/data/manifest.json', '/data/other.json'])
+  expect(queries).toEqual([])
+})
+
+test('a page of the build that an earlier event concerned is asked of the lake', async () => {
+  cache.noteEvent(['page'], '1')
+  const shown = dataOf('/other')
+  ;(await query())?.answer('newer')
+  expect(await shown).toBe('newer')
+})
+
+test('a page that the build does not have is looked up in the lake, with the parameters of its path', async () => {
+  const shown = dataOf('/agents/translator')
+  const {params, answer} = (await query()) ?? {}
+  expect(params).toEqual({slug: 'translator'})
+  answer?.('an agent published a moment ago')
+  expect(await shown).toBe('an agent published a moment ago')
+})
+
+test('what the lake does not have either is the not-found page, until an event says that it may', async () => {
+  const shown = dataOf('/agents/nobody')
+  ;(await query())?.answer(null)
+  expect(await shown).toBe('not found')
+  expect(await dataOf('/agents/nobody')).toBe('not found')
+  expect(queries).toHaveLength(1)
+  expect(cache.noteEvent(['page'], '1')).toBe(true)
+  const later = dataOf('/agents/nobody')
+  ;(await query(2))?.answer('published now')
+  expect(await later).toBe('published now')
+})
+
+test('a path that no page can have is the not-found page, and nothing is asked', async () => {
+  expect(await dataOf('/no/such/page')).toBe('not found')
+  expect(queries).toEqual([])
+})
+
+test('when the lake cannot be reached, an unknown page is not found, and the next visit asks again', async () => {
+  const shown = dataOf('/agents/translator')
+  ;(await query())?.fail()
+  expect(await shown).toBe('not found')
+  const again = dataOf('/agents/translator')
+  ;(await query(2))?.answer('here')
+  expect(await again).toBe('here')
+})
+
+test('a document that was served as not found starts with the not-found page', async () => {
+  cache = new ContentCache(layout, '/agents/translator', notFound)
+  const shown = dataOf('/agents/translator')
+  ;(await query())?.answer(null)
+  expect(await shown).toBe('not found')
+})
+
+test('hovering does not look up pages that the build does not have', async () => {
+  await cache.prefetch('/agents/translator')
+  expect(queries).toEqual([])
+})

@@ -1,0 +1,162 @@
+import {notFoundPath} from '../../domain/pages.ts'
+import {conform} from '../content/conform.ts'
+import type {ContentEntry, LayoutEntry, LoadedPage} from '../content/page.ts'
+import {readJson} from '../content/read-json.ts'
+import {loadPageModule, matchPage} from '../page-modules.ts'
+import {sharesTag} from './sync-tags.ts'
+
+/*
+ * What happens between a publish and a price on an open page:
+ *
+ * 1. The inline script (bootstrap/bootstrap.ts) opens an EventSource to the content lake's live events.
+ * 2. On an event that is news, it imports live-stream.ts, which keeps the stream from then on.
+ * 3. live-stream.ts asks is-stale.ts whether the event's sync tags concern this document. Most do not, and that is all.
+ * 4. If they do, the application is loaded and hydrated (entry-client.tsx), and `site.onLiveEvent` is called.
+ * 5. It notes the event here, in the ContentCache: entries that share a tag with a later event are stale.
+ * 6. `router.revalidate()` runs the loaders of the open page (routes.tsx), which ask this cache.
+ * 7. The cache fetches stale entries from the content lake through @sanity/client (client.ts), and the page renders.
+ *
+ * Other pages are fetched when they are visited, prerendered data first and the lake where an event says that it is newer.
+ */
+
+/** Milliseconds to wait for the lake. After that a page is shown as it is known; one that is not known counts as not found. */
+const lakeTimeout = 2000
+
+/** The file with the data of each path: `/data/manifest.json` of the deployed build. */
+type DataManifest = Readonly<Record<string, string>>
+
+/** An entry, and the number of live events that had come in when it was asked for. */
+interface Dated<Entry> {
+  entry: Entry
+  asOf: number
+}
+
+/** The content that the browser has, kept as new as the live events it has received. The loaders of all routes read it. */
+export class ContentCache {
+  /** The sync tags of each live event so far; undefined where anything may have changed. */
+  readonly #events: (readonly string[] | undefined)[] = []
+  #lastEventId: string | undefined
+  #layout: Dated<LayoutEntry>
+  readonly #pages = new Map<string, Dated<ContentEntry>>()
+  /** Requests for prerendered data that are under way, so that a click does not repeat what hovering began. */
+  readonly #loading = new Map<string, Promise<void>>()
+  /** The same object for the same entry, so that a page whose content did not change is not rendered again. */
+  readonly #loaded = new WeakMap<ContentEntry, LoadedPage>()
+  #manifest: Promise<DataManifest> | undefined
+
+  /** @param page what the document at this path was prerendered from */
+  constructor(layout: LayoutEntry, path: string, page: ContentEntry) {
+    this.#layout = {entry: layout, asOf: 0}
+    this.#pages.set(page.route === 'notFound' ? notFoundPath : path, {entry: page, asOf: 0})
+  }
+
+  /**
+   * Notes a live event; without tags anything may have changed.
+   * @returns whether something that is known here may have changed
+   */
+  noteEvent(tags: readonly string[] | undefined, id: string | undefined): boolean {
+    this.#events.push(tags)
+    this.#lastEventId = id
+    return [this.#layout, ...this.#pages.values()].some((known) => this.#isStale(known))
+  }
+
+  /** What all pages share. */
+  async layout(): Promise<LayoutEntry> {
+    const known = this.#layout
+    if (this.#isStale(known)) {
+      const next = await this.#refetch(known)
+      if (next.asOf >= this.#layout.asOf) this.#layout = next
+    }
+    return this.#layout.entry
+  }
+
+  /** The page at a path; the not-found page when there is none. @throws when its module or its data cannot be fetched */
+  async page(path: string): Promise<LoadedPage> {
+    const page = await this.#load(path)
+    const shown = page ?? (await this.#load(notFoundPath))
+    if (!shown) throw new Error(`${path} does not exist, and the not-found page does not either`)
+    return shown
+  }
+
+  /** Fetches what the page at a path needs, if the build has the page. Safe to call often. */
+  async prefetch(path: string): Promise<void> {
+    if (path in (await this.#readManifest())) await this.#load(path)
+  }
+
+  async #load(path: string): Promise<LoadedPage | undefined> {
+    // Data and module come side by side: the route that matches is nearly always the one that the data names.
+    loadPageModule(matchPage(path).name).catch(() => {})
+    const known = this.#pages.get(path) ?? (await this.#fetch(path))
+    if (known && this.#isStale(known)) {
+      const next = await this.#refetch(known)
+      if (next.asOf >= (this.#pages.get(path)?.asOf ?? 0)) this.#pages.set(path, next)
+    }
+    const entry = this.#pages.get(path)?.entry
+    return entry && this.#loadedPage(entry)
+  }
+
+  async #loadedPage(entry: ContentEntry): Promise<LoadedPage | undefined> {
+    const before = this.#loaded.get(entry)
+    if (before) return before
+    const page = await loadPageModule(entry.route)
+    const data = page.select(entry.result)
+    if (data === null) return undefined
+    const loaded = {name: entry.route, page, data}
+    this.#loaded.set(entry, loaded)
+    return loaded
+  }
+
+  /** Gets a page that is not known yet: its prerendered data, or the lake's when the build does not have the page. */
+  async #fetch(path: string): Promise<Dated<ContentEntry> | undefined> {
+    const request =
+      this.#loading.get(path) ??
+      this.#fetchEntry(path)
+        .then((known) => void (known && this.#pages.set(path, known)))
+        .finally(() => this.#loading.delete(path))
+    this.#loading.set(path, request)
+    await request
+    return this.#pages.get(path)
+  }
+
+  async #fetchEntry(path: string): Promise<Dated<ContentEntry> | undefined> {
+    const address = (await this.#readManifest())[path]
+    if (address) return {entry: await readJson<ContentEntry>(address), asOf: 0}
+    const {name, params} = matchPage(path)
+    if (name === 'notFound') return undefined
+    const {query} = await loadPageModule(name)
+    const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
+    const found = await this.#refetch(unknown)
+    // An unreachable lake says nothing about the page, so the next visit asks again.
+    return found === unknown ? undefined : found
+  }
+
+  #readManifest(): Promise<DataManifest> {
+    this.#manifest ??= readJson<DataManifest>('/data/manifest.json').catch((error: unknown) => {
+      this.#manifest = undefined
+      throw error
+    })
+    return this.#manifest
+  }
+
+  #isStale({entry, asOf}: Dated<Pick<ContentEntry, 'syncTags'>>): boolean {
+    return this.#events.slice(Math.max(asOf, 0)).some((tags) => !tags || sharesTag(tags, entry.syncTags))
+  }
+
+  /** Asks the lake for content at least as new as the last event. When the lake does not answer, what is known stays. */
+  async #refetch<Entry extends Omit<ContentEntry, 'route'>>(known: Dated<Entry>): Promise<Dated<Entry>> {
+    const asOf = this.#events.length
+    const {entry} = known
+    try {
+      const {client} = await import('./client.ts')
+      const {result, syncTags} = await client.fetch(entry.query, entry.params, {
+        filterResponse: false,
+        lastLiveEventId: this.#lastEventId,
+        signal: AbortSignal.timeout(lakeTimeout),
+      })
+      return {entry: {...entry, result: conform(result), syncTags: syncTags ?? entry.syncTags}, asOf}
+    } catch (error) {
+      console.warn('Published content could not be fetched.', error)
+      return known
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {useEffect, useRef} from 'react'
+import {NavigationType, useLocation, useNavigationType, type Location} from 'react-router-dom'
+import type {Head} from '../content/page.ts'
+import {useTitle} from './use-title.ts'
+
+/**
+ * Does what browsers do when they load a document, and a client-side navigation does not: announces the page's title in a live
+ * region, moves the focus to its `h1`, and closes open dialogs. `<ScrollRestoration>` does the scrolling.
+ */
+export function RouteAnnouncer({head}: {head: Head | undefined}) {
+  // First, so that the title is the new page's when it is announced: effects run in their order.
+  useTitle(head)
+  const location = useLocation()
+  const type = useNavigationType()
+  const previous = useRef(location)
+  const status = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const from = previous.current
+    previous.current = location
+    if (from.key === location.key) return
+    if (from.pathname !== location.pathname) {
+      closeDialogs()
+      focus(document.querySelector('h1'))
+      if (status.current) status.current.textContent = document.title
+    } else if (type === NavigationType.Push || isSameUrl(from, location)) {
+      // A link to the open page, or to an anchor on it. Tabs replace the entry (ui/Tabs.tsx), and keep the focus.
+      closeDialogs()
+      focus(
+        document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1'),
+      )
+    }
+  }, [location, type])
+  // In the document from the start: screen readers announce changes of a live region that they know.
+  return <output ref={status} className="hidden-text" />
+}
+
+function isSameUrl(one: Location, other: Location): boolean {
+  return one.search === other.search && one.hash === other.hash
+}
+
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
+/** Focusing an element that has the focus fires no event, so it is blurred first, or a screen reader would say nothing. */
+function focus(element: HTMLElement | null): void {
+  if (!element) return
+  if (!element.matches('a, button, input, select, textarea, [tabindex]')) element.tabIndex = -1
+  element.blur()
+  element.focus({preventScroll: true})
+}

@@ -1,0 +1,13 @@
+import {useEffect} from 'react'
+import type {Head} from '../content/page.ts'
+
+/** Keeps the document's title, description and canonical URL those of the page that is open. */
+export function useTitle(head: Head | undefined): void {
+  const {title, description, path} = head ?? {}
+  useEffect(() => {
+    if (!title) return
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${__SITE_ORIGIN__}${path}`)
+  }, [title, description, path])
+}
