@@ -19,7 +19,7 @@ const inputs = [
   'studio',
   'sanity.config.ts',
   'sanity.cli.ts',
-  'domain/paths.ts',
+  'domain',
   'package-lock.json',
 ]
 

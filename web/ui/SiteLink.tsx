@@ -11,10 +11,18 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
  * A link to any URL. One of this site is React Router's `<Link>`: a plain link before and without scripts, a client-side
  * navigation afterwards. Its page is prefetched on hover and focus (navigation/prefetch.ts).
  */
-export function SiteLink({href, replace, ...rest}: SiteLinkProps) {
+export function SiteLink({href, replace, children, ...rest}: SiteLinkProps) {
   if (/^[/?]/.test(href)) {
     // `discover` is for servers that send routes later, and would print an attribute into every link.
-    return <Link {...rest} to={href} replace={replace} discover="none" />
+    return (
+      <Link {...rest} to={href} replace={replace} discover="none">
+        {children}
+      </Link>
+    )
   }
-  return <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} />
+  return (
+    <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined}>
+      {children}
+    </a>
+  )
 }
