@@ -17,8 +17,8 @@ export function useSignedInRedirect(target: (query: URLSearchParams) => string) 
   const {search} = useLocation()
   const acting = useRef(false)
   const [done, setDone] = useState(false)
-  const next = target(new URLSearchParams(search))
-  const leave = useCallback(() => navigate(next, {replace: true}), [navigate, next])
+  const next = useCallback(() => target(new URLSearchParams(search)), [target, search])
+  const leave = useCallback(() => navigate(next(), {replace: true}), [navigate, next])
 
   useEffect(() => {
     if (state.status === 'signed-in' && !acting.current) void leave()
@@ -35,7 +35,7 @@ export function useSignedInRedirect(target: (query: URLSearchParams) => string) 
     begin: () => {
       acting.current = true
       // The next page comes while the answer is under way.
-      prefetch(next)
+      prefetch(next())
     },
     finish: () => setDone(true),
     cancel: () => {
