@@ -5,7 +5,6 @@ import {join} from 'node:path'
 import {build, type Manifest} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {folders} from './folders.ts'
-import {withoutQueries} from './without-queries.ts'
 
 /** The built application: its files, and what a document needs to refer to them. */
 export interface Bundle {
@@ -109,7 +108,6 @@ async function buildInto(folder: string, id: string): Promise<void> {
   }
   await build({
     ...common,
-    plugins: [withoutQueries()],
     build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries},
   })
   await build({

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 
 /** Waits until the application runs in the page. */
 export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await page.waitForFunction(() => 'onLiveEvent' in globalThis.site)
 }
 
 /** Acts as a first touch would, without changing anything, and waits until the application runs. */
