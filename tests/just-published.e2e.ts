@@ -20,6 +20,7 @@ async function publishAgent(slug: string, name: string): Promise<void> {
     _type: 'agent',
     name,
     tagline: `${name} speaks every language`,
+    seo: {_type: 'seo', title: name},
     slug: {_type: 'slug', current: slug},
   })
 }
@@ -62,9 +63,10 @@ test('a link of an open page leads to an agent that was published meanwhile', as
 })
 
 test('what was never published stays not found, and shows when it is published', async ({page}) => {
+  const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
   expect(await visit(page, '/agents/bookkeeper')).toBe(404)
   await expect(heading(page)).toHaveText('Oops! Page Not Found')
-  await page.waitForResponse((response) => response.url().includes('/data/live/events/'))
+  await stream
   await publishAgent('bookkeeper', 'Bookkeeper')
   await expect(heading(page)).toHaveText('Bookkeeper speaks every language')
 })
