@@ -64,7 +64,7 @@ test('an agent’s link to itself opens its first tab again', async ({page}) => 
 
 test('the title of a page that was come to is announced', async ({page}) => {
   await open(page, '/')
-  const status = page.locator('body > [role=status]')
+  const status = page.locator('#root > output')
   await expect(status).toHaveText('')
   await footerLink(page, 'Pricing').click()
   await expect(page.locator('h1')).toBeFocused()
