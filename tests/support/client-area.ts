@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {freePort} from '../../scripts/lib/ports.ts'
 import {startAuthProcess, type AuthProcess} from '../../services/auth/testing.ts'
 import {startBackend, type BackendProcess} from '../../services/backend/testing/process.ts'
+import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 
 /** The whole product for signed-in customers: site, sign-in service and backend, each with data of its own. */
@@ -22,18 +22,18 @@ export interface ClientArea {
 
 export async function startClientArea(): Promise<ClientArea> {
   const folder = mkdtempSync(join(tmpdir(), 'client-area-'))
-  const [port, backendPort, authPort] = [await freePort(), await freePort(), await freePort()]
-  const url = `http://localhost:${port}`
+  const ports = await takeSitePorts()
+  const url = `http://localhost:${ports.web}`
   const backendEnv = {
-    BACKEND_PORT: String(backendPort),
+    BACKEND_PORT: String(ports.backend),
     BACKEND_DATA: join(folder, 'backend'),
     SITE_URL: url,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   }
   const [auth, first, site] = await Promise.all([
-    startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: authPort}),
+    startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: ports.auth}),
     startBackend(backendEnv),
-    startSite({port, env: {BACKEND_PORT: String(backendPort), AUTH_PORT: String(authPort)}}),
+    startSite(ports),
   ])
   let backend = first
   const stopBackend = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -53,6 +53,7 @@ export async function startClientArea(): Promise<ClientArea> {
     stop: async () => {
       await Promise.all([site.stop(), auth.end('SIGTERM'), stopBackend()])
       rmSync(folder, {recursive: true, force: true})
+      returnSitePorts(ports)
     },
   }
 }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** A lake of its own that serves the built Studio; building is skipped when nothing changed. */
 export async function startStudio(): Promise<TestLake & {url: string}> {
   execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, stdio: 'inherit'})
-  const lake = await startLake({LAKE_STUDIO: join(root, 'dist/studio')})
+  const lake = await startLake({env: {LAKE_STUDIO: join(root, 'dist/studio')}})
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
