@@ -1,7 +1,14 @@
 import {beforeAll, beforeEach, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {chromeOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+import {
+  chromeOf,
+  contentOf,
+  documentOf,
+  seedPaths,
+  type ChromeEntry,
+  type ContentEntry,
+} from './support/rendering.ts'
 
 /**
  * Documents of the seed with any one field of the content model removed, set to null, or of a wrong type: every page that
@@ -23,28 +30,37 @@ const framed = [
 const places = new Map(documents.map(({_id}) => [_id, {paths: new Set<string>(), everywhere: false}]))
 /** The documents that each page is made of; asking among these gives the same answer sooner. */
 const partsOf = new Map<string, SeedDocument[]>()
-const chromeParts: SeedDocument[] = []
+let chromeParts: SeedDocument[] = []
+/** What the unchanged seed answers: most changes concern one page's own content, or only what all pages share. */
+const seeded = new Map<string, ContentEntry>()
+let seededChrome: ChromeEntry
 
 beforeAll(async () => {
-  const chrome = JSON.stringify((await chromeOf()).result)
-  const wholes = await Promise.all(
-    seedPaths.map(async (path) => [path, await resultOf(path, documents)] as const),
-  )
-  for (const document of documents) {
-    const others = documents.filter(({_id}) => _id !== document._id)
-    for (const [path, whole] of wholes) {
-      if ((await resultOf(path, others)) === whole) continue
-      places.get(document._id)?.paths.add(path)
-      partsOf.set(path, [...(partsOf.get(path) ?? []), document])
-    }
-    if (JSON.stringify((await chromeOf(others)).result) === chrome) continue
-    Object.assign(places.get(document._id) ?? {}, {everywhere: true})
-    chromeParts.push(document)
+  seededChrome = await chromeOf()
+  for (const path of seedPaths) {
+    seeded.set(path, await contentOf(path))
+    const parts = await partsIn((dataset) => contentOf(path, dataset))
+    partsOf.set(path, parts)
+    for (const {_id} of parts) places.get(_id)?.paths.add(path)
   }
+  chromeParts = await partsIn(chromeOf)
+  for (const {_id} of chromeParts) Object.assign(places.get(_id) ?? {}, {everywhere: true})
 }, 120_000)
 
-async function resultOf(path: string, dataset: readonly SeedDocument[]): Promise<string> {
-  return JSON.stringify((await contentOf(path, dataset)).result)
+/** The documents of the seed without which a query answers something else. */
+async function partsIn(
+  query: (dataset: readonly SeedDocument[]) => Promise<ContentEntry>,
+): Promise<SeedDocument[]> {
+  const answer = async (dataset: readonly SeedDocument[]) => JSON.stringify((await query(dataset)).result)
+  const whole = await answer(documents)
+  const search = async (among: readonly SeedDocument[]): Promise<SeedDocument[]> => {
+    const left = new Set(among)
+    if ((await answer(documents.filter((document) => !left.has(document)))) === whole) return []
+    if (among.length === 1) return [...among]
+    const middle = Math.ceil(among.length / 2)
+    return [...(await search(among.slice(0, middle))), ...(await search(among.slice(middle)))]
+  }
+  return search(documents)
 }
 
 type Place = readonly string[]
@@ -102,10 +118,11 @@ async function tryWith(document: SeedDocument, place: Place, value: unknown): Pr
   const replacement = changed(document, place, value)
   const among = (parts: readonly SeedDocument[]) =>
     parts.map((part) => (part._id === document._id ? replacement : part))
-  const {paths, everywhere} = places.get(document._id) ?? {paths: [], everywhere: false}
-  const chrome = await chromeOf(everywhere ? among(chromeParts) : chromeParts)
+  const {paths, everywhere} = places.get(document._id) ?? {paths: new Set<string>(), everywhere: false}
+  const chrome = everywhere ? await chromeOf(among(chromeParts)) : seededChrome
   for (const path of everywhere ? new Set([...paths, ...framed]) : paths) {
-    const entry = await contentOf(path, among(partsOf.get(path) ?? []))
+    const entry = paths.has(path) ? await contentOf(path, among(partsOf.get(path) ?? [])) : seeded.get(path)
+    if (!entry) throw new Error(`The seed has no ${path}`)
     // To a query removed and null are mostly the same: what was rendered once need not be again.
     const key = path + JSON.stringify([entry.result, everywhere && chrome.result])
     if (rendered.has(key)) continue

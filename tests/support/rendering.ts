@@ -6,6 +6,8 @@ import {readConfig} from '../../scripts/config.ts'
 import {documentWriter} from '../../scripts/web/document.ts'
 import type {ChromeEntry, ContentEntry} from '../../web/content/page.ts'
 
+export type {ChromeEntry, ContentEntry}
+
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
 vi.stubGlobal('__SANITY__', {})
 vi.stubGlobal('__SITE_ORIGIN__', 'http://localhost:5173')
