@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {chromeOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
@@ -21,11 +22,25 @@ describe.each(seedPaths)('%s', (path) => {
   })
 })
 
-test('prices come from the first plan and are formatted in one way', async () => {
-  const html = await htmlOf('/', await contentOf('/'), await chromeOf())
-  const text = html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
-  for (const price of ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599'])
-    expect(text).toContain(price)
+/** The prices on the home page, from top to bottom, as one reads them. */
+async function pricesOf(dataset: readonly SeedDocument[]): Promise<string[]> {
+  const html = await htmlOf('/', await contentOf('/', dataset), await chromeOf(dataset))
+  const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
+  return [...text.matchAll(/from \$[\d.,]+/g)].map(([price]) => price)
+}
+
+test('each agent’s price is that of its first plan, also when a later plan is cheaper', async () => {
+  const seeded = ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599']
+  expect(new Set(await pricesOf(documents))).toEqual(new Set(seeded))
+  const dearest = documents.map((document) =>
+    document._id === 'plan-data-analyst-starter'
+      ? {...document, price: {_type: 'price', amount: 2345.5, currency: 'USD', cadence: 'month'}}
+      : document,
+  )
+  const raised = new Set(await pricesOf(dearest))
+  expect(raised).toContain('from $2,345.50')
+  expect(raised).not.toContain('from $449')
+  expect(raised).not.toContain('from $899')
 })
 
 /** The results of the first case study on the home page, with its huge figure first, as one reads them. */
