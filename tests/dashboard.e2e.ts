@@ -1,14 +1,8 @@
-import {expect, test, type Page} from '@playwright/test'
-import {startClientArea, type ClientArea} from './support/client-area.ts'
+import type {Page} from '@playwright/test'
 import {addAgent, signUp} from './support/customer.ts'
+import {expect, test} from './support/shared-area.ts'
 
 /** What a customer sees and does on the dashboard. How an account ends: account-deletion.e2e.ts. */
-let area: ClientArea
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  area = await startClientArea()
-})
-test.afterAll(() => area?.stop())
 
 /** Quick Stats as long as nothing is known of the customer, each with its caption. */
 const samples = [
@@ -19,7 +13,7 @@ const samples = [
 ]
 const figures = (page: Page) => page.getByRole('region', {name: 'Quick Stats'}).locator('dl > div')
 
-test('has the sample figures, the cards, and the customer’s own agents', async ({page}) => {
+test('has the sample figures, the cards, and the customer’s own agents', async ({page, area}) => {
   await signUp(page, area.url)
   // The first is the customer's own number; what it is a sample of: see below.
   await expect(figures(page)).toHaveText([/^active AI agents0/, ...samples.slice(1)])
@@ -46,7 +40,8 @@ test('has the sample figures, the cards, and the customer’s own agents', async
   await expect(page.getByLabel('Agent', {exact: true}).getByRole('option')).toHaveCount(6)
 })
 
-test('account settings: profile, password, export', async ({page}) => {
+test('account settings: profile, password, export', async ({page, area, pageErrors}) => {
+  pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
   const customer = await signUp(page, area.url)
   await page.getByRole('button', {name: 'Manage Account'}).click()
   await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
@@ -82,7 +77,10 @@ test('account settings: profile, password, export', async ({page}) => {
 test('adding an agent: once however often it is clicked, not twice in two tabs, and all six', async ({
   page,
   context,
+  area,
+  pageErrors,
 }) => {
+  pageErrors.allow(/status of 409 .*\/api\/agents\)$/)
   await signUp(page, area.url)
   const other = await context.newPage()
   await other.goto(`${area.url}/dashboard`)
@@ -121,7 +119,12 @@ test.describe('each part that loads', () => {
   const parts = '**/api/{agents,workflows,users/profile}'
   const empty = ['You have no agents yet.', 'You have no workflows yet.']
 
-  test('has its skeleton, says when it failed, and tries again by itself alone', async ({page}) => {
+  test('has its skeleton, says when it failed, and tries again by itself alone', async ({
+    page,
+    area,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/net::ERR_FAILED .*\/api\//)
     await signUp(page, area.url)
     const held = Promise.withResolvers<void>()
     await page.route(parts, async (route) => {
@@ -152,7 +155,10 @@ test.describe('each part that loads', () => {
   test('keeps what it shows while the browser is offline, and what is sent then fails in words', async ({
     page,
     context,
+    area,
+    pageErrors,
   }) => {
+    pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await signUp(page, area.url)
     await page.getByRole('button', {name: 'Manage Account'}).click()
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')

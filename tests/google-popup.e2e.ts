@@ -1,8 +1,9 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {startAuthProcess, temporaryFolder, type AuthProcess} from '../services/auth/testing.ts'
 import {startSite} from './google-popup/site.ts'
 import {cancelGoogle} from './support/customer.ts'
+import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {testPort} from './support/ports.ts'
 

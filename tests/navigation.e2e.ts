@@ -1,13 +1,10 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
 /** Moving between pages without loading documents: the address, the history, and where one stands on the page. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 const open = (page: Page, path: string) => openRunning(page, site.url + path)
 

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import type {SeedDocument} from '../content/document.ts'
+import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {chromeOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
@@ -22,26 +22,27 @@ describe.each(seedPaths)('%s', (path) => {
   })
 })
 
-/** The prices on the home page, from top to bottom, as one reads them. */
-async function pricesOf(dataset: readonly SeedDocument[]): Promise<string[]> {
-  const html = await htmlOf('/', await contentOf('/', dataset), await chromeOf(dataset))
+/** What the agents on a page cost at least, as one reads it. */
+async function pricesOf(path: string, dataset: readonly SeedDocument[]): Promise<Set<string>> {
+  const html = await htmlOf(path, await contentOf(path, dataset), await chromeOf(dataset))
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
-  return [...text.matchAll(/from \$[\d.,]+/g)].map(([price]) => price)
+  return new Set([...text.matchAll(/from \$[\d.,]+/g)].map(([price]) => price))
 }
 
-test('each agent’s price is that of its first plan, also when a later plan is cheaper', async () => {
-  const seeded = ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599']
-  expect(new Set(await pricesOf(documents))).toEqual(new Set(seeded))
-  const dearest = documents.map((document) =>
-    document._id === 'plan-data-analyst-starter'
-      ? {...document, price: {_type: 'price', amount: 2345.5, currency: 'USD', cadence: 'month'}}
-      : document,
-  )
-  const raised = new Set(await pricesOf(dearest))
-  expect(raised).toContain('from $2,345.50')
-  expect(raised).not.toContain('from $449')
-  expect(raised).not.toContain('from $899')
-})
+test.each(['/', '/agents'])(
+  'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+  async (path) => {
+    const seeded = ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599']
+    expect(await pricesOf(path, documents)).toEqual(new Set(seeded))
+    const dearest = documents.map((document) =>
+      document._id === 'plan-data-analyst-starter'
+        ? {...document, price: price({amount: 2345.5, cadence: 'month'})}
+        : document,
+    )
+    const raised = seeded.map((text) => (text === 'from $449' ? 'from $2,345.50' : text))
+    expect(await pricesOf(path, dearest)).toEqual(new Set(raised))
+  },
+)
 
 /** The results of the first case study on the home page, with its huge figure first, as one reads them. */
 async function storyOf(fields: object): Promise<string[]> {

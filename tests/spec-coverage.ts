@@ -14,6 +14,7 @@ const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
 const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
 const leadForm = (title: string) => ({file: 'web/blocks/LeadForm.test.tsx', title})
 const leadForms = (title: string) => ({file: 'tests/lead-forms.e2e.ts', title})
+const demos = (title: string) => ({file: 'tests/demos.e2e.ts', title})
 const contactForm = (title: string) => ({file: 'tests/contact-form.e2e.ts', title})
 const accessibility = (title: string) => ({file: 'tests/accessibility.e2e.ts', title})
 const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
@@ -56,6 +57,8 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
         site('what is typed and submitted while the application is still loading is not lost'),
+        contactForm('a message is stored once, however often its button is clicked'),
+        contactForm('a message from ${name} is stored'),
       ],
     },
     {
@@ -220,7 +223,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Autoplay and loop; autoplay delay default 3000 ms',
       tests: [
         gallery('it moves on every 3 seconds'),
-        gallery('it goes round: before the first picture stands the last one'),
+        gallery('it goes round: before the first picture comes the last one'),
       ],
     },
     {
@@ -276,7 +279,10 @@ export const coverage: Record<string, Sentence[]> = {
   '2. Agent landing pages': [
     {
       says: 'A row of links to all six agents with the current one highlighted',
-      tests: [agentPages('links to all six agents, its own marked as current')],
+      tests: [
+        agentPages('links to all six agents, its own marked as current'),
+        chrome('the agent that is shown stands out in the row of all agents'),
+      ],
     },
     {
       says: "Hero with a tagline, 'Start Free Trial', 'Watch Demo', three headline stats",
@@ -312,8 +318,8 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Demo: a static form; fields, options and button of each of the six agents',
       tests: [
         agentPages('has its demo form'),
-        accessibility('every tab of ${slug}, and its sample result'),
-        site('a demo calls nothing and shows its sample'),
+        accessibility('every tab of ${slug} and its sample result are accessible'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
       ],
     },
     {
@@ -415,7 +421,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Demo forms: no validation',
       tests: [
-        site('a demo calls nothing and shows its sample'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
         keyboard('a demo marks nothing as wrong, since it checks nothing'),
       ],
     },
@@ -455,7 +461,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Demo and trial buttons make no calls',
       tests: [
-        site('a demo calls nothing and shows its sample'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
         agentPages('has its hero, with trial, demo and three stats'),
       ],
     },
@@ -483,7 +489,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Contact form: "Thank you! Your message has been sent successfully. We\'ll get back to you within 24 hours."',
       tests: [
         leadForms('${form.name} is sent whole, once, and says so'),
-        contactForm('is posted by the browser and comes back with thanks'),
+        contactForm('a message is posted by the browser, stored, and comes back with thanks'),
       ],
     },
   ],
@@ -509,6 +515,7 @@ export const coverage: Record<string, Sentence[]> = {
         faults('hangs for 11 s: the call is given up after 10, and tried again'),
         validation('%j → %j'),
         account('from the guarded dashboard, through every message, to the dashboard'),
+        account('a click that comes twice signs in once'),
       ],
     },
     {
@@ -538,7 +545,10 @@ export const coverage: Record<string, Sentence[]> = {
       says: '"From" prices match the Starter plans',
       tests: [
         agentSeed('“from” prices are written nowhere else: no agent has a price of its own'),
-        {file: 'tests/pages.test.ts', title: 'prices come from the first plan and are formatted in one way'},
+        {
+          file: 'tests/pages.test.ts',
+          title: 'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+        },
       ],
     },
     {

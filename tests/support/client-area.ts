@@ -1,6 +1,7 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {adminTokenFile} from '../../services/backend/admin/token-file.ts'
 import {startAuthProcess, type AuthProcess} from '../../services/auth/testing.ts'
 import {startBackend, type BackendProcess} from '../../services/backend/testing/process.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
@@ -15,6 +16,8 @@ export interface ClientArea {
   backend: () => BackendProcess
   /** Ends the backend; without a signal gently. */
   stopBackend: (signal?: NodeJS.Signals) => Promise<void>
+  /** The messages that the backend has stored, newest first, as `npm run leads` gets them. */
+  leads: () => Promise<unknown[]>
   /** Starts it again on its port and data, with these variables besides. */
   startBackend: (env?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
@@ -47,6 +50,13 @@ export async function startClientArea(): Promise<ClientArea> {
     auth,
     backend: () => backend,
     stopBackend,
+    leads: async () => {
+      const token = readFileSync(adminTokenFile(backendEnv.BACKEND_DATA), 'utf8').trim()
+      const headers = {authorization: `Bearer ${token}`}
+      const response = await fetch(`${backend.url}/admin/leads`, {headers})
+      const leads: unknown[] = await response.json()
+      return leads
+    },
     startBackend: async (env = {}) => {
       backend = await startBackend({...backendEnv, ...env})
     },

@@ -1,4 +1,4 @@
-import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {makeAccount} from './sign-in-service.ts'
 
 let count = 0
@@ -85,21 +85,6 @@ export async function addGoogleAccount(popup: Page, email: string, name: string)
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Name (optional)').fill(name)
   await popup.getByRole('button', {name: 'Sign in with Google'}).click()
-}
-
-/** What must not happen on any page: errors of the console (a violated policy is one) and exceptions nobody caught. */
-export function watchFaults(context: BrowserContext): string[] {
-  const faults: string[] = []
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      // A refused sign-in is an answer with status 400, which browsers log.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
-    })
-  }
-  for (const page of context.pages()) watch(page)
-  context.on('page', watch)
-  return faults
 }
 
 /** Cancels in the account chooser. Its window may be gone before the click is reported done. */

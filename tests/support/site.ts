@@ -20,6 +20,8 @@ export interface TestSite {
   freeze: () => Promise<string>
   /** Builds the site again into the folder that is served; resolves to the exit code and what was printed. */
   build: () => Promise<{code: number | null; output: string}>
+  /** What the web server has printed, warnings of Node included. */
+  output: () => string
   /** Stops server and lake, and removes what they wrote. */
   stop: () => Promise<void>
 }
@@ -29,7 +31,13 @@ export async function startSite(ports?: SitePorts): Promise<TestSite> {
   const place = placeOf(ports ?? (await takeSitePorts()))
   await copyTemplate(place)
   const lake = await startLakeAt(place)
-  const server = run('scripts/web-server.ts', place.env)
+  const server = run('scripts/web-server.ts', place.env, 'pipe')
+  let printed = ''
+  server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  server.stderr?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    process.stderr.write(chunk)
+  })
   await ready(server)
   let frozen: Server | undefined
   return {
@@ -43,6 +51,7 @@ export async function startSite(ports?: SitePorts): Promise<TestSite> {
       frozen = await serveSite({port, backendPort: 9, folder})
       return `http://localhost:${port}`
     },
+    output: () => printed,
     build: async () => {
       const build = run('scripts/build-web.ts', place.env, 'pipe')
       let output = ''
