@@ -4,7 +4,7 @@ import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** The public site with content nobody planned for: texts far too long and far too short, and lists with nothing in them. */
+/** The public site with unusual content: texts far too long and far too short, and lists with nothing in them. */
 const site = siteOfThisFile()
 /** The seed as it is in the lake, pictures included. */
 let seeded: Array<{_id: string; _type: string}>
@@ -43,7 +43,7 @@ function changed(value: unknown, change: Change, field = '', type = ''): unknown
 }
 
 /** Publishes all content changed, and waits until the static pages say so. */
-async function publish(name: string, change: Change): Promise<void> {
+async function publish(company: string, change: Change): Promise<void> {
   const {client} = site.lake
   const transaction = client.transaction()
   for (const document of seeded) {
@@ -52,18 +52,20 @@ async function publish(name: string, change: Change): Promise<void> {
     if (!other || typeof other !== 'object') continue
     transaction.createOrReplace({...other, _id, _type})
   }
-  transaction.patch('siteSettings', {set: {companyName: `${name} Ltd`}})
+  transaction.patch('siteSettings', {set: {companyName: `${company} Ltd`}})
   await transaction.commit({visibility: 'async'})
   for (const path of pages)
     await expect
       .poll(async () => (await fetch(site.url + path)).text(), {timeout: 30_000})
-      .toMatch(new RegExp(`<title>[^<]*${name} Ltd</title>`))
+      .toMatch(new RegExp(`<title>[^<]*${company} Ltd</title>`))
 }
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-const variants: Array<[name: string, change: Change]> = [
+/** What is changed, and the name of the company by which a page shows that it is. */
+const variants: Array<[content: string, company: string, change: Change]> = [
   [
+    'a long word in every text',
     'Words',
     {
       text: (text, field) => (field === 'figure' ? '1,234,567%' : `${long} ${text}`),
@@ -72,6 +74,7 @@ const variants: Array<[name: string, change: Change]> = [
     },
   ],
   [
+    'every text three times as long',
     'Sentences',
     {
       text: (text, field) => (field === 'figure' ? text : `${text} ${text} ${text}`),
@@ -79,15 +82,19 @@ const variants: Array<[name: string, change: Change]> = [
       list: (list) => list,
     },
   ],
-  ['Letters', {text: (text) => text.slice(0, 1), amount: () => 0, list: (list) => list.slice(0, 1)}],
-  ['Nothing', {text: (text) => text, amount: (amount) => amount, list: () => []}],
+  [
+    'one letter for every text',
+    'Letters',
+    {text: (text) => text.slice(0, 1), amount: () => 0, list: (list) => list.slice(0, 1)},
+  ],
+  ['every list empty', 'Nothing', {text: (text) => text, amount: (amount) => amount, list: () => []}],
 ]
 
-for (const [name, change] of variants) {
-  test(`${name}: every page fits at every width`, async ({page, pageErrors}) => {
+for (const [content, company, change] of variants) {
+  test(`with ${content}, each page fits at every width`, async ({page, pageErrors}) => {
     pageErrors.allow(/status of 404 .*\/nowhere\)$/)
     test.setTimeout(150_000)
-    await publish(name, change)
+    await publish(company, change)
     const found: string[] = []
     for (const path of pages) {
       await page.goto(site.url + path)

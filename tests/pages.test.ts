@@ -56,7 +56,7 @@ async function storyOf(fields: object): Promise<string[]> {
   )
 }
 
-test('a case study tells claims, or figures of its own', async () => {
+test('a case study shows claims, or figures of its own', async () => {
   const claims = [
     '&lt;30s average response time',
     '95% issue resolution rate',

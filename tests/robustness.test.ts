@@ -12,7 +12,7 @@ import {
 
 /**
  * Documents of the seed with any one field of the content model removed, set to null, or of a wrong type: every page that
- * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves values nobody expects.
+ * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves unexpected values.
  */
 
 /** Pages that stand for all of them when the part that all pages share changes: each uses it in its own way. */

@@ -44,7 +44,7 @@ test('every named test is there', () => {
   expect(missing).toEqual([])
 })
 
-/** The titles of a test file: what stands first in a call of `test`, also after a table of `each`. */
+/** The titles of a test file: the first argument of each call of `test`, also after a table of `each`. */
 function titlesOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(/(?<=\btest\(|\)\()\s*(['"`])(.*?)\1,/g)].map(([, , title = '']) => title)

@@ -524,7 +524,7 @@ export const coverage: Record<string, Sentence[]> = {
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
         visitors('details, link to privacy, Schedule Now, why choose us'),
         visitors(
-          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
         visitors('agent pages wear a bar of their own, with the offer'),
       ],
@@ -556,7 +556,7 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         agentPages('has its hero, with trial, demo and three stats'),
         visitors(
-          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
         {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
       ],

@@ -149,7 +149,7 @@ describe('home', () => {
     expect(places).not.toContain(-1)
   })
 
-  test('the claims are told: the agents’ with the case studies, the company’s beside the contact form', async () => {
+  test('the claims are shown: the agents’ with the case studies, the company’s beside the contact form', async () => {
     const {section} = await outlineOf('/')
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)

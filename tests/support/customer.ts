@@ -80,7 +80,7 @@ export async function openGoogle(page: Page, button: string): Promise<Page> {
   return opening
 }
 
-/** Signs in with a Google account that nobody on this machine has used before. */
+/** Signs in with a Google account that this machine does not know yet. */
 export async function addGoogleAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Name (optional)').fill(name)

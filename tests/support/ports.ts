@@ -13,7 +13,7 @@ const blockSize = 100
 
 /** Ports of one site with everything around it. */
 export interface SitePorts {
-  /** The first of them, which tells places apart. */
+  /** The first of them, which identifies the place. */
   first: number
   web: number
   frozen: number
