@@ -45,7 +45,7 @@ test.describe('the backend', () => {
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
   })
 
-  test('answers 500 when told of the user, then 200: one user, no loop, still signed in', async ({
+  test('answers the creation of the user with 500, then with 201: one user, no loop, still signed in', async ({
     page,
     pageErrors,
   }) => {

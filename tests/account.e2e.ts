@@ -35,58 +35,67 @@ test.describe('signing up', () => {
       if (pathname === '/api/users') bodies.push(request.postDataJSON())
     })
     const customer = newCustomer()
-
-    // The address with all its parts is kept on the way through both pages.
+    const submit = page.getByRole('button', {name: 'Create Account'})
     const guarded = '/dashboard?agent=data-analyst#agents'
     const from = `from=${encodeURIComponent(guarded)}`
-    await page.goto(area.url + guarded)
-    await expect(page).toHaveURL(`${area.url}/signin?${from}`)
-    await page.getByRole('main').getByRole('link', {name: 'Sign Up'}).click()
-    await expect(page).toHaveURL(`${area.url}/signup?${from}`)
-
-    const submit = page.getByRole('button', {name: 'Create Account'})
-    await submit.click()
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Password is required',
-      'You must agree to the terms and conditions',
-    ])
-      await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByLabel('First name')).toBeFocused()
-    await page.getByLabel('First name').fill('A')
-    await expect(page.getByText('First name is required')).toBeHidden()
-    await expect(page.getByText('Last name is required')).toBeVisible()
-
-    await fillSignUp(page, customer)
-    await page.getByLabel('Confirm password').fill('Analytic2')
-    await submit.click()
-    await expect(page.getByText('Passwords do not match')).toBeVisible()
-    await page.getByLabel('Confirm password').fill(customer.password)
-    await submit.click()
-    await expect(page.getByText('Account created successfully! Redirecting...')).toBeVisible()
-    await expectDashboard(page)
-    const pause = await redirect()
-    expect(pause).toBeGreaterThanOrEqual(1900)
-    expect(pause).toBeLessThanOrEqual(2600)
-    await expect(page).toHaveURL(area.url + guarded)
-    await expect(page.getByLabel('Agent', {exact: true})).toHaveValue('data-analyst')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Ada Lovelace')
-
-    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(5)
-    expect(calls.slice(0, 3)).toEqual(['GET /health', 'POST /api/users', 'GET /api/users/profile'])
-    const {firebase_uid: uid, ...rest}: Record<string, unknown> = Object(bodies[0])
-    expect(typeof uid).toBe('string')
-    expect(rest).toEqual({
-      email: customer.email,
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      company_name: 'Engines Ltd',
-      phone: '+1 212 555 0199',
+    await test.step('the dashboard leads to sign-in and sign-up, and both keep its address', async () => {
+      await page.goto(area.url + guarded)
+      await expect(page).toHaveURL(`${area.url}/signin?${from}`)
+      await page.getByRole('main').getByRole('link', {name: 'Sign Up'}).click()
+      await expect(page).toHaveURL(`${area.url}/signup?${from}`)
     })
-    expect(bodies).toHaveLength(1)
-    expect(network.beyondLoopback()).toEqual([])
+
+    await test.step('what is missing is said, and the first of it has the focus', async () => {
+      await submit.click()
+      for (const message of [
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Password is required',
+        'You must agree to the terms and conditions',
+      ])
+        await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByLabel('First name')).toBeFocused()
+      await page.getByLabel('First name').fill('A')
+      await expect(page.getByText('First name is required')).toBeHidden()
+      await expect(page.getByText('Last name is required')).toBeVisible()
+    })
+
+    await test.step('passwords have to match', async () => {
+      await fillSignUp(page, customer)
+      await page.getByLabel('Confirm password').fill('Analytic2')
+      await submit.click()
+      await expect(page.getByText('Passwords do not match')).toBeVisible()
+    })
+
+    await test.step('two seconds after the account was created, the dashboard opens at the address that was asked for', async () => {
+      await page.getByLabel('Confirm password').fill(customer.password)
+      await submit.click()
+      await expect(page.getByText('Account created successfully! Redirecting...')).toBeVisible()
+      await expectDashboard(page)
+      const pause = await redirect()
+      expect(pause).toBeGreaterThanOrEqual(1900)
+      expect(pause).toBeLessThanOrEqual(2600)
+      await expect(page).toHaveURL(area.url + guarded)
+      await expect(page.getByLabel('Agent', {exact: true})).toHaveValue('data-analyst')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Ada Lovelace')
+    })
+
+    await test.step('the backend gets one user, with all that was typed, and nothing leaves this machine', async () => {
+      await expect.poll(() => calls.length).toBeGreaterThanOrEqual(5)
+      expect(calls.slice(0, 3)).toEqual(['GET /health', 'POST /api/users', 'GET /api/users/profile'])
+      const {firebase_uid: uid, ...rest}: Record<string, unknown> = Object(bodies[0])
+      expect(typeof uid).toBe('string')
+      expect(rest).toEqual({
+        email: customer.email,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        company_name: 'Engines Ltd',
+        phone: '+1 212 555 0199',
+      })
+      expect(bodies).toHaveLength(1)
+      expect(network.beyondLoopback()).toEqual([])
+    })
   })
 
   test('with a known address says so, and keeps what was typed', async ({page, area, pageErrors}) => {
@@ -132,7 +141,11 @@ test.describe('signing in', () => {
     expect(sent).toBe(1)
   })
 
-  test('says which of the two is wrong, unless the project hides it', async ({page, area, pageErrors}) => {
+  test('the page says whether address or password is wrong, unless the project hides it', async ({
+    page,
+    area,
+    pageErrors,
+  }) => {
     pageErrors.allow(/status of 400 .*\/accounts:(?:signInWithPassword|sendOobCode)/)
     const customer = await openSignIn(page, area)
     await sendSignIn(page, {...customer, password: 'Wrong1234'})
@@ -154,7 +167,11 @@ test.describe('signing in', () => {
     await expect(page.getByText('No account found with this email address.')).toBeVisible()
   })
 
-  test('remembered: in every tab, until one of them signs out', async ({page, context, area}) => {
+  test('a customer who is remembered is signed in in every tab, until one of them signs out', async ({
+    page,
+    context,
+    area,
+  }) => {
     const customer = await openSignIn(page, area)
     await sendSignIn(page, customer)
     await expectDashboard(page)
@@ -167,7 +184,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
-  test('in one tab: those that wait on the sign-in page or read a public one follow', async ({
+  test('signing in in one tab also signs in tabs that wait on the sign-in page or show a public one', async ({
     page,
     context,
     area,
@@ -187,7 +204,7 @@ test.describe('signing in', () => {
     await expect(reading).toHaveURL(`${area.url}/pricing`)
   })
 
-  test('another customer in another tab: this one shows that customer’s data alone', async ({
+  test('when another customer signs in in another tab, this one shows that customer’s data alone', async ({
     page,
     context,
     area,
@@ -207,7 +224,11 @@ test.describe('signing in', () => {
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
   })
 
-  test('not remembered: in this tab only, and over a reload', async ({page, context, area}) => {
+  test('a customer who is not remembered is signed in in this tab only, also after a reload', async ({
+    page,
+    context,
+    area,
+  }) => {
     const customer = await openSignIn(page, area)
     await page.getByLabel('Remember me').uncheck()
     await sendSignIn(page, customer)
@@ -220,7 +241,7 @@ test.describe('signing in', () => {
     await expectDashboard(page)
   })
 
-  test('returns to our own pages only', async ({page, area}) => {
+  test('signing in returns to our own pages only', async ({page, area}) => {
     const customer = newCustomer()
     await makeAccount(area.authUrl, customer)
     await page.goto(`${area.url}/signin?from=${encodeURIComponent('//evil.example/dashboard')}`)

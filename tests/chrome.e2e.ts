@@ -74,7 +74,7 @@ test('at most five tiles move by themselves, and none while the page loads', asy
 
 test('the agent that is shown stands out in the row of all agents', async ({page}) => {
   for (const [width, shows] of [
-    [1280, 'background'],
+    [1280, 'colour'],
     [390, 'outline'],
   ] as const) {
     await page.setViewportSize({width, height: 800})
@@ -85,9 +85,10 @@ test('the agent that is shown stands out in the row of all agents', async ({page
     await expect(row).toHaveCount(6)
     const looks = await row.evaluateAll((links) =>
       links.map((link) => {
-        const {backgroundColor, outlineStyle, outlineWidth} = getComputedStyle(link)
+        const {color, backgroundColor, outlineStyle, outlineWidth} = getComputedStyle(link)
         return {
           name: link.textContent,
+          colour: color,
           background: backgroundColor,
           outline: outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`,
         }
@@ -97,6 +98,7 @@ test('the agent that is shown stands out in the row of all agents', async ({page
     const others = looks.filter(({name}) => name !== 'Data Analyst')
     expect(new Set(others.map((look) => look[shows])).size, `the others at ${width} px look alike`).toBe(1)
     expect(others[0]?.[shows], `${shows} at ${width} px`).not.toBe(own?.[shows])
+    expect(others.map(({background}) => background)).not.toContain(own?.background)
   }
 })
 
@@ -147,7 +149,7 @@ test('paper: dark ink on white, every tab, no bars and no forms', async ({page})
   expect(pale).toEqual([])
 })
 
-test('a page that nobody has touched prints every tab, as one that runs does', async ({page}) => {
+test('an untouched page prints every tab, as one that runs does', async ({page}) => {
   const sheetsOfPaper = async () =>
     (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
   // Printing waits for the style sheet, however slow it is.

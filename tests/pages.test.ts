@@ -26,7 +26,7 @@ describe.each(seedPaths)('%s', (path) => {
 async function pricesOf(path: string, dataset: readonly SeedDocument[]): Promise<Set<string>> {
   const html = await htmlOf(path, await contentOf(path, dataset), await chromeOf(dataset))
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
-  return new Set([...text.matchAll(/from \$[\d.,]+/g)].map(([price]) => price))
+  return new Set([...text.matchAll(/from \$[\d.,]+/g)].map(([figure]) => figure))
 }
 
 test.each(['/', '/agents'])(

@@ -250,7 +250,7 @@ export const coverage: Record<string, Sentence[]> = {
         visitors('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up'),
         account('a click that comes twice signs in once'),
         account('with Google, offline, in a real pop-up'),
-        account('remembered: in every tab, until one of them signs out'),
+        account('a customer who is remembered is signed in in every tab, until one of them signs out'),
       ],
     },
     {
@@ -364,7 +364,7 @@ export const coverage: Record<string, Sentence[]> = {
         account('from the guarded dashboard, through every message, to the dashboard'),
         account('a click that comes twice signs in once'),
         account('a forgotten password: from the mailbox to a new one, once'),
-        account('returns to our own pages only'),
+        account('signing in returns to our own pages only'),
       ],
     },
     {
@@ -480,7 +480,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Sign-up, login, Google, reset, logout and profile errors',
       tests: [
         messages('%s, %s → %s'),
-        account('says which of the two is wrong, unless the project hides it'),
+        account('the page says whether address or password is wrong, unless the project hides it'),
         account('with Google, the window closed or blocked'),
         faults('has had too many attempts, or knows the account as disabled'),
       ],
