@@ -5,7 +5,7 @@ import {accountFields} from '../web/components/forms/AccountField.tsx'
 
 const {UserSync, ProfileUpdate} = openapi.components.schemas
 
-test('account forms let nobody type more than the backend takes', () => {
+test('account forms do not accept more characters than the backend takes', () => {
   const {firstName, lastName, email, companyName, phone} = accountFields
   const typed = {
     first_name: firstName.maxLength,
@@ -32,7 +32,7 @@ test('browsers and password managers know what account forms ask for', () => {
   })
 })
 
-test('names that come with an account, which nobody typed here, are cut to what the backend takes', () => {
+test('names that come with a Google account are cut to what the backend takes', () => {
   const displayName = `${'a'.repeat(300)} ${'b'.repeat(300)}`
   const {first_name, last_name} = syncPayload({uid: 'u1', email: 'ada@example.com', displayName}, undefined)
   expect([first_name.length, last_name.length]).toEqual([

@@ -154,7 +154,9 @@ describe.each(pages)('the page of %s', (name, says) => {
 
   test('has its hero, with trial, demo and three stats', async () => {
     const {headings, main, text} = await outlineOf(agentPath(name))
-    expect(headings[0]).toContain(says.tagline ?? '1 ')
+    // Where the specification is silent, it is at least a sentence that says more than the agent's name.
+    expect(headings[0]).toMatch(says.tagline ? `1 ${says.tagline}` : /^1 (?:\S+ ){2,}\S+$/)
+    expect(headings[0]).not.toBe(`1 ${name}`)
     expect(main.links).toContain(`Start Free Trial → /signup?agent=${agentPath(name).slice(8)}`)
     expect(main.links).toContain('Watch Demo → ?tab=demo#demo')
     const [, stats = ''] = /Watch Demo (.*?) Overview /.exec(text) ?? []

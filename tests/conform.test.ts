@@ -35,7 +35,7 @@ test('every object of mere texts is one', () => {
 })
 
 test('every list of texts is known by its name', () => {
-  // The options of demo fields are texts, those of other fields are not: what shows them tells them apart.
+  // The options of demo fields are texts, those of other fields are not: the component that shows them accepts both.
   const found = names(isTextList).filter((name) => name !== 'options')
   expect([...textLists].sort()).toEqual([...found, 'marks'].sort())
 })

@@ -6,7 +6,7 @@ import {readConfig as readAuth} from '../services/auth/config.ts'
 import {readConfig as readBackend} from '../services/backend/config.ts'
 import {readConfig as readLake} from '../services/lake/config.ts'
 
-/** Every environment variable stands in a table of the documentation, and what stands there is read and checked. */
+/** Each environment variable has a row in a table of the documentation, and each row's variable is read and checked. */
 
 type Env = Record<string, string>
 

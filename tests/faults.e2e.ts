@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process'
-import {readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
+import {cpSync, readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {join} from 'node:path'
-import {expect, test} from '@playwright/test'
 import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {addAgent, signUp} from './support/customer.ts'
+import {expect, test} from './support/journey.ts'
 import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
+import {buildStudio, studioSiteUrl} from './support/studio.ts'
 
 /** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
 test.describe.configure({mode: 'serial'})
@@ -19,15 +20,21 @@ test.beforeAll(async () => {
   test.setTimeout(330_000)
   checkout = freshCheckout()
   ports = await freePorts()
-  product = await startProduct({directory: checkout.directory, ports, timeout: 300_000})
+  // The first start with a build of the Studio is price.e2e.ts's; here that part is brought along.
+  cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
+  product = await start()
 })
+
+/** What every start of this checkout has in common: the Studio that was brought along leads to this address. */
+const env = {SITE_URL: studioSiteUrl}
+const start = () => startProduct({directory: checkout.directory, ports, env, timeout: 300_000})
 
 test.afterAll(async () => {
   await product?.stop()
   checkout?.remove()
 })
 
-/** The lines that tell what went wrong: npm's own framing left out. */
+/** The lines that say what went wrong, without npm's own. */
 const spoken = (output: string) =>
   output
     .split('\n')
@@ -35,14 +42,14 @@ const spoken = (output: string) =>
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
 test('a second npm start says that it runs already, and leaves the first alone', async () => {
-  const {code, output} = await runToEnd({directory: checkout.directory, ports})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
   expect(code).not.toBe(0)
   expect(spoken(output)).toEqual([expect.stringMatching(/running already: site http:\/\/localhost:\d+/)])
   expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
 })
 
 test('a second npm start on other ports but the same data refuses, naming the folder', async () => {
-  const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts()})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts(), env})
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toMatch(/\.data\/lake.*(in use|used by|locked)/i)
   expect((await fetch(`http://localhost:${ports.lake}/health`)).status).toBe(200)
@@ -50,7 +57,9 @@ test('a second npm start on other ports but the same data refuses, naming the fo
 
 test('the lake dies: open pages stay whole, it comes back by itself, and pages follow again', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.allow(/ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/)
   await page.goto(`http://localhost:${ports.web}/agents/data-analyst?tab=pricing`)
   const starter = page
     .getByRole('article')
@@ -65,7 +74,10 @@ test('the lake dies: open pages stay whole, it comes back by itself, and pages f
 
 test('sign-in service and backend are killed while customers sign up: all that was acknowledged is there', async ({
   page,
+  pageErrors,
 }) => {
+  // The page that is open meanwhile may ask for something at such a moment.
+  pageErrors.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|status of 502 .*\/api\//)
   test.setTimeout(180_000)
   const addresses = {siteUrl: `http://localhost:${ports.web}`, authUrl: `http://localhost:${ports.auth}`}
   expect(product?.output()).toContain(`${addresses.authUrl}/mailbox`)
@@ -107,14 +119,14 @@ test('Ctrl-C stops everything and leaves no process and no open port behind', as
 })
 
 test('SIGTERM to npm alone, as a supervisor sends it, stops everything too', async () => {
-  const running = await startProduct({directory: checkout.directory, ports})
+  const running = await start()
   const children = descendants(running.pid)
   await running.stop('SIGTERM')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
 })
 
 test('a start that is killed takes its services with it', async () => {
-  const killed = await startProduct({directory: checkout.directory, ports})
+  const killed = await start()
   const children = descendants(killed.pid)
   process.kill(childOf(killed.pid, 'scripts/start.ts'), 'SIGKILL')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
@@ -124,7 +136,7 @@ for (const name of ['web', 'backend', 'auth'] as const) {
   test(`the port of ${name} that another program has is named, with the way around it`, async () => {
     const other = createServer().listen(ports[name], '127.0.0.1')
     try {
-      const {code, output} = await runToEnd({directory: checkout.directory, ports})
+      const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
       expect(code).not.toBe(0)
       expect(spoken(output)).toEqual([
         expect.stringContaining(`Port ${ports[name]} is taken by another program`),
@@ -144,13 +156,13 @@ test('a damaged database is named and left as it is', async () => {
   const damaged = Buffer.from(whole)
   damaged.fill(0x5a, 0, Math.min(damaged.length, 65_536))
   writeFileSync(file, damaged)
-  const {code, output} = await runToEnd({directory: checkout.directory, ports})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toContain(name)
   expect(readFileSync(file).equals(damaged)).toBe(true)
   writeFileSync(file, whole)
   truncateSync(file, whole.length)
-  product = await startProduct({directory: checkout.directory, ports})
+  product = await start()
   expect(await (await fetch(`http://localhost:${ports.web}/agents/data-analyst`)).text()).toContain('$455')
 })
 

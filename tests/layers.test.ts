@@ -22,7 +22,8 @@ function readMap(): Row[] {
     const folder = /^\[`([\w/]+)\/`\]/.exec(cells[1] ?? '')?.[1]
     const last = cells.at(-2) ?? ''
     if (!folder || cells.length !== 5) return []
-    const names = last === 'anything' ? ['anything'] : [...last.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
+    const names =
+      last === 'anything' ? ['anything'] : [...last.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
     return [{folder, allowed: new Set(names)}]
   })
 }
@@ -39,8 +40,13 @@ function importsOf(file: string, code: string): string[] {
   const {module} = parseSync(file, code)
   const specifiers = [
     ...module.staticImports.map(({moduleRequest}) => moduleRequest.value),
-    ...module.staticExports.flatMap(({entries}) => entries.map(({moduleRequest}) => moduleRequest?.value ?? '')),
-    ...module.dynamicImports.map(({moduleRequest}) => /^['"](.*)['"]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1] ?? ''),
+    ...module.staticExports.flatMap(({entries}) =>
+      entries.map(({moduleRequest}) => moduleRequest?.value ?? ''),
+    ),
+    ...module.dynamicImports.map(
+      ({moduleRequest}) =>
+        /^['"](.*)['"]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1] ?? '',
+    ),
   ]
   return specifiers.flatMap((specifier) => {
     const target = specifier.startsWith('.')
@@ -58,15 +64,22 @@ function forbidden(file: string, code: string): string[] {
 }
 
 function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {cwd: root, encoding: 'utf8'})
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   // Tests may import what they test it with, and bundles for tests are no part of the product.
-  return listed.split('\n').filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|e2e|gen|bench)\.|testing|\/suite\//.test(file))
+  return listed
+    .split('\n')
+    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|e2e|gen|bench)\.|testing|\/suite\//.test(file))
 }
 
 test('every import follows the map of the README', () => {
   const faults = sourceFiles().flatMap((file) => {
     try {
-      return forbidden(file, readFileSync(join(root, file), 'utf8')).map((target) => `${file} imports ${target}`)
+      return forbidden(file, readFileSync(join(root, file), 'utf8')).map(
+        (target) => `${file} imports ${target}`,
+      )
     } catch (error) {
       // Deleted, and not committed yet.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -22,7 +22,7 @@ const services = [
 ]
 const fromPrices = ['$299', '$399', '$249', '$199', '$449', '$599']
 
-describe('chrome', () => {
+describe('shared chrome', () => {
   test('the navbar links Home, AI Agents, About, Pricing, Contact, and the account', async () => {
     const {header} = await outlineOf('/')
     expect(
@@ -149,7 +149,7 @@ describe('home', () => {
     expect(places).not.toContain(-1)
   })
 
-  test('the claims are told: the agents’ with the case studies, the company’s beside the contact form', async () => {
+  test('the claims are shown: the agents’ with the case studies, the company’s beside the contact form', async () => {
     const {section} = await outlineOf('/')
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)

@@ -7,6 +7,8 @@ import {documentWriter} from '../../builder/document.ts'
 import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
 
+export type {ContentEntry, LayoutEntry}
+
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
 vi.stubGlobal('__SANITY__', {})
 vi.stubGlobal('__SITE_ORIGIN__', 'http://localhost:5173')
@@ -57,7 +59,7 @@ export async function contentOf(path: string, dataset: Dataset = documents): Pro
 }
 
 /** What all pages share, answered from some documents. */
-export async function chromeOf(dataset: Dataset = documents): Promise<LayoutEntry> {
+export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
   return {
     query: layoutQuery,
     params: {},
@@ -88,12 +90,12 @@ const write = documentWriter(
 )
 
 /** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
-export async function documentOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
-  const result = await app.render(app.addressOf(path), entry, chrome)
-  return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], event: '1'}) : ''
+export async function documentOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
+  const result = await app.render(app.addressOf(path), entry, layout)
+  return result ? write({...result, data: ['/data/page.json', '/data/layout.json'], event: '1'}) : ''
 }
 
 /** The page's HTML; empty when its document does not exist. */
-export async function htmlOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
-  return (await app.render(app.addressOf(path), entry, chrome))?.html ?? ''
+export async function htmlOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
+  return (await app.render(app.addressOf(path), entry, layout))?.html ?? ''
 }

@@ -11,7 +11,7 @@ export async function hydrate(page: Page): Promise<void> {
   await untilRunning(page)
 }
 
-/** Marks the document that is open, so that `isSameDocument` tells later whether another one was loaded since. */
+/** Marks the document that is open, so that `isSameDocument` can say later whether another one was loaded since. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
 }
