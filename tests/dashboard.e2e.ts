@@ -93,7 +93,7 @@ test('adding an agent: once however often it is clicked, not twice in two tabs, 
     if (request.method() === 'POST' && request.url().endsWith('/api/agents')) sent.push(request.url())
   })
   await page.getByLabel('Agent', {exact: true}).selectOption('seo-specialist')
-  await page.getByLabel('Plan').selectOption('starter')
+  await page.getByLabel('Plan').selectOption('plan-seo-specialist-starter')
   await page.getByRole('button', {name: 'Add Agent'}).dblclick()
   const agents = page.getByRole('region', {name: 'My agents'}).getByRole('listitem')
   await expect(agents).toHaveCount(1)

@@ -38,7 +38,7 @@ export function agentRoutes({database, verify}: {database: Database; verify: Ver
       }
       return added
     })
-    if (!result || result.agent.plan !== wanted.plan) {
+    if (!result || result.agent.plan_id !== wanted.plan_id) {
       throw new ApiError(409, 'conflict', 'This agent is there already, with another plan')
     }
     return c.json(result.agent, result.created ? 201 : 200)

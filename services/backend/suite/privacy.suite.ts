@@ -13,7 +13,7 @@ export function privacySuite(database: () => Database): void {
     ['PUT /api/users/profile', {phone: '1'}],
     ['GET /api/users/export'],
     ['GET /api/agents'],
-    ['POST /api/agents', {agent_slug: 'seo-specialist', plan: 'starter'}],
+    ['POST /api/agents', {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}],
     ['GET /api/workflows'],
   ]
 
@@ -63,7 +63,7 @@ export function privacySuite(database: () => Database): void {
       await call('PUT /api/users/profile', {as: bob, body: {company_name: secret}})
       const agent = await call('POST /api/agents', {
         as: bob,
-        body: {agent_slug: 'seo-specialist', plan: 'starter'},
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
       })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [bob.uid, secret])
       for (const id of [bob.uid, agent.body.id, '*', '%']) {
@@ -105,7 +105,10 @@ export function privacySuite(database: () => Database): void {
       const {call} = createHarness(database())
       const person = somebody({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Jane'})})
-      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await call('POST /api/agents', {
+        as: person,
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
+      })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
         person.uid,
         'Newsletter',
@@ -116,7 +119,7 @@ export function privacySuite(database: () => Database): void {
       const {body, headers} = await call('GET /api/users/export', {as: person})
       expect(body).toMatchObject({
         profile: {first_name: 'Jane'},
-        agents: [{agent_slug: 'seo-specialist'}],
+        agents: [{agent_id: 'agent-seo-specialist'}],
         workflows: [{name: 'Newsletter'}],
         messages: [{message: 'Hello'}],
       })
@@ -140,7 +143,10 @@ export function privacySuite(database: () => Database): void {
       const {call} = createHarness(database())
       const person = somebody({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person)})
-      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await call('POST /api/agents', {
+        as: person,
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
+      })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
         person.uid,
         'Newsletter',
@@ -153,7 +159,7 @@ export function privacySuite(database: () => Database): void {
         ).toEqual([])
       }
       expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toEqual([])
-      const agent = {agent_slug: 'seo-specialist', plan: 'starter'}
+      const agent = {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}
       expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
       expect((await call('POST /api/agents', {as: person, body: agent})).status).toBe(410)
       const signedInAnew = {...person, signedInFor: -2}

@@ -94,7 +94,7 @@ export function usersSuite(database: () => Database): void {
         const person = somebody()
         await call('POST /api/users', {as: person, body: syncBody(person)})
         const body =
-          '{"first_name":"x","firebase_uid":"u","email":"","agent_slug":"a","plan":"b","__proto__":{"role":"admin"}}'
+          '{"first_name":"x","firebase_uid":"u","email":"","agent_id":"a","plan_id":"b","__proto__":{"role":"admin"}}'
         const answer = await call(request, {as: person, body, headers: {'content-type': 'application/json'}})
         expect(answer.status).toBe(400)
       },

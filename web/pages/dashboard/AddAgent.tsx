@@ -13,7 +13,7 @@ import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {useQuery} from '../../ui/query.ts'
 import css from './dashboard.module.css'
 import {Select} from './Select.tsx'
-import {planSlug, type AgentsWords, type OfferedAgent} from './words.ts'
+import type {AgentsWords, OfferedAgent} from './words.ts'
 
 /** What went wrong, in words for the customer. */
 function failureText(error: unknown): Outcome {
@@ -34,11 +34,11 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
 
   const {outcome, busy, form} = useSubmission({
     validate: () => ({}),
-    submit: async ({agent: agentSlug = '', plan = ''}) => {
-      if (!agentSlug || !plan) return failed('Choose an agent and a plan.')
+    submit: async ({plan = ''}) => {
+      if (!agent || !plan) return failed('Choose an agent and a plan.')
       try {
         const {api} = await session()
-        await api.call('POST /api/agents', {agent_slug: agentSlug, plan})
+        await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan})
         setChosen('')
         await onAdded()
         return successOf('agent')
@@ -67,7 +67,7 @@ export function AddAgent(props: {words: AgentsWords; offered: OfferedAgent[]; on
           label={words?.planLabel}
           placeholder={words?.planPlaceholder}
           options={present(agent?.plans).map((plan) => ({
-            value: planSlug(plan.name ?? ''),
+            value: plan._id,
             label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
           }))}
         />

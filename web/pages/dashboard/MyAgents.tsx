@@ -8,7 +8,7 @@ import {AddAgent} from './AddAgent.tsx'
 import css from './dashboard.module.css'
 import {Part, Waiting} from './Part.tsx'
 import type {Resource} from './useResource.ts'
-import {planSlug, type AgentsWords, type OfferedAgent, type StatesWords} from './words.ts'
+import type {AgentsWords, OfferedAgent, StatesWords} from './words.ts'
 
 interface MyAgentsProps {
   words: AgentsWords
@@ -30,7 +30,7 @@ export function MyAgents({words, states, loading, offered, resource, load, retry
     )
   }
   const mine = resource.value.agents
-  const rest = offered.filter(({slug}) => mine.every((agent) => agent.agent_slug !== slug?.current))
+  const rest = offered.filter(({_id}) => mine.every((agent) => agent.agent_id !== _id))
   return (
     <Part id="agents" heading={words?.heading}>
       {mine.length === 0 ? (
@@ -41,7 +41,7 @@ export function MyAgents({words, states, loading, offered, resource, load, retry
             <AgentRow
               key={agent.id}
               agent={agent}
-              known={offered.find(({slug}) => slug?.current === agent.agent_slug)}
+              known={offered.find(({_id}) => _id === agent.agent_id)}
               words={words}
             />
           ))}
@@ -58,13 +58,13 @@ export function MyAgents({words, states, loading, offered, resource, load, retry
 
 function AgentRow(props: {agent: Schemas['Agent']; known: OfferedAgent | undefined; words: AgentsWords}) {
   const {agent, known, words} = props
-  const plan = present(known?.plans).find(({name}) => planSlug(name ?? '') === agent.plan)
+  const plan = present(known?.plans).find(({_id}) => _id === agent.plan_id)
   const href = hrefOf(known)
   return (
     <li className={hueClass(known?.hue)}>
       <EmblemTile hue={known?.hue} emblem={known?.emblem} />
-      <b>{href ? <SiteLink href={href}>{known?.name}</SiteLink> : agent.agent_slug}</b>
-      <span>{plan?.name ?? agent.plan}</span>
+      <b>{href ? <SiteLink href={href}>{known?.name}</SiteLink> : agent.agent_id}</b>
+      <span>{plan?.name ?? agent.plan_id}</span>
       <span className={css.state}>{agent.status === 'active' ? words?.activeLabel : words?.pausedLabel}</span>
     </li>
   )
