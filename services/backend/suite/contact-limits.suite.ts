@@ -53,6 +53,9 @@ export function contactLimitsSuite(database: () => Database): void {
       ['that fills the trap', {website: 'http://spam.example'}, 0],
       ['that is faster than people', {fillTime: 300}, 0],
       ['that is faster than people, as a form says it', {fillTime: '300'}, 0],
+      ['that takes a millisecond less than people need', {fillTime: 1499}, 0],
+      ['(a person who is quick)', {fillTime: 1500, website: ''}, 1],
+      ['(a person who is quick, as a form says it)', {fillTime: '1500', website: ''}, 1],
       ['(a person who took their time)', {fillTime: 4000, website: ''}, 1],
       ['(a person whose page does not measure)', {fillTime: ''}, 1],
     ])('%s gets the usual answer, and nothing or one is stored: %j', async (_, extra, count) => {

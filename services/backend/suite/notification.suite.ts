@@ -1,4 +1,4 @@
-import {describe, expect, test, vi} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {createHarness} from '../testing/harness.ts'
 import {message, storedMessages} from '../testing/messages.ts'
@@ -6,6 +6,8 @@ import {message, storedMessages} from '../testing/messages.ts'
 /** The announcement of messages by e-mail. */
 export function notificationSuite(database: () => Database): void {
   describe('the announcement by e-mail', () => {
+    afterEach(() => vi.useRealTimers())
+
     test('comes after the answer and is sent once', async () => {
       const sent = Promise.withResolvers<{email: string}>()
       const sendLead = vi.fn(async (lead: {email: string}) => sent.resolve(lead))
@@ -51,6 +53,34 @@ export function notificationSuite(database: () => Database): void {
       const {backend} = createHarness(database(), {sendLead: async (lead) => sent.resolve(lead)})
       expect((await sent.promise).email).toBe(body.email)
       await backend.close()
+    })
+
+    test('the same backend tries again after a minute, eight times in all', async () => {
+      // The minute alone is ours to move: the database and the backend keep their own time.
+      vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
+      await database().query('UPDATE leads SET notified_at = now()')
+      const {email} = message()
+      const failing = vi.fn(async (): Promise<void> => {
+        throw new Error('450 later')
+      })
+      const {backend, call, log} = createHarness(database(), {sendLead: failing})
+      await call('POST /api/contact', {body: {...message(), email}})
+      const attempts = async () => (await storedMessages(database(), email))[0]?.['notify_attempts']
+      for (let attempt = 1; attempt <= 8; attempt++) {
+        await vi.waitFor(() =>
+          expect(log.filter((line) => line.includes('notification'))).toHaveLength(attempt),
+        )
+        expect(await attempts()).toBe(attempt)
+        await database().query('UPDATE leads SET notify_after = now() WHERE email = $1', [email])
+        vi.advanceTimersByTime(59_999)
+        expect(failing).toHaveBeenCalledTimes(attempt)
+        vi.advanceTimersByTime(1)
+      }
+      // Another message is announced in its turn, so the first was passed over and not merely late.
+      await call('POST /api/contact', {body: message()})
+      await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(9))
+      await backend.close()
+      expect(await attempts()).toBe(8)
     })
   })
 }

@@ -29,6 +29,18 @@ test('keys are fetched once for any number of calls, and again after their max-a
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
+test('keys are kept for a minute even where Google says less', async () => {
+  const {state, fetchKeys, source} = google(['a'], 0)
+  for (let call = 0; call < 3; call++) {
+    expect(await source.key('a')).toBeDefined()
+    state.now += 19_000
+  }
+  expect(fetchKeys).toHaveBeenCalledTimes(1)
+  state.now += 5000
+  await source.key('a')
+  expect(fetchKeys).toHaveBeenCalledTimes(2)
+})
+
 test('unknown ids ask Google at most once a minute', async () => {
   const {state, fetchKeys, source} = google(['a'])
   for (let index = 0; index < 30; index++) expect(await source.key(`forged-${index}`)).toBeUndefined()
