@@ -121,7 +121,7 @@ describe('the backend’s process', () => {
     const samePort = launchBackend({BACKEND_DATA: `${folder}-other`, BACKEND_PORT: first.port})
     expect(await samePort.exit).toBe(1)
     expect(samePort.output()).toBe(
-      `Port ${first.port} is taken. Stop what uses it, or set BACKEND_PORT to another port.\n`,
+      `Port ${first.port} is taken by another process: stop that one, or set BACKEND_PORT to another port.\n`,
     )
     first.child.kill('SIGKILL')
     await first.exit
@@ -180,6 +180,11 @@ describe('the backend’s process', () => {
   }, 60_000)
 
   test.each([
+    [
+      'emulator tokens on a network address',
+      {BACKEND_HOST: '0.0.0.0'},
+      'With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address',
+    ],
     [
       'NODE_ENV=production with an emulator',
       {NODE_ENV: 'production', SITE_URL: 'https://www.example.com'},

@@ -169,6 +169,10 @@ export interface Schemas {
 export interface Operations {
   /** Whether the backend and its database answer. */
   'GET /health': {body: undefined; response: Schemas['Health']}
+  /** The same as /health, for a host that sends requests only to instances that are ready. */
+  'GET /health/ready': {body: undefined; response: Schemas['Health']}
+  /** Whether the process answers, for a host that restarts an instance otherwise; asks no database. */
+  'GET /health/live': {body: undefined; response: Schemas['Health']}
   /** Creates the signed-in user, or updates what is given; an empty string never overwrites. */
   'POST /api/users': {body: Schemas['UserSync']; response: Schemas['Profile']}
   /** Deletes everything stored about the signed-in user. */

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {agents} from '../../../content/agents/index.ts'
-import type {Database} from './database.ts'
+import {createLog} from '../log.ts'
 import {migrate, readMigrations} from './migrate.ts'
-import {openPgliteInMemory} from './pglite.ts'
+import {openPgliteInMemory, type EmbeddedDatabase} from './pglite.ts'
 
 /** What the migrations do to rows that were stored before them. */
 
@@ -16,11 +16,12 @@ const slugs = [
 ]
 const tiers = ['starter', 'professional', 'enterprise']
 
-let database: Database
+const log = createLog('silent', () => undefined)
+let database: EmbeddedDatabase
 
 beforeAll(async () => {
   database = await openPgliteInMemory()
-  await migrate(database, readMigrations().slice(0, 1))
+  await migrate(database, log, readMigrations().slice(0, 1))
   await database.script(`
     INSERT INTO users (firebase_uid, email) VALUES ('starter', ''), ('professional', ''), ('enterprise', ''), ('other', '');
     INSERT INTO agents (firebase_uid, agent_slug, plan) VALUES
@@ -36,7 +37,7 @@ beforeAll(async () => {
       ])
     }
   }
-  await migrate(database)
+  await migrate(database, log)
 }, 60_000)
 afterAll(() => database.close())
 

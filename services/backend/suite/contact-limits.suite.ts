@@ -33,12 +33,27 @@ export function contactLimitsSuite(database: () => Database): void {
 
     test('from many addresses is stopped at 300', async () => {
       const harness = createHarness(database())
-      const robots = await flood(harness, 300, (index) => ({
-        body: {...message(), website: 'x'},
-        from: addressOf(index),
-      }))
-      expect(new Set(robots)).toEqual(new Set([200]))
+      const messages = await flood(harness, 300, (index) => ({from: addressOf(index)}))
+      expect(new Set(messages)).toEqual(new Set([200]))
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(429)
+    })
+
+    test('of robots does not use up what visitors may send', async () => {
+      const harness = createHarness(database())
+      const robots = await flood(harness, 301, () => ({body: {...message(), website: 'x'}}))
+      expect(new Set(robots)).toEqual(new Set([200]))
+      expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
+    })
+
+    test('that fills the limit for all costs a visitor nothing of their own', async () => {
+      let now = Date.now()
+      const harness = createHarness(database(), {now: () => now})
+      await flood(harness, 300, (index) => ({from: addressOf(index)}))
+      now += 9 * 60 * 1000
+      expect(await flood(harness, 5, () => ({}))).toEqual([429, 429, 429, 429, 429])
+      // The messages of the flood are ten minutes old, those of the visitor one.
+      now += 60 * 1000
+      expect(await flood(harness, 6, () => ({}))).toEqual([200, 200, 200, 200, 200, 429])
     })
 
     test('refused messages do not use up what an honest visitor may send', async () => {
@@ -59,11 +74,13 @@ export function contactLimitsSuite(database: () => Database): void {
       ['(a person who took their time)', {fillTime: 4000, website: ''}, 1],
       ['(a person whose page does not measure)', {fillTime: ''}, 1],
     ])('%s gets the usual answer, and nothing or one is stored: %j', async (_, extra, count) => {
-      const {call} = createHarness(database())
+      const {call, log} = createHarness(database())
       const body = {...message(), ...extra}
       const answer = await call('POST /api/contact', {body})
       expect([answer.status, answer.body]).toEqual([200, {status: 'received'}])
       expect(await storedMessages(database(), body.email)).toHaveLength(count)
+      // Only the log shows it: without that line, a page that measures wrongly would lose every message unseen.
+      expect(log.filter((line) => line.includes('message of a robot dropped'))).toHaveLength(1 - count)
     })
   })
 

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {withCapacity} from '../db/capacity.ts'
 import openapi from '../openapi.json' with {type: 'json'}
 import {createHarness, site, somebody, syncBody} from '../testing/harness.ts'
 
@@ -36,6 +35,8 @@ export function httpSuite(database: () => Database): void {
       'GET /api/users/profile',
       'GET /api/workflows',
       'GET /health',
+      'GET /health/live',
+      'GET /health/ready',
       'POST /api/agents',
       'POST /api/contact',
       'POST /api/users',
@@ -119,14 +120,21 @@ export function httpSuite(database: () => Database): void {
 
   describe('health', () => {
     test('is ok while the database answers, and asks it at most once a second', async () => {
-      let asked = 0
+      let now = Date.now()
+      const asked: string[] = []
       const counting: Database = {
         ...database(),
-        query: (...parameters) => (asked++, database().query(...parameters)),
+        query: (text, parameters) => (asked.push(text), database().query(text, parameters)),
       }
-      const {call} = createHarness(counting)
-      for (let time = 0; time < 20; time++) expect((await call('GET /health')).body).toEqual({status: 'ok'})
-      expect(asked).toBeLessThanOrEqual(2)
+      const {call} = createHarness(counting, {now: () => now})
+      for (const path of ['/health', '/health/ready', '/health', '/health/live']) {
+        expect((await call(`GET ${path}`)).body).toEqual({status: 'ok'})
+      }
+      const times = () => asked.filter((text) => text === 'SELECT 1').length
+      expect(times()).toBe(1)
+      now += 1001
+      await call('GET /health/ready')
+      expect(times()).toBe(2)
     })
 
     test('is 503 while it does not, and ok again after', async () => {
@@ -137,8 +145,12 @@ export function httpSuite(database: () => Database): void {
         return []
       }
       const {call} = createHarness({...database(), query}, {now: () => now})
-      const down = await call('GET /health')
-      expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
+      for (const path of ['/health', '/health/ready']) {
+        const down = await call(`GET ${path}`)
+        expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
+      }
+      // The process itself is well: restarting it would not bring the database back.
+      expect((await call('GET /health/live')).status).toBe(200)
       const refused = await call('GET /api/agents', {as: somebody()})
       expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
       isDown = false
@@ -151,12 +163,12 @@ export function httpSuite(database: () => Database): void {
     const gate = Promise.withResolvers<void>()
     const stuck: Database = {
       ...database(),
-      query: async (...parameters) => {
-        await gate.promise
-        return database().query(...parameters)
+      query: async (text, parameters) => {
+        if (text.includes('FROM agents')) await gate.promise
+        return database().query(text, parameters)
       },
     }
-    const {call} = createHarness(withCapacity(stuck, 4))
+    const {call} = createHarness(stuck, {config: {databaseCapacity: 4}})
     let refused = 0
     const allRefused = Promise.withResolvers<void>()
     const calls = Array.from({length: 40}, async () => {
@@ -166,6 +178,10 @@ export function httpSuite(database: () => Database): void {
     })
     // The database answers only now that all the others were refused: none of them waited for it.
     await allRefused.promise
+    // A backend at its capacity is busy and not ill: nobody may take it away now.
+    for (const path of ['/health', '/health/ready', '/health/live']) {
+      expect((await call(`GET ${path}`)).status).toBe(200)
+    }
     gate.resolve()
     const answers = await Promise.all(calls)
     expect(answers.filter(({status}) => status === 200)).toHaveLength(4)

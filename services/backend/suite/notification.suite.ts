@@ -28,9 +28,8 @@ export function notificationSuite(database: () => Database): void {
       await database().query('UPDATE leads SET notified_at = now()')
       const hanging = createHarness(database(), {sendLead: () => new Promise(() => undefined)})
       const body = message()
-      const started = performance.now()
+      // The mail server never answers, so a backend that waited for it would not answer either.
       expect((await hanging.call('POST /api/contact', {body})).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(1000)
       await vi.waitFor(async () =>
         expect((await storedMessages(database(), body.email))[0]?.['notify_attempts']).toBe(1),
       )

@@ -162,8 +162,25 @@ export function privacySuite(database: () => Database): void {
       const agent = {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}
       expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
       expect((await call('POST /api/agents', {as: person, body: agent})).status).toBe(410)
-      const signedInAnew = {...person, signedInFor: -2}
-      expect((await call('POST /api/users', {as: signedInAnew, body: syncBody(person)})).status).toBe(201)
+      const later = createHarness(database(), {now: () => Date.now() + 120_000})
+      const signedInAgain = {...person, signedInFor: 10}
+      expect((await later.call('POST /api/users', {as: signedInAgain, body: syncBody(person)})).status).toBe(
+        201,
+      )
+    })
+
+    test('holds although the database’s clock is slow', async () => {
+      const {call} = createHarness(database())
+      const person = somebody()
+      await call('POST /api/users', {as: person, body: syncBody(person)})
+      await call('DELETE /api/users', {as: person})
+      // What a database 50 seconds behind would have stored; the person signed in 10 seconds before.
+      await database().query(
+        `UPDATE deleted_accounts SET deleted_at = deleted_at - interval '50 seconds'
+         WHERE uid_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+        [person.uid],
+      )
+      expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
     })
 
     test('does not touch messages of an address that is not proven to be the user’s', async () => {

@@ -52,6 +52,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
     database: {...database, close: async () => undefined},
     log: createLog('info', (line) => log.push(line)),
     config: {
+      databaseConnections: 10,
+      databaseCapacity: 64,
       dataDirectory: '/nonexistent',
       projectId,
       acceptEmulatorTokens: false,
@@ -59,6 +61,7 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
       allowedOrigins: [site],
       trustedProxies: 0,
       contactLimit: 5,
+      contactRetentionDays: 730,
       logLevel: 'info',
       isProduction: false,
       ...options.config,
@@ -70,6 +73,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
     async call(request, {as, body, headers = {}, from = '192.0.2.1'} = {}) {
       const [method = '', path = ''] = request.split(' ')
       const token = as && (await sign(google, claimsOf(as, now())))
+      // Each request of a network comes in a turn of the event loop of its own.
+      await new Promise((resolve) => setImmediate(resolve))
       const response = await backend.fetch(
         new Request(`http://backend.test${path}`, {
           method,
