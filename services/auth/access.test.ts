@@ -1,8 +1,12 @@
 /** Who may do what: the site, other web pages, tools. Requests go to the service in this process. */
 import {mkdirSync, readFileSync, rmdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
+import {AgentProjectState} from 'firebase-tools/lib/emulator/auth/state.js'
+import {createAuthApp} from './app.ts'
 import {startAuth, type RunningAuth} from './auth.ts'
+import {inProcess} from './emulator/in-process.ts'
+import {Mailbox} from './mailbox/mailbox.ts'
 import {temporaryFolder, testSite} from './testing.ts'
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000})
@@ -26,6 +30,8 @@ afterAll(async () => {
   await service.close()
   folder.remove()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 interface Call {
   method?: string
@@ -178,6 +184,34 @@ test('other ways of sign-in than a Google pop-up are refused in words', async ()
 test('a body beyond the limit is refused', async () => {
   const response = await call(signUpPath, {method: 'POST', body: {email: 'a'.repeat(17 * 1024 * 1024)}})
   expect(response.status).toBe(413)
+})
+
+test('a client that goes away before its request is whole is no fault of the service', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"email":'))
+      controller.error(new Error('socket hang up'))
+    },
+  })
+  const init = {method: 'POST', headers: {host: 'localhost:9099'}, body, duplex: 'half'}
+  const response = await service.fetch(new Request(own + signUpPath, init))
+  expect([response.status, (await response.json()).error.status]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('a fault of the emulator is not blamed on the disk', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const state = new AgentProjectState('demo-agency')
+  const app = createAuthApp({
+    emulator: {fetch: inProcess((_, response) => void response.destroy()), state},
+    mailbox: new Mailbox(state, testSite, {}),
+    siteUrl: testSite,
+    save: async () => undefined,
+  })
+  const response = await app.fetch(new Request(own + signUpPath, {method: 'POST', body: '{}'}))
+  expect([response.status, (await response.json()).error.status]).toEqual([500, 'INTERNAL'])
+  expect(complaint).toHaveBeenCalledOnce()
 })
 
 test('what cannot be saved is not acknowledged, and is saved with the next change that can', async () => {

@@ -5,6 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
+import type {Socket} from 'node:net'
 
 /** Answers one request of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -40,10 +41,14 @@ export class ListenFailed extends Error {
 export async function listen(listener: Listener, options: ListenOptions): Promise<HttpServer> {
   const {port, portVariable, hosts, ...serverOptions} = options
   let closing = false
+  const sockets = new Set<Socket>()
   const create = () =>
     createServer(serverOptions, (request, response) => {
       if (closing) response.setHeader('Connection', 'close')
       listener(request, response)
+    }).on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
     })
   const [firstHost, ...otherHosts] = hosts
   const first = create()
@@ -60,6 +65,8 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
       async close({arrivalMs, patienceMs}) {
         closing = true
         await new Promise((resolve) => setTimeout(resolve, arrivalMs))
+        // Browsers open connections in advance. Node counts one as idle only after its first request.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
         await Promise.all(servers.map((server) => closeServer(server, patienceMs)))
       },
     }

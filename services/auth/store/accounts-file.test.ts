@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import type {Snapshot} from '../emulator/snapshot.ts'
 import {temporaryFolder} from '../testing.ts'
 import {readAccounts, replaceFile} from './accounts-file.ts'
-import {AccountsDamaged} from './failures.ts'
+import {AccountsDamaged} from './startup-errors.ts'
 
 const snapshot: Snapshot = {
   version: 1,

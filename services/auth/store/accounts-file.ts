@@ -3,7 +3,7 @@ import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import * as v from 'valibot'
 import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
-import {AccountsDamaged, AccountsUnusable} from './failures.ts'
+import {AccountsDamaged, AccountsUnusable} from './startup-errors.ts'
 
 /**
  * What an earlier process saved; undefined when there is no file yet.
