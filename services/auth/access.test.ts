@@ -1,4 +1,4 @@
-/** Who may do what: the site, other web pages, tools. Requests go to the service in this process. */
+/** What the site, other web pages and tools may do. Requests go to a service in this process, without a port. */
 import {mkdirSync, readFileSync, rmdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(allowed).toBe(status === 200 ? (headers['Origin'] ?? null) : null)
   })
 
-  test('the browser is told beforehand: the site may, others may not', async () => {
+  test('a preflight request allows the site and refuses other pages', async () => {
     const allowed = await preflight(testSite)
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(testSite)
@@ -106,19 +106,24 @@ describe('administration', () => {
     [accountsPath, {method: 'DELETE'}],
   ]
 
-  test.each(ways)('%s %o: for tools and own pages, not for web pages', async (path, request) => {
-    const from = (origin: string) =>
-      call(path, {...request, headers: {...request.headers, Origin: origin}}).then(({status}) => status)
-    expect([await from(hostile), await from('null'), await from(testSite)]).toEqual([403, 403, 403])
-    expect((await call(path, request)).status).toBe(200)
-    expect((await call(path, {...request, headers: {...request.headers, Origin: own}})).status).not.toBe(403)
-  })
+  test.each(ways)(
+    '%s %o is allowed to tools and own pages, and refused to web pages',
+    async (path, request) => {
+      const from = (origin: string) =>
+        call(path, {...request, headers: {...request.headers, Origin: origin}}).then(({status}) => status)
+      expect([await from(hostile), await from('null'), await from(testSite)]).toEqual([403, 403, 403])
+      expect((await call(path, request)).status).toBe(200)
+      expect((await call(path, {...request, headers: {...request.headers, Origin: own}})).status).not.toBe(
+        403,
+      )
+    },
+  )
 
-  test('not without Authorization', async () => {
+  test('is refused without Authorization', async () => {
     expect((await call(queryPath, {method: 'POST', body: {}})).status).toBe(403)
   })
 
-  test('not of another project', async () => {
+  test('is refused for another project', async () => {
     const response = await call('/emulator/v1/projects/demo-other/config', {headers: owner})
     expect(response.status).toBe(400)
   })
@@ -147,13 +152,16 @@ describe('a host name', () => {
   })
 })
 
-test.each(['signInViaPopup', 'reauthViaPopup'])('a pop-up for %s lets choose an account', async (purpose) => {
-  const response = await call(`/emulator/auth/handler?authType=${purpose}&providerId=google.com`)
-  expect([response.status, await response.text()]).toEqual([
-    200,
-    expect.stringContaining('Choose an account'),
-  ])
-})
+test.each(['signInViaPopup', 'reauthViaPopup'])(
+  'a pop-up for %s shows accounts to choose from',
+  async (purpose) => {
+    const response = await call(`/emulator/auth/handler?authType=${purpose}&providerId=google.com`)
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('Choose an account'),
+    ])
+  },
+)
 
 test('pages cannot be framed, and load nothing from elsewhere', async () => {
   for (const path of ['/mailbox', '/emulator/auth/handler?authType=signInViaPopup&providerId=google.com']) {
@@ -173,7 +181,7 @@ test('only the site may embed the helper frame', async () => {
   )
 })
 
-test('other ways of sign-in than a Google pop-up are refused in words', async () => {
+test('another way to sign in than the Google pop-up gets a page that says so', async () => {
   const response = await call('/emulator/auth/handler?authType=signInViaRedirect&providerId=google.com')
   expect([response.status, await response.text()]).toEqual([
     400,
@@ -186,7 +194,7 @@ test('a body beyond the limit is refused', async () => {
   expect(response.status).toBe(413)
 })
 
-test('a client that goes away before its request is whole is no fault of the service', async () => {
+test('a client that disconnects before its request is complete is not reported as a fault of the service', async () => {
   const complaint = vi.spyOn(console, 'error')
   const body = new ReadableStream({
     start(controller) {
@@ -200,7 +208,7 @@ test('a client that goes away before its request is whole is no fault of the ser
   expect(complaint).not.toHaveBeenCalled()
 })
 
-test('a fault of the emulator is not blamed on the disk', async () => {
+test('a fault of the emulator is not reported as a failed save', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const state = new AgentProjectState('demo-agency')
   const app = createAuthApp({
@@ -214,7 +222,7 @@ test('a fault of the emulator is not blamed on the disk', async () => {
   expect(complaint).toHaveBeenCalledOnce()
 })
 
-test('what cannot be saved is not acknowledged, and is saved with the next change that can', async () => {
+test('a change that cannot be saved is refused, and is saved with the next one', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const obstacle = join(folder.path, 'demo-agency.json.new')
   mkdirSync(obstacle)

@@ -21,7 +21,7 @@ export interface AppParts {
 /** Enough for thousands of accounts in one import. */
 const bodyLimitBytes = 16 * 1024 * 1024
 
-/** The service's own pages, and Firebase's emulator behind them. A response is sent only after the accounts are saved. */
+/** Serves the service's own pages, and passes everything else to Firebase's emulator. Responses wait until accounts are saved. */
 export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hono {
   const app = new Hono()
   app.use(hostGuard, originGuard(siteUrl))
@@ -47,7 +47,7 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
   app.all('*', async (c) => {
     const body = await readBody(c.req.raw, bodyLimitBytes)
     const response = await emulator.fetch(c.req.raw, body)
-    // After a GET too: the links in e-mails change accounts with one.
+    // Also after a GET, because opening a link of an e-mail changes an account.
     await save().catch((error: unknown) => {
       throw new NotSaved('The accounts could not be saved', {cause: error})
     })

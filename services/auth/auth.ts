@@ -38,7 +38,7 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
       mailbox,
       siteUrl: options.siteUrl,
       save: () => {
-        mailbox.noteNewCodes(Date.now())
+        mailbox.recordNewCodes(Date.now())
         return saver.save()
       },
     })

@@ -49,7 +49,7 @@ export function createBackend(options: BackendOptions): Backend {
   const database = limitConcurrency(options.database, config.databaseCapacity)
   const verify = createVerifier({...config, fetchKeys, now})
   const send = options.sendLead ?? (config.mail && smtpSender(config.mail))
-  // What runs in the background must not be refused because visitors are many.
+  // Without the limit: many requests must not stop the work in the background.
   const notifier = send ? createNotifier(options.database, send, log) : silentNotifier
   const retention = startRetention(options.database, config.contactRetentionDays, log)
 
@@ -78,7 +78,7 @@ function apiErrorOf(error: Error, c: AppContext, log: Log): ApiError {
   const apiError = error instanceof ApiError ? error : asUnavailable(error)
   if (apiError && apiError.status < 500) return apiError
   log.error('request failed', error, {requestId: c.get('requestId')})
-  return apiError ?? new ApiError(500, 'internal', 'Something went wrong on our side')
+  return apiError ?? new ApiError(500, 'internal', 'The backend failed')
 }
 
 function answerError(c: AppContext, error: ApiError): Response {

@@ -24,7 +24,7 @@ export interface BackendConfig {
   dataDirectory: string
   /** The Firebase project whose users sign in. */
   projectId: string
-  /** Accepts the unsigned tokens of a Firebase Auth emulator on this machine, and no others. */
+  /** Whether unsigned tokens of a Firebase Auth emulator on this machine are accepted, and only those. */
   acceptEmulatorTokens: boolean
   /** Origin of the site, without a trailing slash: a plain form post is redirected to it. */
   siteUrl: string

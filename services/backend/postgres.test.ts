@@ -104,7 +104,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       sql: `CREATE TABLE slow_${index} (id int); SELECT pg_sleep(0.7)`,
     }))
 
-    test('take as long as they need, however many backends start at once and whatever the server allows', async () => {
+    test('take as long as they need, with several backends starting at once and short time limits on the server', async () => {
       const url = await newDatabase()
       await admin.script(
         `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET statement_timeout = '400ms';
@@ -117,7 +117,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       await Promise.all(databases.map((one) => one.close()))
     })
 
-    test('wait for a table only so long, because all its queries wait behind them', async () => {
+    test('give up after ten seconds of waiting for a table, because all its queries wait behind them', async () => {
       const url = await newDatabase()
       const [holder, waiting] = [await connectForMigrations(url, log), await connectForMigrations(url, log)]
       await migrate(holder, log)
@@ -131,7 +131,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
       await waiting.close()
     }, 30_000)
 
-    test('leave the host a sign of life: the process is alive, and not ready', async () => {
+    test('leave the process alive for the host, but not ready', async () => {
       const url = await newDatabase()
       const other = await connectForMigrations(url, log)
       await other.script(`BEGIN; SELECT pg_advisory_xact_lock(${advisoryLock})`)
@@ -203,7 +203,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
   )
 })
 
-test('a server that is not there is named, without its password', async () => {
+test('a server that cannot be reached is named, without its password', async () => {
   const url = 'postgres://user:secret@127.0.0.1:1/db'
   for (const opening of [openPostgres({url, connections: 1}, log), connectForMigrations(url, log)]) {
     await expect(opening).rejects.toThrow('The Postgres server of DATABASE_URL (127.0.0.1:1) does not answer')

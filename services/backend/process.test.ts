@@ -46,7 +46,7 @@ function openLead(url: string, email: string) {
   const status = new Promise<number | undefined>((resolve, reject) => {
     sending.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject)
   })
-  // Awaited only when the body is sent; a connection that breaks before that is no unhandled rejection.
+  // The promise is awaited only after the body is sent. A connection may break earlier.
   status.catch(() => undefined)
   sending.flushHeaders()
   return {
@@ -68,7 +68,7 @@ async function leads(port: string, ...args: string[]): Promise<string> {
 
 // One folder and one order: the first start of an embedded database takes seconds.
 describe('the backend’s process', () => {
-  test('is killed again and again while it writes: all that it acknowledged is there afterwards', async () => {
+  test('is killed several times while it writes, and has everything afterwards that it acknowledged', async () => {
     const users: string[] = []
     const emails: string[] = []
     for (let round = 0; round < 4; round++) {
@@ -131,7 +131,7 @@ describe('the backend’s process', () => {
     const {child, url, exit} = await start()
     await sendLead(url, 'warm@example.com')
     const requests = Array.from({length: 20}, (_, index) => openLead(url, `drain-${index}@example.com`))
-    // The backend has read the headers of each, so that none of them is merely on its way.
+    // Now the backend has read the headers of each, so all of them are under way.
     await Promise.all(requests.map(({accepted}) => accepted))
     const started = performance.now()
     child.kill('SIGTERM')
@@ -151,7 +151,7 @@ describe('the backend’s process', () => {
       LEADS_FROM: 'site@example.com',
     })
     expect((await sendLead(url, 'announced@example.com')).status).toBe(200)
-    // Those of the tests above were sent within the day, too.
+    // The messages of the tests above are less than a day old, so they are announced first.
     await vi.waitFor(
       () => expect(mailServer.mails.map(({data}) => data).join('\n')).toContain('announced@example.com'),
       {timeout: 20_000},
@@ -207,7 +207,7 @@ describe('the backend’s process', () => {
     30_000,
   )
 
-  test('a damaged database is named and left as it is', async () => {
+  test('names a damaged database and does not change it', async () => {
     writeFileSync(join(folder, 'postgres/global/pg_control'), 'damaged')
     const {exit, output} = launchBackend(env)
     expect(await exit).toBe(1)

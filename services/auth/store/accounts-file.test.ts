@@ -28,11 +28,11 @@ beforeEach(() => {
 
 afterEach(() => folder.remove())
 
-test('no file is no accounts', () => {
+test('without a file there are no accounts', () => {
   expect(readAccounts(file)).toBeUndefined()
 })
 
-test('what was written is read, with fields that only the emulator knows', async () => {
+test('reading returns what was written, including fields that only the emulator knows', async () => {
   await replaceFile(file, 'older')
   await replaceFile(file, whole)
   expect(readAccounts(file)).toEqual(snapshot)

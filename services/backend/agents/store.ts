@@ -15,7 +15,7 @@ export async function listAgents(sql: Sql, uid: string): Promise<Agent[]> {
   return rows.map(toAgent)
 }
 
-/** Adds the agent unless the user has it; answers the one that is stored then, and whether it is new. */
+/** Adds the agent unless the user has it. Returns the stored one, and whether it is new. */
 export async function addAgent(
   sql: Sql,
   uid: string,

@@ -3,7 +3,7 @@ import type {Database} from './database.ts'
 import {refuseWritesOnFullDisk} from './disk-guard.ts'
 import {asUnavailable} from './temporary-failures.ts'
 
-test('while the disk is full reading goes on and writing is 503; it goes on within a second of space', async () => {
+test('while the disk is full, reads work and writes are 503; within a second of free space, writes work again', async () => {
   const clock = {now: 0, free: 1e9}
   const done: string[] = []
   const database: Database = {

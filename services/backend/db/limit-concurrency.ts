@@ -6,8 +6,8 @@ import type {Database} from './database.ts'
  * Limits how many statements and transactions run or wait for the database. More are refused at once (503) instead of
  * queued: a client does not wait for long, and the database would do the work after the client has gone.
  *
- * A place is released in the next turn of the event loop and not at once. The embedded database works synchronously, so of
- * all requests that arrive in one turn each would find it free, and the last would wait for all of them.
+ * A finished statement releases its place in the next turn of the event loop and not at once. The embedded database works
+ * synchronously: otherwise all requests that arrive in one turn would find it free, and the last would wait for all others.
  */
 export function limitConcurrency(database: Database, capacity: number): Database {
   const limiter = createLimiter({

@@ -4,7 +4,7 @@ import {createLog} from '../log.ts'
 import {migrate, readMigrations} from './migrate.ts'
 import {openPgliteInMemory, type EmbeddedDatabase} from './pglite.ts'
 
-/** What the migrations do to rows that were stored before them. */
+/** How migrations change rows that were stored before them. */
 
 const slugs = [
   'content-creator',
@@ -50,7 +50,7 @@ test('slugs of agents and plans become the ids of their documents', async () => 
   expect(stored.toSorted()).toEqual(seeded.toSorted())
 })
 
-test('what no document is known for keeps its value', async () => {
+test('values without a known document are kept', async () => {
   const rows = await database.query(
     `SELECT agent_id, plan_id FROM agents WHERE firebase_uid = 'other' ORDER BY agent_id`,
   )

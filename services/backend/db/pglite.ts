@@ -34,7 +34,7 @@ export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** An embedded Postgres that forgets everything when it closes: for tests. */
+/** An embedded Postgres in memory, for tests: closing it deletes everything. */
 export async function openPgliteInMemory(): Promise<EmbeddedDatabase> {
   return adapt(await open('memory://'), () => undefined)
 }

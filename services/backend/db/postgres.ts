@@ -14,7 +14,7 @@ export interface PostgresOptions {
 /**
  * A Postgres server. The server cancels a statement after 5 s. If no connection is free within 2 s, the request fails with
  * 503.
- * @throws DatabaseUnusable when the server cannot be reached or refuses us
+ * @throws DatabaseUnusable when the server cannot be reached or refuses the connection
  */
 export async function openPostgres(options: PostgresOptions, log: Log): Promise<Database> {
   const {url, connections, statementTimeoutMs = 5000} = options
@@ -23,7 +23,7 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
     max: connections,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // The server cancels a statement earlier; this is for a server that has gone silent.
+    // The server cancels a statement before this; it is for a server that does not respond any more.
     query_timeout: statementTimeoutMs + 2000,
     application_name: 'backend',
     // pg's own option `statement_timeout` is a start-up parameter, and poolers such as PgBouncer refuse a connection that has one.
@@ -55,7 +55,7 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
         await client.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError))
         throw error
       } finally {
-        // A connection that could not even roll back is thrown away.
+        // The pool closes a connection that could not even roll back.
         client.release(broken)
       }
     },

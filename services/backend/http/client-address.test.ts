@@ -8,7 +8,7 @@ test.each([
   ['192.0.2.1', 'invented, 203.0.113.9', 1, '203.0.113.9'],
   ['192.0.2.1', 'invented, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
   ['192.0.2.1', undefined, 1, '192.0.2.1'],
-  // Fewer proxies than there should be: what is left is the client's own invention.
+  // Fewer proxies than configured: the client itself wrote the rest.
   ['192.0.2.1', '203.0.113.9', 2, '192.0.2.1'],
   ['192.0.2.1', '203.0.113.9', 5, '192.0.2.1'],
   ['192.0.2.1', '1.2.3.4-forged, 203.0.113.9', 2, '192.0.2.1'],

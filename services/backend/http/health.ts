@@ -8,18 +8,18 @@ const healthy: Schemas['Health'] = {status: 'ok'}
 /** The database is asked at most once in this time, in milliseconds, however often a probe comes. */
 const freshness = 1000
 
-/** The path that `main.ts` answers too, while the database is still being opened and migrated. */
+/** The path that `main.ts` serves while the database is being opened and migrated. */
 export const livenessPath = '/health/live'
 
-/** 200 as long as the process answers at all. A host that gets no answer should restart it. */
+/** 200 whenever the process can respond. A host that gets no response should restart it. */
 export function liveness(): Response {
   return Response.json(healthy, {headers: {'Cache-Control': 'no-store'}})
 }
 
 /**
- * GET /health/live: whether the process answers. GET /health/ready, and /health: 200 while the database answers too, and 503
- * while it does not; a host should send no requests then, but a restart would not help.
- * @param database without a limit of its work: a backend at its capacity is busy and not ill
+ * GET /health/live is 200 whenever the process can respond. GET /health/ready, and /health, are 200 while the database responds,
+ * and 503 while it does not; a host should then send no requests, but a restart would not help.
+ * @param database without the limit of its concurrency, because a backend at its capacity is healthy
  */
 export function healthRoutes({database, now}: {database: Database; now: () => number}) {
   let askedAt = -Infinity

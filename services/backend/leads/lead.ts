@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Schemas} from '../types.gen.ts'
 
-/** A visitor's message. The forms have different fields; here they are the same. */
+/** A visitor's message in one shape, whichever form it comes from. */
 export interface NewLead {
   source: string
   name: string
@@ -42,7 +42,7 @@ function trimmed(value: string | undefined): string {
   return value?.trim() ?? ''
 }
 
-/** How a message gave its sender away as a robot: it filled the trap field, or was faster than people are. */
+/** Why a message must be from a robot: it filled the trap field, or was faster than people are. Undefined for people. */
 export function robotTrap({website, fillTime}: Schemas['Lead']): 'field' | 'speed' | undefined {
   if (website) return 'field'
   const isMeasured = fillTime !== undefined && fillTime !== ''

@@ -1,17 +1,17 @@
 /** Counts events of each key in a sliding window, in this process's memory. */
 export interface RateLimit {
-  /** Seconds until another event of this key is within the limit; 0 when it is now. Counts nothing. */
+  /** Returns the seconds until this key may have another event, 0 if it may now. Counts nothing. */
   wait(key: string): number
   /** Counts one event. */
   count(key: string): void
 }
 
-/** Keys kept at most: a flood from many addresses must not fill the memory. */
+/** Most keys that are kept, so that a flood from many addresses does not fill the memory. */
 const maxKeys = 10_000
 
 /** @param windowMs length of the window in milliseconds */
 export function createRateLimit(limit: number, windowMs: number, now: () => number): RateLimit {
-  /** Times of the events by key, oldest first; the keys themselves in the order of their last event. */
+  /** Times of the events by key, oldest first. The keys are in the order of their last event. */
   const events = new Map<string, number[]>()
   const recent = (key: string) => (events.get(key) ?? []).filter((event) => event > now() - windowMs)
   return {

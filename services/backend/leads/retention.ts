@@ -3,13 +3,13 @@ import type {Log} from '../log.ts'
 import {deleteOldTombstones} from '../users/store.ts'
 import {deleteLeadsBefore} from './store.ts'
 
-/** Deletes what has been kept for long enough, in the background. */
+/** Deletes old messages and traces of deleted accounts, in the background. */
 export interface Retention {
-  /** Ends after the statement that is running. */
+  /** Stops after the statement that is running. */
   close(): Promise<void>
 }
 
-/** How often to look for what is old enough, in milliseconds. */
+/** How often to look for old rows, in milliseconds. */
 const interval = 60 * 60 * 1000
 
 /**
@@ -23,7 +23,7 @@ export function startRetention(sql: Sql, days: number, log: Log): Retention {
   async function run(): Promise<void> {
     try {
       let deleted = 0
-      // In small parts, so that no statement takes long, however many messages are old.
+      // In parts of a fixed size, so that no statement takes long, however many messages are old.
       for (let part = 1; part > 0 && !state.closing; deleted += part) {
         part = await deleteLeadsBefore(sql, days)
       }

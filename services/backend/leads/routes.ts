@@ -28,7 +28,7 @@ export interface LeadOptions {
   now: () => number
 }
 
-/** Messages of visitors: /api/contact, as JSON or as a plain HTML form. */
+/** Messages of visitors, as JSON or as a plain HTML form: /api/contact. */
 export function leadRoutes({config, database, notifier, log, now}: LeadOptions) {
   const perAddress = createRateLimit(config.contactLimit, window, now)
   const overall = createRateLimit(Math.max(globalLimit, config.contactLimit), window, now)
@@ -48,8 +48,8 @@ export function leadRoutes({config, database, notifier, log, now}: LeadOptions) 
     const key = idempotencyKey(c)
     const trap = robotTrap(body)
     if (trap) {
-      // Before the limits, so that robots cannot use up what visitors may send. The response does not show it, so the log
-      // has to: if people's messages end here, this line is how one finds out.
+      // Before the limits, so that robots cannot use up what visitors may send. The response is the usual one, so only the
+      // log shows that a message was dropped, also if it was a person's by mistake.
       log.info('message of a robot dropped', {requestId: c.get('requestId'), trap})
       return
     }
@@ -89,7 +89,7 @@ function keyReused(): ApiError {
   return new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key came with another message before')
 }
 
-/** A plain form sends its empty fields too; to the schema they are absent. */
+/** A plain form also sends its empty fields, which the schema treats as absent. */
 function withoutEmpty(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

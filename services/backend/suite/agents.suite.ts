@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 
 /** GET and POST /api/agents, GET /api/workflows. */
 export function agentsSuite(database: () => Database): void {
@@ -9,7 +9,7 @@ export function agentsSuite(database: () => Database): void {
 
     test('are listed in the order they were added', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       expect((await call('GET /api/agents', {as: person})).body).toEqual({agents: []})
       const first = await call('POST /api/agents', {as: person, body: seo})
       expect(first.status).toBe(201)
@@ -26,7 +26,7 @@ export function agentsSuite(database: () => Database): void {
 
     test('a double click adds one; another plan is a contradiction', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const answers = await Promise.all(
         [1, 2, 3].map(() => call('POST /api/agents', {as: person, body: seo})),
       )
@@ -42,7 +42,7 @@ export function agentsSuite(database: () => Database): void {
 
     test('one account has at most fifty', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await database().query(
         `INSERT INTO agents (firebase_uid, agent_id, plan_id) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 50) n`,
@@ -55,7 +55,7 @@ export function agentsSuite(database: () => Database): void {
     test('are taken by any id that a content document may have', async () => {
       const {call} = createHarness(database())
       const body = {agent_id: `drafts.${'a'.repeat(121)}`, plan_id: '3f0e6a1c-93B1_x.y'}
-      expect((await call('POST /api/agents', {as: somebody(), body})).body).toMatchObject(body)
+      expect((await call('POST /api/agents', {as: newPerson(), body})).body).toMatchObject(body)
     })
 
     test.each([
@@ -71,7 +71,7 @@ export function agentsSuite(database: () => Database): void {
       {...seo, firebase_uid: 'x'},
       {...seo, id: 'x'},
     ])('%j is refused', async (body) => {
-      expect((await createHarness(database()).call('POST /api/agents', {as: somebody(), body})).status).toBe(
+      expect((await createHarness(database()).call('POST /api/agents', {as: newPerson(), body})).status).toBe(
         400,
       )
     })
@@ -79,7 +79,7 @@ export function agentsSuite(database: () => Database): void {
 
   test('workflows are listed with what is known of them', async () => {
     const {call} = createHarness(database())
-    const person = somebody()
+    const person = newPerson()
     await call('POST /api/users', {as: person, body: syncBody(person)})
     expect((await call('GET /api/workflows', {as: person})).body).toEqual({workflows: []})
     await database().query(

@@ -17,7 +17,7 @@ export function contactLimitsSuite(database: () => Database): void {
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
     })
 
-    test('is not helped by an invented X-Forwarded-For, unless a proxy in front is trusted', async () => {
+    test('is stopped despite an invented X-Forwarded-For, with and without a trusted proxy', async () => {
       const behindProxy = () => createHarness(database(), {config: {trustedProxies: 1}})
       expect((await flood(createHarness(database()), 6, own)).at(-1)).toBe(429)
       expect((await flood(behindProxy(), 6, own)).at(-1)).toBe(200)
@@ -45,7 +45,7 @@ export function contactLimitsSuite(database: () => Database): void {
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
     })
 
-    test('that fills the limit for all costs a visitor nothing of their own', async () => {
+    test('that fills the limit for all does not use up a visitor’s own limit', async () => {
       let now = Date.now()
       const harness = createHarness(database(), {now: () => now})
       await flood(harness, 300, (index) => ({from: addressOf(index)}))
@@ -79,7 +79,7 @@ export function contactLimitsSuite(database: () => Database): void {
       const answer = await call('POST /api/contact', {body})
       expect([answer.status, answer.body]).toEqual([200, {status: 'received'}])
       expect(await storedMessages(database(), body.email)).toHaveLength(count)
-      // Only the log shows it: without that line, a page that measures wrongly would lose every message unseen.
+      // Only the log shows it. Without that line, a page that measures wrongly would lose every message unnoticed.
       expect(log.filter((line) => line.includes('message of a robot dropped'))).toHaveLength(1 - count)
     })
   })
@@ -124,7 +124,7 @@ export function contactLimitsSuite(database: () => Database): void {
   })
 }
 
-/** Sends messages one after the other; answers their statuses. */
+/** Sends messages one after the other, and returns the statuses of the responses. */
 async function flood({call}: Harness, count: number, extra: (index: number) => Call): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < count; index++) {

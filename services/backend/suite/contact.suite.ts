@@ -92,7 +92,7 @@ export function contactSuite(database: () => Database): void {
     })
   })
 
-  test('a client that goes away before its message is whole is no fault of the backend', async () => {
+  test('a client that disconnects before its message is complete is not logged as a fault of the backend', async () => {
     const {backend, log} = createHarness(database())
     const body = new ReadableStream({
       start(controller) {

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
 import openapi from '../openapi.json' with {type: 'json'}
-import {createHarness, site, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, site, newPerson, syncBody} from '../testing/harness.ts'
 
-/** What holds for every answer: errors, headers, origins, health, capacity. */
+/** What every response has in common: errors, headers, origins, health, capacity. */
 export function httpSuite(database: () => Database): void {
   test.each([
     ['GET /', 404],
@@ -24,7 +24,7 @@ export function httpSuite(database: () => Database): void {
     expect(answer.headers.has('allow')).toBe(status === 405)
   })
 
-  test('what is described are the specified calls, and each is served', async () => {
+  test('openapi.json describes the specified calls, and each is served', async () => {
     const calls = Object.entries(openapi.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -44,13 +44,13 @@ export function httpSuite(database: () => Database): void {
     ])
     const unserved: string[] = []
     for (const request of calls) {
-      const person = somebody()
+      const person = newPerson()
       const {call} = createHarness(database())
-      // Without a profile the call for it would answer as one that is not served.
+      // Without a profile, reading it is a 404 like a route that does not exist.
       await call('POST /api/users', {as: person, body: syncBody(person)})
       const body = /^(POST|PUT)/.test(request) ? {} : undefined
       const {status} = await call(request, {as: person, body})
-      // 400: no field that is needed.
+      // 400: the required fields are missing.
       if (![200, 204, 400].includes(status)) unserved.push(`${request}: ${status}`)
     }
     expect(unserved).toEqual([])
@@ -149,9 +149,9 @@ export function httpSuite(database: () => Database): void {
         const down = await call(`GET ${path}`)
         expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
       }
-      // The process itself is well: restarting it would not bring the database back.
+      // The process itself is healthy: restarting it would not bring the database back.
       expect((await call('GET /health/live')).status).toBe(200)
-      const refused = await call('GET /api/agents', {as: somebody()})
+      const refused = await call('GET /api/agents', {as: newPerson()})
       expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
       isDown = false
       now += 1500
@@ -172,13 +172,13 @@ export function httpSuite(database: () => Database): void {
     let refused = 0
     const allRefused = Promise.withResolvers<void>()
     const calls = Array.from({length: 40}, async () => {
-      const answer = await call('GET /api/agents', {as: somebody()})
+      const answer = await call('GET /api/agents', {as: newPerson()})
       if (answer.status === 503 && ++refused === 36) allRefused.resolve()
       return answer
     })
-    // The database answers only now that all the others were refused: none of them waited for it.
+    // The database responds only after all others were refused, so none of them waited for it.
     await allRefused.promise
-    // A backend at its capacity is busy and not ill: nobody may take it away now.
+    // A backend at its capacity is healthy: a host must not take it out of service now.
     for (const path of ['/health', '/health/ready', '/health/live']) {
       expect((await call(`GET ${path}`)).status).toBe(200)
     }
@@ -187,7 +187,7 @@ export function httpSuite(database: () => Database): void {
     expect(answers.filter(({status}) => status === 200)).toHaveLength(4)
     const retryAfter = answers.map(({headers}) => headers.get('retry-after'))
     expect(retryAfter.filter((value) => value === '1')).toHaveLength(36)
-    expect((await call('GET /api/agents', {as: somebody()})).status).toBe(200)
+    expect((await call('GET /api/agents', {as: newPerson()})).status).toBe(200)
   })
 
   describe('the messages for npm run leads', () => {
@@ -195,7 +195,7 @@ export function httpSuite(database: () => Database): void {
     const authorization = `Bearer ${adminToken}`
     const local = '127.0.0.1'
 
-    test('are given to this machine with the token of the data folder', async () => {
+    test('are sent to this machine with the token of the data folder', async () => {
       const {call} = createHarness(database(), {adminToken})
       await call('POST /api/contact', {body: {name: 'Jane', email: 'admin-list@example.com'}})
       const list = await call('GET /admin/leads', {headers: {authorization}, from: local})

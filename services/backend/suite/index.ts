@@ -9,7 +9,7 @@ import {privacySuite} from './privacy.suite.ts'
 import {retentionSuite} from './retention.suite.ts'
 import {usersSuite} from './users.suite.ts'
 
-/** Everything the backend promises to a client, for one kind of database. */
+/** Tests everything that the backend promises to a client, on one kind of database. */
 export function promises(database: () => Database, schema: () => SchemaConnection): void {
   migrationsSuite(schema)
   httpSuite(database)

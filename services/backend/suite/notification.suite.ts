@@ -24,11 +24,11 @@ export function notificationSuite(database: () => Database): void {
       expect(sendLead).toHaveBeenCalledTimes(1)
     })
 
-    test('a mail server that hangs or fails delays and loses nothing, and is tried again', async () => {
+    test('a mail server that hangs or fails neither delays nor loses a message, which is sent again later', async () => {
       await database().query('UPDATE leads SET notified_at = now()')
       const hanging = createHarness(database(), {sendLead: () => new Promise(() => undefined)})
       const body = message()
-      // The mail server never answers, so a backend that waited for it would not answer either.
+      // The mail server never responds, so a backend that waited for it would not respond either.
       expect((await hanging.call('POST /api/contact', {body})).status).toBe(200)
       await vi.waitFor(async () =>
         expect((await storedMessages(database(), body.email))[0]?.['notify_attempts']).toBe(1),
@@ -55,7 +55,7 @@ export function notificationSuite(database: () => Database): void {
     })
 
     test('the same backend tries again after a minute, eight times in all', async () => {
-      // The minute alone is ours to move: the database and the backend keep their own time.
+      // Only the interval is faked: the database and the rest of the backend use real time.
       vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
       await database().query('UPDATE leads SET notified_at = now()')
       const {email} = message()
@@ -75,7 +75,7 @@ export function notificationSuite(database: () => Database): void {
         expect(failing).toHaveBeenCalledTimes(attempt)
         vi.advanceTimersByTime(1)
       }
-      // Another message is announced in its turn, so the first was passed over and not merely late.
+      // Another message is announced now, so the first one was skipped and is not merely late.
       await call('POST /api/contact', {body: message()})
       await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(9))
       await backend.close()

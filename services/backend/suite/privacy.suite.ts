@@ -2,9 +2,9 @@ import {UnsecuredJWT} from 'jose'
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {claimsOf} from '../testing/google.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 
-/** Whose data is whose: ownership, export, deletion, and what stays out of the logs. */
+/** Who may see and change which data: ownership, export, deletion, and what the logs leave out. */
 export function privacySuite(database: () => Database): void {
   const privateCalls: [request: string, body?: unknown][] = [
     ['POST /api/users', {firebase_uid: 'x', email: ''}],
@@ -26,7 +26,7 @@ export function privacySuite(database: () => Database): void {
   })
 
   describe('with a hostile token', () => {
-    const claims = claimsOf(somebody())
+    const claims = claimsOf(newPerson())
     const unsigned = new UnsecuredJWT(claims).encode()
     const hostile = [
       'Bearer',
@@ -40,7 +40,7 @@ export function privacySuite(database: () => Database): void {
       `Bearer ${unsigned}, Bearer ${unsigned}`,
       `Bearer ${'x'.repeat(10_000)}`,
     ]
-    test.each(privateCalls)('%s answers 401 and says no more', async (request, body) => {
+    test.each(privateCalls)('%s answers 401 without a reason', async (request, body) => {
       const {call} = createHarness(database())
       for (const authorization of hostile) {
         const answer = await call(request, {body, headers: {authorization}})
@@ -55,9 +55,9 @@ export function privacySuite(database: () => Database): void {
   })
 
   describe('another’s data', () => {
-    test('is in no answer, whatever id a request names', async () => {
+    test('is in no response, whatever id a request names', async () => {
       const {call} = createHarness(database())
-      const [ann, bob] = [somebody(), somebody()]
+      const [ann, bob] = [newPerson(), newPerson()]
       const secret = `secret-of-bob-${bob.uid}`
       for (const person of [ann, bob]) await call('POST /api/users', {as: person, body: syncBody(person)})
       await call('PUT /api/users/profile', {as: bob, body: {company_name: secret}})
@@ -90,7 +90,7 @@ export function privacySuite(database: () => Database): void {
 
     test('cannot be changed or deleted', async () => {
       const {call} = createHarness(database())
-      const [ann, bob] = [somebody(), somebody()]
+      const [ann, bob] = [newPerson(), newPerson()]
       await call('POST /api/users', {as: bob, body: syncBody(bob, {first_name: 'Bob'})})
       expect(
         (await call('POST /api/users', {as: ann, body: syncBody(bob, {first_name: 'Eve'})})).status,
@@ -103,7 +103,7 @@ export function privacySuite(database: () => Database): void {
   describe('export', () => {
     test('holds everything of the user, messages only of a verified e-mail address', async () => {
       const {call} = createHarness(database())
-      const person = somebody({emailVerified: true})
+      const person = newPerson({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Jane'})})
       await call('POST /api/agents', {
         as: person,
@@ -132,16 +132,16 @@ export function privacySuite(database: () => Database): void {
   describe('deletion', () => {
     test('needs a sign-in within five minutes', async () => {
       const {call} = createHarness(database())
-      const person = somebody({signedInFor: 301})
+      const person = newPerson({signedInFor: 301})
       await call('POST /api/users', {as: person, body: syncBody(person)})
       const refused = await call('DELETE /api/users', {as: person})
       expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_required'])
       expect((await call('GET /api/users/profile', {as: person})).status).toBe(200)
     })
 
-    test('leaves nothing, and a token of before cannot bring the account back', async () => {
+    test('leaves nothing, and an older token cannot create the account again', async () => {
       const {call} = createHarness(database())
-      const person = somebody({emailVerified: true})
+      const person = newPerson({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await call('POST /api/agents', {
         as: person,
@@ -169,9 +169,9 @@ export function privacySuite(database: () => Database): void {
       )
     })
 
-    test('holds although the database’s clock is slow', async () => {
+    test('cannot be undone by an older token, even if the clock of the database is slow', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await call('DELETE /api/users', {as: person})
       // What a database 50 seconds behind would have stored; the person signed in 10 seconds before.
@@ -185,7 +185,7 @@ export function privacySuite(database: () => Database): void {
 
     test('does not touch messages of an address that is not proven to be the user’s', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/contact', {body: {name: 'Jane', email: person.email}})
       expect((await call('DELETE /api/users', {as: person})).status).toBe(204)
       expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toHaveLength(1)
@@ -210,7 +210,7 @@ export function privacySuite(database: () => Database): void {
         })
       },
     }
-    const person = somebody({uid: 'planted-uid', email: 'planted@example.com'})
+    const person = newPerson({uid: 'planted-uid', email: 'planted@example.com'})
     const lines: string[] = []
     for (const store of [database(), broken]) {
       const {backend, call, log} = createHarness(store, {

@@ -1,11 +1,11 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 import {message, storedMessages} from '../testing/messages.ts'
 
 /** How long messages and the traces of deleted accounts are kept. */
 export function retentionSuite(database: () => Database): void {
-  describe('what was kept for long enough', () => {
+  describe('old data', () => {
     afterEach(() => vi.useRealTimers())
 
     test('is deleted at start: messages after the configured days, and only those', async () => {
@@ -18,7 +18,7 @@ export function retentionSuite(database: () => Database): void {
     })
 
     test('is deleted while the backend runs: every hour', async () => {
-      // The hour alone is ours to move: the database and the backend keep their own time.
+      // Only the interval is faked: the database and the rest of the backend use real time.
       vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
       const {backend} = createHarness(database(), {config: {contactRetentionDays: 30}})
       const old = await messageOf(database(), 31)
@@ -29,7 +29,7 @@ export function retentionSuite(database: () => Database): void {
       await backend.close()
     })
 
-    test('is deleted whole, however much it is', async () => {
+    test('is deleted completely, however much there is', async () => {
       await database().query(
         `INSERT INTO leads (name, email, fingerprint, created_at)
          SELECT 'Jane', 'many@example.com', n::text, now() - interval '31 days' FROM generate_series(1, 1201) n`,
@@ -42,7 +42,7 @@ export function retentionSuite(database: () => Database): void {
 
     test('is deleted: the hash of a deleted account after a day', async () => {
       const {backend, call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await call('DELETE /api/users', {as: person})
       await backend.close()
@@ -60,7 +60,7 @@ export function retentionSuite(database: () => Database): void {
   })
 }
 
-/** Stores a message as if it had come so many days ago. */
+/** Stores a message as if it had come `days` ago. Returns its e-mail address. */
 async function messageOf(database: Database, days: number): Promise<string> {
   const {backend, call} = createHarness(database)
   const body = message()

@@ -13,9 +13,9 @@ export interface PostgresServer {
 }
 
 /**
- * The Postgres server to test against: that of DATABASE_URL_TEST, or one started from the installed programs with a
+ * The Postgres server to test against: that of DATABASE_URL_TEST, or one that this starts from the installed programs in a
  * temporary folder.
- * @returns a sentence that says why there is none
+ * @returns a sentence with the reason when there is none
  */
 export async function startPostgresServer(): Promise<PostgresServer | string> {
   const given = process.env['DATABASE_URL_TEST']

@@ -51,7 +51,7 @@ export async function saveUser(
         (value) => value?.trim() ?? '',
       ),
       hashOf(identity.uid),
-      // By Google's clock, while `deleted_at` is by the database's, which may be slow.
+      // `auth_time` is from Google's clock and `deleted_at` from the database's, which may be slow.
       identity.authTime - clockSkew,
     ],
   )
@@ -80,14 +80,14 @@ export async function updateUser(
   return row && toProfile(row)
 }
 
-/** As a parameter of COALESCE: NULL leaves the column as it is. */
+/** The parameter for COALESCE, where NULL leaves the column as it is. */
 function columnValue(change: string | null | undefined): string | null {
   return change === null ? '' : change?.trim() || null
 }
 
 /**
  * Deletes the user and, through the foreign keys, everything that belongs to it. A hash of the uid is kept for a day, so that
- * a token of before cannot create the account again.
+ * an older token cannot create the account again.
  */
 export async function deleteUser(sql: Sql, uid: string): Promise<void> {
   await sql.query(
