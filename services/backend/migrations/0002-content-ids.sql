@@ -1,18 +1,19 @@
--- breaking: programs of before read columns that have other names now.
--- An agent and its plan are stored by the ids of their content documents. Slugs and names change when an editor changes
--- them; ids never do. What this migration does not know keeps its old value.
+-- breaking: it renames columns that older versions read and write.
+-- Agents and plans are stored by the ids of their content documents, because editors can change slugs and names, and ids never
+-- change. Values that this migration does not know stay as they are.
 
 ALTER TABLE agents RENAME COLUMN agent_slug TO agent_id;
 ALTER TABLE agents RENAME COLUMN plan TO plan_id;
 ALTER TABLE workflows RENAME COLUMN agent_slug TO agent_id;
 
--- Before agent_id, because the slug decides which plan is meant.
+-- Plans first, because their ids are made of the slug in agent_id.
 UPDATE agents SET plan_id = 'plan-' || agent_id || '-' || plan_id
 WHERE agent_id IN ('content-creator', 'customer-support', 'data-analyst', 'marketing-strategist', 'seo-specialist',
     'social-media-manager')
   AND plan_id IN ('starter', 'professional', 'enterprise');
 
--- Any text of a slug's form could be stored as one, an id included; such a row keeps the unique (firebase_uid, agent_id).
+-- A customer may have a row whose slug already looks like the new id. Then the other row keeps its slug, because
+-- (firebase_uid, agent_id) is unique.
 UPDATE agents AS stored SET agent_id = 'agent-' || agent_id
 WHERE agent_id IN ('content-creator', 'customer-support', 'data-analyst', 'marketing-strategist', 'seo-specialist',
     'social-media-manager')
