@@ -101,7 +101,7 @@ test('an agent is added once, whatever is clicked and in whichever tab, until th
   const agents = page.getByRole('region', {name: 'My agents'}).getByRole('listitem')
   await test.step('a double click adds it once', async () => {
     await page.getByLabel('Agent', {exact: true}).selectOption('seo-specialist')
-    await page.getByLabel('Plan').selectOption('starter')
+    await page.getByLabel('Plan').selectOption('plan-seo-specialist-starter')
     await page.getByRole('button', {name: 'Add Agent'}).dblclick()
     await expect(agents).toHaveCount(1)
     expect(sent).toHaveLength(1)

@@ -13,7 +13,7 @@ import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import css from './dashboard.module.css'
 import {Select} from './Select.tsx'
-import {planSlug, type AgentsLabels, type OfferedAgent} from './labels.ts'
+import type {AgentsLabels, OfferedAgent} from './labels.ts'
 
 /** What went wrong, in words for the customer. */
 function failureText(error: unknown): Outcome {
@@ -39,11 +39,11 @@ export function AddAgent(props: {
 
   const {outcome, busy, form} = useSubmission({
     validate: () => ({}),
-    submit: async ({agent: agentSlug = '', plan = ''}) => {
-      if (!agentSlug || !plan) return failed('Choose an agent and a plan.')
+    submit: async ({plan = ''}) => {
+      if (!agent || !plan) return failed('Choose an agent and a plan.')
       try {
         const {api} = await session()
-        await api.call('POST /api/agents', {agent_slug: agentSlug, plan})
+        await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan})
         setChosen('')
         await onAdded()
         return successOf('agent')
@@ -72,7 +72,7 @@ export function AddAgent(props: {
           label={labels?.planLabel}
           placeholder={labels?.planPlaceholder}
           options={compact(agent?.plans).map((plan) => ({
-            value: planSlug(plan.name ?? ''),
+            value: plan._id,
             label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
           }))}
         />

@@ -8,7 +8,7 @@ import {AddAgent} from './AddAgent.tsx'
 import css from './dashboard.module.css'
 import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
 import type {Resource} from './use-resource.ts'
-import {planSlug, type AgentsLabels, type OfferedAgent, type StatesLabels} from './labels.ts'
+import type {AgentsLabels, OfferedAgent, StatesLabels} from './labels.ts'
 
 interface MyAgentsProps {
   labels: AgentsLabels
@@ -35,7 +35,7 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
     )
   }
   const mine = resource.value.agents
-  const rest = offered.filter(({slug}) => mine.every((agent) => agent.agent_slug !== slug?.current))
+  const rest = offered.filter(({_id}) => mine.every((agent) => agent.agent_id !== _id))
   return (
     <DashboardSection id="agents" heading={labels?.heading}>
       {mine.length === 0 ? (
@@ -46,7 +46,7 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
             <AgentRow
               key={agent.id}
               agent={agent}
-              known={offered.find(({slug}) => slug?.current === agent.agent_slug)}
+              known={offered.find(({_id}) => _id === agent.agent_id)}
               labels={labels}
             />
           ))}
@@ -63,13 +63,13 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
 
 function AgentRow(props: {agent: Schemas['Agent']; known: OfferedAgent | undefined; labels: AgentsLabels}) {
   const {agent, known, labels} = props
-  const plan = compact(known?.plans).find(({name}) => planSlug(name ?? '') === agent.plan)
+  const plan = compact(known?.plans).find(({_id}) => _id === agent.plan_id)
   const href = hrefOf(known)
   return (
     <li className={hueClass(known?.hue)}>
       <EmblemTile hue={known?.hue} emblem={known?.emblem} />
-      <b>{href ? <SiteLink href={href}>{known?.name}</SiteLink> : agent.agent_slug}</b>
-      <span>{plan?.name ?? agent.plan}</span>
+      <b>{href ? <SiteLink href={href}>{known?.name}</SiteLink> : agent.agent_id}</b>
+      <span>{plan?.name ?? agent.plan_id}</span>
       <span className={css.state}>
         {agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}
       </span>

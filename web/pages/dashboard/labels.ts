@@ -10,11 +10,3 @@ export type StatesLabels = Field<Labels, 'states'> | null | undefined
 
 /** An agent that can be added, with its plans. */
 export type OfferedAgent = Item<DashboardQueryResult['agents']>
-
-/** The backend knows plans by a slug of their name. */
-export function planSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}

@@ -19,7 +19,7 @@ function accountWith(answer: object): Account {
 }
 
 test('workflows: each with its state, and when it ran last', async () => {
-  const base = {agent_slug: null, created_at: '2026-01-01T00:00:00Z'}
+  const base = {agent_id: null, created_at: '2026-01-01T00:00:00Z'}
   const workflows = [
     {
       ...base,
@@ -58,8 +58,8 @@ test('workflows: each with its state, and when it ran last', async () => {
 test('agents: one that the site does not offer any more still shows, as the backend knows it', () => {
   const agent = {
     id: '1',
-    agent_slug: 'translator',
-    plan: 'starter',
+    agent_id: 'translator',
+    plan_id: 'starter',
     status: 'paused',
     created_at: '',
   } as const

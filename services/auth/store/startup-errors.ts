@@ -1,4 +1,4 @@
-/** Another process has the data directory open. */
+/** Another process has the data folder open. */
 export class AccountsLocked extends Error {
   constructor(directory: string) {
     super(
@@ -8,7 +8,7 @@ export class AccountsLocked extends Error {
   }
 }
 
-/** The accounts file cannot be read as one; the message is one line. */
+/** The accounts file is not what this service writes. The message is one line. */
 export class AccountsDamaged extends Error {
   constructor(file: string, reason: string) {
     const cause = reason.replaceAll(/\s+/g, ' ').trim()
@@ -19,7 +19,7 @@ export class AccountsDamaged extends Error {
   }
 }
 
-/** The data directory cannot be created, read or written; the message is one line. */
+/** The data folder cannot be created, read or written. The message is one line. */
 export class AccountsUnusable extends Error {
   constructor(directory: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
