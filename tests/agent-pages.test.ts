@@ -158,7 +158,7 @@ describe.each(pages)('the page of %s', (name, says) => {
     expect(headings[0]).toMatch(says.tagline ? `1 ${says.tagline}` : /^1 (?:\S+ ){2,}\S+$/)
     expect(headings[0]).not.toBe(`1 ${name}`)
     expect(main.links).toContain(`Start Free Trial → /signup?agent=${agentPath(name).slice(8)}`)
-    expect(main.links).toContain('Watch Demo → ?tab=demo#demo')
+    expect(main.links).toContain(`Watch Demo → ${agentPath(name)}?tab=demo#demo`)
     const [, stats = ''] = /Watch Demo (.*?) Overview /.exec(text) ?? []
     for (const stat of says.stats ?? []) expect(stats).toContain(stat)
     expect(stats.match(/\d+x|\d+%|24\/7|Top \d+|<\d+s/g)).toHaveLength(3)

@@ -21,8 +21,8 @@ function openTab(id: string | null): void {
 openTab(new URLSearchParams(location.search).get('tab'))
 
 addEventListener('click', (event) => {
-  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href^="?tab"]')
-  if (!link || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href*="?tab="]')
+  if (link?.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.defaultPrevented) return
   event.preventDefault()
   const id = link.hash.slice(1)
   openTab(id)
