@@ -7,7 +7,7 @@ import {imageSources, type ImageValue} from '../web/content/image.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import type {Bundle} from './bundle.ts'
-import {criticalCssOf} from './critical-css.ts'
+import {criticalCss} from './critical-css.ts'
 import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {policyWriter} from './policy.ts'
@@ -70,7 +70,6 @@ export function documentWriter({
   const {manifest, inlineScripts} = bundle
   const entry = fileOf(manifest, 'entry-client.tsx')
   const policy = policyWriter(config)
-  const styleOf = criticalCssOf(css)
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
 
@@ -78,7 +77,7 @@ export function documentWriter({
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
-    const style = styleOf(html)
+    const style = criticalCss(css, html)
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
     const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
