@@ -24,11 +24,12 @@ export interface Bundle {
 
 const inputs = ['web', 'domain', 'builder', 'config', 'vite.config.ts', 'package-lock.json']
 
+const file = (name: string) => join(folders.bundle, name)
+const read = (name: string) => readFile(file(name), 'utf8')
+
 /** Builds the bundles, or takes those of the last time when no source has changed. */
 export async function bundleWeb(): Promise<Bundle> {
   const id = (await fingerprint(folders.root, inputs, readConfig())).slice(0, 16)
-  const file = (...names: string[]) => join(folders.bundle, ...names)
-  const read = (...names: string[]) => readFile(file(...names), 'utf8')
   if ((await read('id').catch(() => '')) !== id) {
     await replaceFolder(folders.bundle, async (draft) => {
       await buildInto(draft)
@@ -49,25 +50,37 @@ export async function bundleWeb(): Promise<Bundle> {
   }
 }
 
-/** Packages that every page needs. */
-const libraries =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
-
-/**
- * What all pages share goes into one file: everything in these folders of web/, in domain/, and beside the entry. What only
- * some pages need is in other folders, and travels with those pages.
+/*
+ * Which file a module of the browser goes into follows from its folder. What all pages share is one file: these packages, and
+ * everything in domain/, beside the entry in web/, and in these folders of web/. What only some pages need is elsewhere.
  */
+const libraries =
+  /node_modules\/(?:react(?!\/(?:cjs\/react-)?compiler-runtime)|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
 const shared = /\/(?:domain\/|web\/(?:ui|components\/layout|navigation|content)\/|web\/[\w-]+\.tsx?$)/
 
-/** Signing in, in one file that is loaded once; the realtime database is another matter. */
+/** The icons and two small components that most pages show: too little for a request each. */
+const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
+
+/** Signing in, without the realtime database. */
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
+
+/** What the live stream needs on pages that have not loaded the application. */
+const base = /preload-helper|\/web\/live\/sync-tags\./
+
+/** The exports of react-router 7 give bundlers its development build: https://github.com/remix-run/react-router/issues/14753 */
+const reactRouter = join(folders.root, 'node_modules/react-router/dist/production')
+const alias = [
+  {find: /^react-router$/, replacement: join(reactRouter, 'index.mjs')},
+  {find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs')},
+]
 
 async function buildInto(folder: string): Promise<void> {
   const common = {
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
     logLevel: 'warn' as const,
+    resolve: {alias},
   }
   await build({
     ...common,
@@ -81,9 +94,9 @@ async function buildInto(folder: string): Promise<void> {
         output: {
           codeSplitting: {
             groups: [
-              // The live stream needs these on pages that have not loaded the application.
-              {name: 'base', test: /preload-helper|\/web\/live\/sync-tags\./, priority: 1},
+              {name: 'base', test: base, priority: 1},
               {name: 'site', test: (module) => libraries.test(module) || shared.test(module)},
+              {name: 'cards', test: cards},
               {name: 'firebase', test: firebase},
             ],
           },
@@ -98,6 +111,7 @@ async function buildInto(folder: string): Promise<void> {
     define: {'process.env.NODE_ENV': '"production"'},
     build: {
       outDir: join(folder, 'server'),
+      copyPublicDir: false,
       emptyOutDir: true,
       ssr: true,
       manifest: false,
@@ -109,6 +123,7 @@ async function buildInto(folder: string): Promise<void> {
       ...common,
       build: {
         outDir: join(folder, 'inline'),
+        copyPublicDir: false,
         emptyOutDir: false,
         manifest: false,
         lib: {
