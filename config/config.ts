@@ -95,6 +95,11 @@ export function sanityClient({
   return createClient({...clientAddress(config), token, perspective: 'raw'})
 }
 
+/** The origin that answers Sanity's API for this content, also for browsers. */
+export function apiOrigin(config: Config): string {
+  return config.apiHost ?? `https://${config.projectId}.api.sanity.io`
+}
+
 /** What every client of this content needs to find it. */
 export function clientAddress(config: Config) {
   return {

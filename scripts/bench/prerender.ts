@@ -27,7 +27,7 @@ export async function benchPrerender(): Promise<Row[]> {
     const bundle = await bundleWeb()
     const run = async (changed?: Pick<PrerenderOptions, 'tags' | 'event'>) => {
       const started = performance.now()
-      const {rendered} = await prerender({bundle, effort: 'none', ...changed})
+      const {rendered} = await prerender({bundle, compression: 'fast', ...changed})
       return {seconds: (performance.now() - started) / 1000, pages: rendered.length}
     }
     const all = await run()

@@ -3,7 +3,8 @@ import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
-import {documentWriter} from '../../builder/document.ts'
+import {renderDocument} from '../../builder/Document.tsx'
+import {documentWriter} from '../../builder/render.ts'
 import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
 
@@ -68,11 +69,8 @@ export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntr
   }
 }
 
-const write = documentWriter(
-  {
-    id: 'test',
-    client: '',
-    server: '',
+const write = documentWriter({
+  bundle: {
     inlineScripts: {plain: 'plain', withTabs: 'with tabs'},
     // Every module there is, in a file of its own.
     manifest: Object.fromEntries(
@@ -85,9 +83,10 @@ const write = documentWriter(
       ].map((name) => [name, {file: name}]),
     ),
   },
-  '',
-  readConfig(),
-)
+  css: '@font-face{src:url(/assets/font.woff2)}',
+  config: readConfig(),
+  renderDocument,
+})
 
 /** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
 export async function documentOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
