@@ -1,4 +1,4 @@
-import {failed, succeeded, type Outcome} from '../components/forms/outcome.ts'
+import {failed, succeeded, type Outcome} from '../ui/form-state.ts'
 
 /** What somebody tried to do with their account. */
 export type Operation =

@@ -61,7 +61,7 @@ test('health and contact carry none', async () => {
 describe('an answer that is not OK', () => {
   test('is an ApiError with the status in the specified words, and the code', async () => {
     answers = [json(409, {error: {code: 'conflict', message: 'There already', requestId: 'r'}})]
-    const error = await errorOfCall(apiOf().api.call('POST /api/agents', {agent_slug: 'a', plan: 'b'}))
+    const error = await errorOfCall(apiOf().api.call('POST /api/agents', {agent_id: 'a', plan_id: 'b'}))
     expect([error.message, error.status, error.code, error.call]).toEqual([
       'HTTP error! status: 409',
       409,

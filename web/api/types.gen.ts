@@ -70,20 +70,20 @@ export interface Schemas {
   /** An agent that a customer has. */
   Agent: {
     id: string
-    /** The agent’s slug on the site, such as content-creator. */
-    agent_slug: string
-    /** The plan’s name as a slug, such as starter. */
-    plan: string
+    /** The id of the agent’s content document, such as agent-content-creator. */
+    agent_id: string
+    /** The id of the plan’s content document, such as plan-content-creator-starter. */
+    plan_id: string
     status: 'active' | 'paused'
     /** When the agent was added. */
     created_at: string
   }
-  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it takes any slug. */
+  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it takes any id. */
   AgentCreate: {
-    /** The agent’s slug on the site, such as content-creator. */
-    agent_slug: string
-    /** The plan’s name as a slug, such as starter. */
-    plan: string
+    /** The id of the agent’s content document, such as agent-content-creator. */
+    agent_id: string
+    /** The id of the plan’s content document, such as plan-content-creator-starter. */
+    plan_id: string
   }
   AgentList: {
     agents: Array<Schemas['Agent']>
@@ -93,8 +93,8 @@ export interface Schemas {
     id: string
     name: string
     description: string
-    /** The agent that runs it, if it is one agent’s. */
-    agent_slug: string | null
+    /** The id of the content document of the agent that runs it, if one does. */
+    agent_id: string | null
     status: 'draft' | 'active' | 'paused'
     /** When it last ran, or null when it has not yet. */
     last_run_at: string | null
@@ -169,6 +169,10 @@ export interface Schemas {
 export interface Operations {
   /** Whether the backend and its database answer. */
   'GET /health': {body: undefined; response: Schemas['Health']}
+  /** The same as /health, for a host that sends requests only to instances that are ready. */
+  'GET /health/ready': {body: undefined; response: Schemas['Health']}
+  /** Whether the process answers, for a host that restarts an instance otherwise; asks no database. */
+  'GET /health/live': {body: undefined; response: Schemas['Health']}
   /** Creates the signed-in user, or updates what is given; an empty string never overwrites. */
   'POST /api/users': {body: Schemas['UserSync']; response: Schemas['Profile']}
   /** Deletes everything stored about the signed-in user. */

@@ -1,7 +1,7 @@
 import type {Field, Item} from '../../content/types.ts'
 import type {DashboardQueryResult} from '../../content/types.gen.ts'
 
-/** The labels of the dashboard and of its parts, as content has them. Drafts are incomplete, so all may be missing. */
+/** The labels of the dashboard and of its sections, as content has them. Drafts are incomplete, so all may be missing. */
 export type Labels = NonNullable<DashboardQueryResult['dashboardPage']>
 export type AgentsLabels = Field<Labels, 'myAgents'> | null | undefined
 export type WorkflowsLabels = Field<Labels, 'myWorkflows'> | null | undefined
@@ -10,11 +10,3 @@ export type StatesLabels = Field<Labels, 'states'> | null | undefined
 
 /** An agent that can be added, with its plans. */
 export type OfferedAgent = Item<DashboardQueryResult['agents']>
-
-/** The backend knows plans by a slug of their name. */
-export function planSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
