@@ -1,5 +1,6 @@
 import {useRef} from 'react'
 import {useAccount} from '../../account/AccountProvider.tsx'
+import {leaveNotice} from '../../account/arrival-notice.ts'
 import {succeeded, type Errors, type Fields} from '../../ui/form-state.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../account/use-account-form.ts'
@@ -23,7 +24,8 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
     async ({confirmIdentity, deleteAccount}, {currentPassword = ''}) => {
       await confirmIdentity(currentPassword)
       await deleteAccount()
-      // A new document: nothing of the account is left in memory.
+      if (labels?.deletedText) leaveNotice(labels.deletedText)
+      // A new document, so that nothing of the account is left in memory.
       location.replace(paths.home())
       return succeeded('')
     },
