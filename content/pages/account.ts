@@ -90,6 +90,8 @@ export const dashboardPage = singleton('dashboardPage', {
     full: 'You have all of our agents.',
     activeLabel: 'Active',
     pausedLabel: 'Paused',
+    unknownAgent: 'An agent that we no longer offer',
+    unknownPlan: 'A plan that we no longer offer',
     addHeading: 'Add an agent',
     agentLabel: 'Agent',
     agentPlaceholder: 'Choose an agent',
@@ -137,6 +139,7 @@ export const dashboardPage = singleton('dashboardPage', {
     deleteConfirm: 'Delete for Good',
     deletingLabel: 'Deleting...',
     cancelLabel: 'Cancel',
+    deletedText: 'Your account was deleted successfully.',
   },
   states: {
     failed: 'This could not be loaded.',

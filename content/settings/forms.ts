@@ -1,10 +1,10 @@
+import type {LeadFieldName} from '../../domain/form-fields.ts'
 import {list, singleton} from '../document.ts'
 
 interface FormField {
-  name: string
+  name: LeadFieldName
   label: string
   placeholder?: string
-  autocomplete?: string
   options?: {value: string; label: string}[]
 }
 
@@ -12,8 +12,8 @@ const successMessage =
   "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
 const submittingLabel = 'Sending Message...'
 
-const email: FormField = {name: 'email', label: 'Email', autocomplete: 'email'}
-const company: FormField = {name: 'company', label: 'Company name', autocomplete: 'organization'}
+const email: FormField = {name: 'email', label: 'Email'}
+const company: FormField = {name: 'company', label: 'Company name'}
 
 const serviceOptions = [
   {value: 'ai-agents', label: 'AI Agents'},
@@ -43,13 +43,13 @@ const timelineOptions = [
 /** The labels of the three lead forms, and where each sends what a visitor typed. */
 export const formSettings = singleton('formSettings', {
   homeBanner: leadForm('Request a Call Back', [
-    {name: 'name', label: 'Name', autocomplete: 'name'},
+    {name: 'name', label: 'Name'},
     email,
     company,
     {name: 'goals', label: 'Your goals', placeholder: 'Which task does everyone avoid?'},
   ]),
   homeContact: leadForm('Send Message', [
-    {name: 'name', label: 'Name', autocomplete: 'name'},
+    {name: 'name', label: 'Name'},
     email,
     {
       name: 'project',
@@ -58,8 +58,8 @@ export const formSettings = singleton('formSettings', {
     },
   ]),
   contactPage: leadForm('Send Message', [
-    {name: 'firstName', label: 'First name', autocomplete: 'given-name'},
-    {name: 'lastName', label: 'Last name', autocomplete: 'family-name'},
+    {name: 'firstName', label: 'First name'},
+    {name: 'lastName', label: 'Last name'},
     email,
     company,
     {

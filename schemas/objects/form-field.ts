@@ -1,7 +1,7 @@
 import {StringIcon} from '@sanity/icons/String'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {leadField, leadFieldNames, leadFields} from '../../domain/form-fields.ts'
 import {line} from '../fields.ts'
-import {identifier} from '../validation.ts'
 
 export const formField = defineType({
   name: 'formField',
@@ -12,12 +12,16 @@ export const formField = defineType({
     line('label', 'Label', 'The words above the field.', {warnAbove: 60}),
     defineField({
       name: 'name',
-      title: 'Name',
-      description: 'The name our backend expects. Change it only together with a developer.',
+      title: 'What it asks for',
+      description:
+        'Decides what browsers fill in by themselves, and where the answer appears in our messages.',
       type: 'string',
+      options: {list: leadFieldNames.map((value) => ({value, title: leadFields[value].title}))},
       validation: (rule) => [
-        rule.required().error('Give the field the name our backend expects, for example firstName.'),
-        rule.custom(identifier),
+        rule.required().error('Choose what the field asks for.'),
+        rule.custom((name) =>
+          !name || leadField(name) ? true : `Our backend has no field “${name}”. Choose one from the list.`,
+        ),
       ],
     }),
     line('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
@@ -28,12 +32,9 @@ export const formField = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'formOption'})],
     }),
-    line(
-      'autocomplete',
-      'Autofill',
-      'What browsers may fill in by themselves, as HTML names it: given-name, email, organization.',
-      {optional: true},
-    ),
   ],
-  preview: {select: {title: 'label', subtitle: 'name'}},
+  preview: {
+    select: {title: 'label', name: 'name'},
+    prepare: ({title, name}) => ({title, subtitle: leadField(name)?.title}),
+  },
 })

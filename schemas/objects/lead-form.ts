@@ -1,8 +1,18 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {leadFields, requiredLeadFields} from '../../domain/form-fields.ts'
 import {line, paragraph} from '../fields.ts'
 import {choices, deliveries} from '../options.ts'
-import {uniqueNames} from '../validation.ts'
+import {property, uniqueNames} from '../validation.ts'
+
+/** A form needs the fields without which we cannot answer. Which these are depends on the form, the first part of the path. */
+function requiredFields(fields: unknown, [form]: readonly unknown[]): true | string {
+  const names = Array.isArray(fields) ? fields.map((field) => property(field, 'name')) : []
+  const missing = requiredLeadFields(String(form)).find((name) => !names.includes(name))
+  return missing
+    ? `This form has no field that asks for “${leadFields[missing].title}”. Add one: we cannot answer without it.`
+    : true
+}
 
 export const leadForm = defineType({
   name: 'leadForm',
@@ -29,6 +39,7 @@ export const leadForm = defineType({
       validation: (rule) => [
         rule.required().min(1).error('A form needs at least one field.'),
         rule.custom(uniqueNames),
+        rule.custom((fields, {path = []}) => requiredFields(fields, path)),
       ],
     }),
     line('submitLabel', 'Button', 'The words on the button.', {warnAbove: 40}),

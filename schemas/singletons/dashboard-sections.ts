@@ -15,6 +15,8 @@ export const myAgents = defineField({
     line('full', 'With all agents', 'Where the form would be, when there is no further agent to add.'),
     line('activeLabel', 'Active', 'State of an agent that works.'),
     line('pausedLabel', 'Paused', 'State of an agent that does not.'),
+    line('unknownAgent', 'Former agent', 'Instead of the name of an agent that was deleted here.'),
+    line('unknownPlan', 'Former plan', 'Instead of the name of a plan that was deleted here.'),
     line('addHeading', 'Heading of the form', 'Above the form.'),
     line('agentLabel', 'Agent', 'Above the choice of the agent.'),
     line('agentPlaceholder', 'No agent chosen', 'In the choice of the agent.'),
@@ -77,6 +79,7 @@ export const accountSettings = defineField({
     line('deleteConfirm', 'Confirm', 'Deletes for good.'),
     line('deletingLabel', 'Confirm while working', 'Until everything is deleted.'),
     line('cancelLabel', 'Cancel', 'Closes the question.'),
+    line('deletedText', 'After the deletion', 'Shown on the home page, where the customer then is.'),
   ],
 })
 

@@ -1,5 +1,6 @@
 import {createContext, use, useMemo, useSyncExternalStore, type ReactNode} from 'react'
 import {AccountSlotContext, type AccountSlot} from '../components/layout/account-slot.ts'
+import {Toast} from '../ui/Toast.tsx'
 import type {Account} from './account.ts'
 import type {Session} from './session.ts'
 import type {AccountState} from './user.ts'
@@ -15,29 +16,27 @@ const AccountContext = createContext<AccountAccess>({
   session: () => Promise.reject(new Error('There is no account while rendering on a server')),
 })
 
-/** Gives pages the account, and the frame what it shows of it. Prerendered pages do without: nobody is known then. */
+/**
+ * Provides the account to pages, and to the layout what its account slot shows. A message of the account appears in a toast, since
+ * it may come on any page. Prerendering does without this provider.
+ */
 export function AccountProvider({account, children}: {account: Account; children: ReactNode}) {
   const state = useSyncExternalStore(account.subscribe, account.state, () => unknown)
+  const message = useSyncExternalStore(account.subscribe, account.message, () => undefined)
   const access = useMemo<AccountAccess>(() => ({state, session: account.session}), [account, state])
   const slot = useMemo<AccountSlot>(
-    () => ({
-      status: state.status,
-      logout: () =>
-        void account
-          .session()
-          .then((session) => session.logout())
-          .catch((error: unknown) => console.warn('Failed to sign out.', error)),
-    }),
+    () => ({status: state.status, logout: () => void account.logout()}),
     [account, state.status],
   )
   return (
     <AccountContext value={access}>
       <AccountSlotContext value={slot}>{children}</AccountSlotContext>
+      {message && <Toast outcome={message} onClose={account.clearMessage} />}
     </AccountContext>
   )
 }
 
-/** Who is signed in, and the session to act with. */
+/** The account state, and the session that acts on it. */
 export function useAccount(): AccountAccess {
   return use(AccountContext)
 }

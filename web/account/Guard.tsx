@@ -2,12 +2,12 @@ import {useEffect, type ReactNode} from 'react'
 import {createPath, useLocation, useNavigate} from 'react-router-dom'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {useAccount} from './AccountProvider.tsx'
-import {signInAddress} from './return-to.ts'
+import {signInUrl} from './return-to.ts'
 import type {AccountState} from './user.ts'
 
 /**
- * Shows its children to a signed-in user only. While it is not known who is there it shows the loading screen; a visitor is
- * sent to sign in, with the address to return to.
+ * Renders its children for a signed-in user only. Until the account state is known it shows the loading screen; a visitor who is
+ * signed out is redirected to sign in, with the URL to return to.
  */
 export function Guard(props: {
   title: string | null | undefined
@@ -19,11 +19,11 @@ export function Guard(props: {
   const location = useLocation()
 
   useEffect(() => {
-    if (state.status === 'signed-out') void navigate(signInAddress(createPath(location)), {replace: true})
+    if (state.status === 'signed-out') void navigate(signInUrl(createPath(location)), {replace: true})
   }, [state.status, navigate, location])
 
   if (state.status === 'signed-in') {
-    // Another user begins anew: nothing that was loaded for the one before stays.
+    // With the key, another user gets new components, without any state of the one before.
     return (
       <div key={state.user.uid} data-private="">
         {props.children(state)}

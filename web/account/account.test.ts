@@ -1,10 +1,10 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {Account} from './account.ts'
-import {hintKey} from './remembered-user.ts'
+import {rememberedUserKey} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'
 import type {SessionEvents} from './session.ts'
 
-/** A session module of which a test says when, and with whom, it is ready. */
+/** An account with a session module that the test controls: when it is ready, and which user it reports. */
 function stage() {
   const {promise: ready, resolve} = Promise.withResolvers<void>()
   let events: SessionEvents | undefined
@@ -28,7 +28,7 @@ function stage() {
 }
 
 const user = {uid: 'u1', email: 'ada@example.com', displayName: 'Ada', hasPassword: true}
-/** Lets what was promised happen. */
+/** Runs the promises that are settled already. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('without evidence of a user: signed out at once, and Firebase not loaded', async () => {
+test('without a remembered or stored user: signed out at once, and Firebase not loaded', async () => {
   const {account, load} = stage()
   account.start()
   await settle()
@@ -50,8 +50,8 @@ test('without evidence of a user: signed out at once, and Firebase not loaded', 
   expect(load).not.toHaveBeenCalled()
 })
 
-test('with a hint: unknown until Firebase says who it is', async () => {
-  localStorage.setItem(hintKey, 'u1')
+test('with a remembered user: unknown until Firebase reports one', async () => {
+  localStorage.setItem(rememberedUserKey, 'u1')
   const {account, load, say, sayReady} = stage()
   account.start()
   await settle()
@@ -63,7 +63,7 @@ test('with a hint: unknown until Firebase says who it is', async () => {
 })
 
 test('after 8 s without an answer: signed out; an answer that comes later still counts', async () => {
-  localStorage.setItem(hintKey, 'u1')
+  localStorage.setItem(rememberedUserKey, 'u1')
   const {account, say} = stage()
   account.start()
   await vi.advanceTimersByTimeAsync(7999)
@@ -86,7 +86,7 @@ test('an IndexedDB that never answers: signed out after two seconds, and Firebas
 })
 
 test('Firebase cannot be loaded: signed out, and asked for again the next time', async () => {
-  localStorage.setItem(hintKey, 'u1')
+  localStorage.setItem(rememberedUserKey, 'u1')
   const {account, load} = stage()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   account.start()
@@ -96,13 +96,13 @@ test('Firebase cannot be loaded: signed out, and asked for again the next time',
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('signing out forgets user, profile and hint', async () => {
-  localStorage.setItem(hintKey, 'u1')
+test('signing out forgets the user, the profile and the remembered id', async () => {
+  localStorage.setItem(rememberedUserKey, 'u1')
   const {account, say} = stage()
   account.start()
   await settle()
   say(user)
   say(undefined)
   expect(account.state()).toEqual({status: 'signed-out'})
-  expect(localStorage.getItem(hintKey)).toBe(null)
+  expect(localStorage.getItem(rememberedUserKey)).toBe(null)
 })

@@ -1,17 +1,22 @@
-import {dropHint, hasStoredUser, hintedUser, hintKey, keepHint} from './remembered-user.ts'
+import {succeeded, type Outcome} from '../ui/form-state.ts'
+import {takeNotice} from './arrival-notice.ts'
+import {hasStoredUser} from './firebase-internals.ts'
+import {failureOf} from './messages.ts'
+import {forgetUser, rememberedUserId, rememberedUserKey, rememberUser} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'
 import type {Session} from './session.ts'
 import type {AccountState, AccountUser, ProfileState} from './user.ts'
 
-/** After this long without an answer the visitor counts as signed out, in milliseconds. */
-const patience = 8000
+/** How long to wait for Firebase before the visitor counts as signed out, in milliseconds. */
+const timeoutMs = 8000
 
 /**
- * Who is signed in, as one state for the whole page. Firebase is loaded only when there is evidence of a user, or when a
- * page asks for the session.
+ * The account of the visitor, as one state for the whole page. Firebase is loaded only when a user is remembered or stored, or
+ * when a page asks for the session.
  */
 export class Account {
   #state: AccountState = {status: 'unknown'}
+  #message: Outcome | undefined
   #session: Promise<Session> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #load: () => Promise<typeof SessionModule>
@@ -27,15 +32,23 @@ export class Account {
 
   readonly state = (): AccountState => this.#state
 
-  /** Finds out who is there, and goes on noticing when another tab signs in or out. */
+  /** What to tell the visitor on whatever page is open: a failed logout, or the notice that the document before left. */
+  readonly message = (): Outcome | undefined => this.#message
+
+  /** Finds the user who is signed in, and listens for other tabs and for the back button. */
   start(): void {
+    const notice = takeNotice()
+    if (notice) this.#setMessage(succeeded(notice))
     void this.#find()
-    addEventListener('storage', ({key}) => key === hintKey && hintedUser() && void this.#ask())
+    addEventListener(
+      'storage',
+      ({key}) => key === rememberedUserKey && rememberedUserId() && void this.#connect(),
+    )
     addEventListener('pagehide', () => document.documentElement.toggleAttribute('data-away', true))
-    addEventListener('pageshow', ({persisted}) => void this.#comeBack(persisted))
+    addEventListener('pageshow', ({persisted}) => void this.#onPageShow(persisted))
   }
 
-  /** Firebase and the backend's client, loaded once. @throws when they cannot be loaded */
+  /** Firebase and the backend's client, loaded once. @throws when they cannot be loaded; the next call tries again */
   readonly session = (): Promise<Session> => {
     this.#session ??= this.#load().then(
       ({connect}) =>
@@ -48,13 +61,25 @@ export class Account {
     return this.#session
   }
 
+  readonly logout = async (): Promise<void> => {
+    this.clearMessage()
+    try {
+      const session = await this.session()
+      await session.logout()
+    } catch (error) {
+      this.#setMessage(failureOf('logout', error))
+    }
+  }
+
+  readonly clearMessage = (): void => this.#setMessage(undefined)
+
   async #find(): Promise<void> {
-    if (hintedUser() || (await hasStoredUser())) await this.#ask()
+    if (rememberedUserId() || (await hasStoredUser())) await this.#connect()
     else if (this.#state.status === 'unknown') this.#set({status: 'signed-out'})
   }
 
-  async #ask(): Promise<void> {
-    const timer = setTimeout(() => this.#giveUp(), patience)
+  async #connect(): Promise<void> {
+    const timer = setTimeout(() => this.#giveUp(), timeoutMs)
     try {
       const session = await this.session()
       await session.ready
@@ -71,13 +96,13 @@ export class Account {
   }
 
   /**
-   * A page that the back button brings back from memory was hidden when it was left (base.css), and shows itself only when the
-   * same user is still there.
+   * A page that the browser restores from its back/forward cache is hidden (base.css: `data-away`), and is shown again only if the
+   * same user is still signed in.
    */
-  async #comeBack(fromMemory: boolean): Promise<void> {
+  async #onPageShow(fromMemory: boolean): Promise<void> {
     if (fromMemory && this.#state.status === 'signed-in') {
-      const hinted = hintedUser()
-      const isSame = hinted ? hinted === this.#state.user.uid : await hasStoredUser()
+      const uid = rememberedUserId()
+      const isSame = uid ? uid === this.#state.user.uid : await hasStoredUser()
       if (!isSame) {
         location.reload()
         return
@@ -88,11 +113,11 @@ export class Account {
 
   #onUser(user: AccountUser | undefined): void {
     if (!user) {
-      dropHint()
+      forgetUser()
       this.#set({status: 'signed-out'})
       return
     }
-    void keepHint(user.uid)
+    void rememberUser(user.uid)
     const before = this.#state
     const profile =
       before.status === 'signed-in' && before.user.uid === user.uid
@@ -108,6 +133,15 @@ export class Account {
   #set(state: AccountState): void {
     this.#state = state
     if (state.status !== 'unknown') document.documentElement.removeAttribute('data-account')
+    this.#notify()
+  }
+
+  #setMessage(message: Outcome | undefined): void {
+    this.#message = message
+    this.#notify()
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -7,7 +7,7 @@ import {
   type User,
 } from 'firebase/auth'
 
-/** Google, always asking which account. */
+/** Google sign-in that always asks which account to use. */
 function google(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({prompt: 'select_account'})
@@ -17,8 +17,8 @@ function google(): GoogleAuthProvider {
 let shim: Promise<void> | undefined
 
 /**
- * Loads what the pop-up needs before it is clicked, since browsers let a page open one only right after a click. With a real
- * project the SDK does so itself; the emulator brings its own stand-in for Google's script, so that it works offline.
+ * Loads what the pop-up needs before the click, since browsers let a page open one only right after a click. With a real project
+ * the SDK does so itself; the emulator serves a stand-in for Google's script, so that it works offline.
  */
 export async function preparePopup(): Promise<void> {
   if (!__AUTH_EMULATOR__) return
@@ -37,7 +37,7 @@ export async function openGooglePopup(auth: Auth): Promise<User> {
   return (await signInWithPopup(auth, google(), browserPopupRedirectResolver)).user
 }
 
-/** Asks a user without a password to choose the same Google account again. */
+/** Reauthenticates a user without a password, who chooses the same Google account again. */
 export async function confirmWithGoogle(user: User): Promise<void> {
   await preparePopup()
   await reauthenticateWithPopup(user, google(), browserPopupRedirectResolver)

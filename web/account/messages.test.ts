@@ -47,7 +47,7 @@ describe('the error catalogue', () => {
     expect(console.warn).toHaveBeenCalledWith('sign-in:', error)
   })
 
-  test('no network is told as such in every operation', () => {
+  test('every operation has the same message for a missing network', () => {
     const operations: Operation[] = ['sign-up', 'sign-in', 'google', 'reset', 'new-password', 'deletion']
     const texts = operations.map(
       (operation) => failureOf(operation, firebaseError('auth/network-request-failed')).text,
@@ -57,7 +57,7 @@ describe('the error catalogue', () => {
   })
 })
 
-/** The specification styles messages by their words: with "successful" in them they are good news. */
+/** The specification styles a message with "successful" in it as a success. */
 const ruleOfWords = (text: string) => (/successful/.test(text) ? 'success' : 'error')
 
 test('the kind of every message agrees with the rule of words', () => {

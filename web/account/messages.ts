@@ -1,6 +1,6 @@
-import {failed, succeeded, type Outcome} from '../components/forms/outcome.ts'
+import {failed, succeeded, type Outcome} from '../ui/form-state.ts'
 
-/** What somebody tried to do with their account. */
+/** What a user tried to do with an account. */
 export type Operation =
   | 'sign-up'
   | 'sign-in'
@@ -22,19 +22,19 @@ const blocked = 'Sign in popup was blocked. Please allow popups for this site.'
 const tooOld = 'Please sign in again, then repeat this.'
 const usedLink = 'This link has expired or was already used. Please request a new one.'
 
-/** What every operation may answer. */
+/** The messages for errors of any operation. */
 const common: Record<string, string> = {
   'auth/network-request-failed':
     'We could not reach the sign-in service. Check your connection and try again.',
   'auth/too-many-requests': tooMany,
   'auth/user-disabled': disabled,
   'auth/requires-recent-login': tooOld,
-  // The backend's word for it.
+  // The same, as a code of the backend.
   recent_sign_in_required: tooOld,
   'auth/user-token-expired': 'You have been signed out. Please sign in again.',
 }
 
-/** Projects that hide whether an account exists say no more than this; nobody guesses which of the two it was. */
+/** All that Firebase says in projects that hide whether an account exists (email enumeration protection). */
 const invalidCredential = {
   'auth/invalid-credential': 'Incorrect email or password.',
   'auth/invalid-login-credentials': 'Incorrect email or password.',
@@ -47,7 +47,7 @@ const popup = {
   'auth/popup-blocked': blocked,
 }
 
-/** The error catalogue: for each operation what it says to each of Firebase's codes, and to any other one. */
+/** The error catalogue: for each operation, the message for each of Firebase's codes, and for any other error. */
 export const catalogue: Record<Operation, {byCode: Record<string, string>; otherwise: string}> = {
   'sign-up': {
     byCode: {
@@ -108,7 +108,7 @@ export const catalogue: Record<Operation, {byCode: Record<string, string>; other
   },
 }
 
-/** The good news, by what was done. Each has "successful" in it, as the specification's styling rule expects. */
+/** The messages of success. Each contains "successful", as the specification's styling rule expects. */
 export const successes = {
   signUp: 'Account created successfully! Redirecting...',
   signIn: 'Sign in successful! Redirecting...',
@@ -119,7 +119,7 @@ export const successes = {
   export: 'Your data was exported successfully.',
 } as const
 
-/** What to show for an error: the catalogue's message. The error itself goes to the log. */
+/** The catalogue's message for an error. The error itself is logged. */
 export function failureOf(operation: Operation, error: unknown): Outcome {
   console.warn(`${operation}:`, error)
   const {byCode, otherwise} = catalogue[operation]
@@ -127,7 +127,7 @@ export function failureOf(operation: Operation, error: unknown): Outcome {
   return failed(byCode[code] ?? common[code] ?? otherwise)
 }
 
-/** A reset page that was opened without a link, or with half of one. */
+/** For a reset page whose URL has no code, or only a part of one. */
 export const badLink: Outcome = failed(usedLink)
 
 export function successOf(what: keyof typeof successes): Outcome {

@@ -12,7 +12,7 @@ test.each([
 })
 
 const user = {uid: 'u1', email: 'ada@example.com', displayName: ''}
-const extras = {firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engines', phone: '555'}
+const signUp = {firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engines', phone: '555'}
 
 test('the payload has exactly the six keys, empty where nothing is known', () => {
   expect(syncPayload(user, undefined)).toEqual({
@@ -26,13 +26,13 @@ test('the payload has exactly the six keys, empty where nothing is known', () =>
 })
 
 test('the sign-up form gives the names until the account has a display name', () => {
-  expect(syncPayload(user, extras)).toMatchObject({
+  expect(syncPayload(user, signUp)).toMatchObject({
     first_name: 'Ada',
     last_name: 'Lovelace',
     company_name: 'Engines',
     phone: '555',
   })
-  expect(syncPayload({...user, displayName: 'Grace Hopper'}, extras)).toMatchObject({
+  expect(syncPayload({...user, displayName: 'Grace Hopper'}, signUp)).toMatchObject({
     first_name: 'Grace',
     last_name: 'Hopper',
     company_name: 'Engines',

@@ -1,8 +1,9 @@
+import {accountFields} from '../../domain/form-fields.ts'
 import type {Schemas} from '../api/types.gen.ts'
 import type {AccountUser} from './user.ts'
 
-/** What the sign-up form knows beyond the account itself. */
-export interface SignUpExtras {
+/** What the sign-up form asks for beyond email and password. */
+export interface SignUpProfile {
   firstName: string
   lastName: string
   companyName: string
@@ -15,26 +16,27 @@ export function splitName(displayName: string): {firstName: string; lastName: st
   return {firstName, lastName: rest.join(' ').trim()}
 }
 
-/** As much of a name as the backend takes: a display name may be longer, and must not keep the account from being known. */
-const fit = (name: string) => Array.from(name).slice(0, 100).join('')
+/** As much of a name as the backend takes: it would refuse the user for a longer one, which Google may have. */
+const truncate = (name: string, {maxLength}: {maxLength: number}) =>
+  Array.from(name).slice(0, maxLength).join('')
 
 /**
- * What the backend is told of a user who just signed in: names from the display name, otherwise from the sign-up form; what
- * nobody knows is an empty string.
+ * The body of POST /api/users for a user who just signed in: names come from the display name, otherwise from the sign-up form;
+ * what is unknown is an empty string.
  */
 export function syncPayload(
   user: Pick<AccountUser, 'uid' | 'email' | 'displayName'>,
-  extras: SignUpExtras | undefined,
+  signUp: SignUpProfile | undefined,
 ): Required<Schemas['UserSync']> {
   const {firstName, lastName} = user.displayName.trim()
     ? splitName(user.displayName)
-    : (extras ?? {firstName: '', lastName: ''})
+    : (signUp ?? {firstName: '', lastName: ''})
   return {
     firebase_uid: user.uid,
     email: user.email,
-    first_name: fit(firstName),
-    last_name: fit(lastName),
-    company_name: extras?.companyName ?? '',
-    phone: extras?.phone ?? '',
+    first_name: truncate(firstName, accountFields.firstName),
+    last_name: truncate(lastName, accountFields.lastName),
+    company_name: signUp?.companyName ?? '',
+    phone: signUp?.phone ?? '',
   }
 }

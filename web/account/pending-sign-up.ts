@@ -1,59 +1,61 @@
-import type {SignUpExtras} from './names.ts'
+import type {SignUpProfile} from './names.ts'
 
-/**
- * What a visitor wrote when signing up, until the backend has it: the account exists before its name does, and the backend
- * may be away at that moment. Kept for this tab, under the account's address.
+/*
+ * What a visitor typed when signing up, until the backend has it: the account exists before its display name does, and the
+ * backend may be unavailable at that moment. It is kept for this tab, under the email address of the account.
  */
-const key = 'sign-up'
 
-interface Kept {
+const storageKey = 'sign-up'
+
+interface PendingSignUp {
   email: string
-  extras: SignUpExtras
+  profile: SignUpProfile
 }
 
-let kept: Kept | undefined
+let pending: PendingSignUp | undefined
 
-export function keepExtras(email: string, extras: SignUpExtras): void {
-  kept = {email: email.toLowerCase(), extras}
+export function keepSignUpProfile(email: string, profile: SignUpProfile): void {
+  pending = {email: email.toLowerCase(), profile}
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(storageKey, JSON.stringify(pending))
   } catch {
-    // Storage is blocked: they last as long as the page.
+    // Storage is blocked, so it is kept as long as the page.
   }
 }
 
-export function extrasOf(email: string): SignUpExtras | undefined {
-  kept ??= stored()
-  return kept?.email === email.toLowerCase() ? kept.extras : undefined
+export function signUpProfileOf(email: string): SignUpProfile | undefined {
+  pending ??= readStored()
+  return pending?.email === email.toLowerCase() ? pending.profile : undefined
 }
 
-export function dropExtras(): void {
-  kept = undefined
+export function dropSignUpProfile(): void {
+  pending = undefined
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was stored either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-function stored(): Kept | undefined {
+function readStored(): PendingSignUp | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isKept(value) ? value : undefined
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return isPendingSignUp(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null || !('email' in value) || !('extras' in value)) return false
-  const {email, extras} = value
+function isPendingSignUp(value: unknown): value is PendingSignUp {
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('profile' in value))
+    return false
+  const {email, profile} = value
   return (
     typeof email === 'string' &&
-    typeof extras === 'object' &&
-    extras !== null &&
+    typeof profile === 'object' &&
+    profile !== null &&
     ['firstName', 'lastName', 'companyName', 'phone'].every(
-      (name) => typeof Reflect.get(extras, name) === 'string',
+      (name) => typeof Reflect.get(profile, name) === 'string',
     )
   )
 }

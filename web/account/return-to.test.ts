@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {returnTo, signInAddress} from './return-to.ts'
+import {returnTo, signInUrl} from './return-to.ts'
 
 const origin = 'https://example.com'
 
@@ -43,6 +43,6 @@ test.each([
 })
 
 test('the address of the sign-in page keeps the whole place', () => {
-  const address = signInAddress('/dashboard?agent=a&b=c#d')
+  const address = signInUrl('/dashboard?agent=a&b=c#d')
   expect(new URL(address, origin).searchParams.get('from')).toBe('/dashboard?agent=a&b=c#d')
 })

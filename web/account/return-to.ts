@@ -1,19 +1,19 @@
 import {isAccountPath, paths} from '../../domain/pages.ts'
 
 /**
- * Where to go after signing in: the place that was asked for when it is on our own origin, else the dashboard. The answer is
- * written anew from the parsed address, so that nothing a browser reads differently gets through.
+ * The URL to go to after signing in: the one that was requested if it is on our own origin, else the dashboard. The result is
+ * put together from the parsed URL, so that a browser cannot read it differently than this check did.
  */
 export function returnTo(from: string | null | undefined, origin: string): string {
   if (!from || !URL.canParse(from, origin)) return paths.dashboard()
   const {origin: target, pathname, search, hash} = new URL(from, origin)
   const isOurs = target === origin && from.startsWith('/') && !pathname.startsWith('//')
-  // Pages for visitors only would send a customer away again.
+  // The other account pages redirect signed-in users.
   const isForVisitors = pathname !== paths.dashboard() && isAccountPath(pathname)
   return isOurs && !isForVisitors ? pathname + search + hash : paths.dashboard()
 }
 
-/** The sign-in page, told where to return to. */
-export function signInAddress(from: string): string {
+/** The URL of the sign-in page that returns to `from` afterwards. */
+export function signInUrl(from: string): string {
   return `${paths.signIn()}?${new URLSearchParams({from})}`
 }

@@ -17,21 +17,22 @@ import {
   type User,
 } from 'firebase/auth'
 import {createApi, type Api} from '../api/client.ts'
-import {dropExtras, extrasOf, keepExtras} from './pending-sign-up.ts'
-import {createAuth, isIndexedDbUsable, startDatabase, toAccountUser} from './firebase.ts'
+import {createAuth, startDatabase, toAccountUser} from './firebase.ts'
+import {hideBrokenIndexedDb} from './firebase-internals.ts'
 import {confirmWithGoogle, openGooglePopup, preparePopup} from './google.ts'
-import {syncPayload, type SignUpExtras} from './names.ts'
+import {syncPayload, type SignUpProfile} from './names.ts'
+import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'
 import {loadProfile, syncUser} from './sync.ts'
 import type {AccountUser, ProfileState} from './user.ts'
 
-/** What a page can do once Firebase is there. Every operation throws Firebase's own errors (see messages.ts). */
+/** What a page can do once Firebase is loaded. Every operation throws Firebase's own errors (see messages.ts). */
 export interface Session {
-  /** Resolves when it is known whether a user was kept from before. */
+  /** Resolves when Firebase has read whether it keeps a user from an earlier visit. */
   ready: Promise<void>
   api: Api
-  signUp: (email: string, password: string, displayName: string, extras: SignUpExtras) => Promise<void>
+  signUp: (email: string, password: string, displayName: string, profile: SignUpProfile) => Promise<void>
   signIn: (email: string, password: string, remember: boolean) => Promise<void>
-  /** Loads what the pop-up needs; call it before the click. */
+  /** Loads what the pop-up needs. Call it before the click that opens one. */
   preparePopup: () => Promise<void>
   signInWithGoogle: (remember: boolean) => Promise<void>
   resetPassword: (email: string) => Promise<void>
@@ -40,10 +41,10 @@ export interface Session {
   choosePassword: (code: string, password: string) => Promise<void>
   logout: () => Promise<void>
   updateDisplayName: (displayName: string) => Promise<void>
-  /** Shows that whoever sits here is the user: by password, or with Google for an account without one. */
+  /** Reauthenticates the user: by password, or with Google for an account without one. */
   confirmIdentity: (password: string) => Promise<void>
   changePassword: (password: string) => Promise<void>
-  /** Deletes what the backend stores, then the account. Needs a confirmed identity. */
+  /** Deletes what the backend stores, then the account. Call `confirmIdentity` first. */
   deleteAccount: () => Promise<void>
   reloadProfile: () => Promise<void>
   showProfile: (profile: ProfileState) => void
@@ -54,11 +55,12 @@ export interface SessionEvents {
   profile: (profile: ProfileState) => void
 }
 
-/** Connects this page to Firebase and to the backend, and reports who is signed in from now on. */
+/** Connects this page to Firebase and to the backend. From then on `events.user` is called whenever the user changes. */
 export async function connect(events: SessionEvents): Promise<Session> {
-  const canRemember = await isIndexedDbUsable()
+  const canRemember = await hideBrokenIndexedDb()
   const auth = createAuth()
-  let present = new AbortController()
+  // Aborted when the user changes.
+  let userGone = new AbortController()
 
   const api = createApi({
     base: __API_BASE__,
@@ -67,53 +69,53 @@ export async function connect(events: SessionEvents): Promise<Session> {
   })
 
   onAuthStateChanged(auth, (user) => {
-    present.abort()
-    present = new AbortController()
+    userGone.abort()
+    userGone = new AbortController()
     if (!user) {
       events.user(undefined)
       return
     }
     events.user(toAccountUser(user))
-    const {signal} = present
+    const {signal} = userGone
     void startDatabase(auth)
     void syncUser({
       api,
-      payload: () => syncPayload(toAccountUser(user), extrasOf(user.email ?? '')),
+      payload: () => syncPayload(toAccountUser(user), signUpProfileOf(user.email ?? '')),
       onProfile: events.profile,
-      onSynced: dropExtras,
+      onSynced: dropSignUpProfile,
       signal,
     })
   })
 
-  const remember = (yes: boolean) =>
-    auth.setPersistence(yes && canRemember ? indexedDBLocalPersistence : browserSessionPersistence)
+  const setRemember = (remember: boolean) =>
+    auth.setPersistence(remember && canRemember ? indexedDBLocalPersistence : browserSessionPersistence)
 
   return {
     ready: auth.authStateReady(),
     api,
-    async signUp(email, password, displayName, extras) {
-      // Before the account exists: the first sync runs as soon as it does, and the name comes after.
-      keepExtras(email, extras)
-      await remember(true)
+    async signUp(email, password, displayName, profile) {
+      // First, since creating the account starts the first sync, and the display name is only set after it.
+      keepSignUpProfile(email, profile)
+      await setRemember(true)
       const {user} = await createUserWithEmailAndPassword(auth, email, password)
       await updateProfile(user, {displayName})
       events.user(toAccountUser(user))
     },
-    async signIn(email, password, yes) {
-      await remember(yes)
+    async signIn(email, password, remember) {
+      await setRemember(remember)
       await signInWithEmailAndPassword(auth, email, password)
     },
     preparePopup,
-    async signInWithGoogle(yes) {
-      // Not awaited: it takes its turn inside Firebase, and a wait would cost the click's right to open a pop-up.
-      void remember(yes)
+    async signInWithGoogle(remember) {
+      // Not awaited: Firebase queues it before the sign-in, and browsers open a pop-up only right after the click.
+      void setRemember(remember)
       await openGooglePopup(auth)
     },
     resetPassword: (email) => sendPasswordResetEmail(auth, email),
     readResetCode: (code) => verifyPasswordResetCode(auth, code),
     choosePassword: (code, password) => confirmPasswordReset(auth, code, password),
     async logout() {
-      dropExtras()
+      dropSignUpProfile()
       await signOut(auth)
     },
     async updateDisplayName(displayName) {
@@ -129,17 +131,17 @@ export async function connect(events: SessionEvents): Promise<Session> {
     changePassword: (password) => updatePassword(current(auth), password),
     async deleteAccount() {
       const user = current(auth)
-      // The backend wants a token that tells of the sign-in a moment ago.
+      // The backend wants a token whose `auth_time` is the reauthentication a moment ago.
       await user.getIdToken(true)
       await api.call('DELETE /api/users')
       await deleteUser(user)
     },
-    reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: present.signal}),
+    reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
     showProfile: events.profile,
   }
 }
 
 function current(auth: Auth): User {
-  if (!auth.currentUser) throw new Error('Nobody is signed in')
+  if (!auth.currentUser) throw new Error('No user is signed in')
   return auth.currentUser
 }

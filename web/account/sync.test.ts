@@ -1,9 +1,13 @@
-import {beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Api} from '../api/client.ts'
 import {ApiError} from '../api/error.ts'
 import {syncUser, type SyncOptions} from './sync.ts'
 
-beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.useRealTimers())
 
 const profile = {
   firebase_uid: 'u',
@@ -18,8 +22,8 @@ const profile = {
 }
 const payload = {firebase_uid: 'u', email: '', first_name: '', last_name: '', company_name: '', phone: ''}
 
-/** A backend that fails each of the named calls with the next status of its list; 200 means success. */
-function scene(statuses: Record<string, number[]>, wait?: SyncOptions['wait']) {
+/** A backend that answers each of the named calls with the next status of its list, and 200 when the list is empty. */
+function setUp(statuses: Record<string, number[]>) {
   const calls: string[] = []
   const call = vi.fn<(name: string) => Promise<unknown>>(async (name) => {
     calls.push(name)
@@ -36,44 +40,67 @@ function scene(statuses: Record<string, number[]>, wait?: SyncOptions['wait']) {
     onProfile: ({status}) => seen.push(status),
     onSynced: () => seen.push('synced'),
     signal: stop.signal,
-    wait: wait ?? (async () => {}),
   }
   return {calls, seen, options, stop}
+}
+
+/** Lets all waiting times pass. */
+async function untilEnd(syncing: Promise<void>): Promise<void> {
+  await vi.advanceTimersByTimeAsync(60_000)
+  await syncing
 }
 
 const round = ['GET /health', 'POST /api/users', 'GET /api/users/profile']
 
 test('health, the user, the profile: in this order, once', async () => {
-  const {calls, seen, options} = scene({})
+  const {calls, seen, options} = setUp({})
   await syncUser(options)
   expect(calls).toEqual(round)
   expect(seen).toEqual(['synced', 'ready'])
 })
 
 test('500 at first, then 200: tried again, and the profile with it', async () => {
-  const {calls, seen, options} = scene({'POST /api/users': [500, 500]})
-  await syncUser(options)
+  const {calls, seen, options} = setUp({'POST /api/users': [500, 500]})
+  await untilEnd(syncUser(options))
   expect(calls.filter((name) => name === 'POST /api/users')).toHaveLength(3)
   expect(seen).toEqual(['ready', 'synced', 'ready'])
 })
 
 test('a backend that stays away is asked four times and no more; the failure of the profile is shown', async () => {
-  const {calls, seen, options} = scene({'GET /health': [0, 0, 0, 0], 'GET /api/users/profile': [0]})
-  await syncUser(options)
+  const {calls, seen, options} = setUp({'GET /health': [0, 0, 0, 0], 'GET /api/users/profile': [0]})
+  await untilEnd(syncUser(options))
   expect(calls.filter((name) => name === 'GET /health')).toHaveLength(4)
   expect(calls).not.toContain('POST /api/users')
   expect(seen).toEqual(['failed'])
 })
 
+test('it is asked again after 1 second, then after 4, then after 15', async () => {
+  const {calls, options} = setUp({'GET /health': [0, 0, 0, 0]})
+  void syncUser(options)
+  const attempts = () => calls.filter((name) => name === 'GET /health').length
+  for (const [index, delay] of [1000, 4000, 15_000].entries()) {
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(attempts()).toBe(index + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(attempts()).toBe(index + 2)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempts()).toBe(4)
+})
+
 test('a refusal is final', async () => {
-  const {calls, options} = scene({'POST /api/users': [403]})
+  const {calls, options} = setUp({'POST /api/users': [403]})
   await syncUser(options)
   expect(calls).toEqual(round)
 })
 
 test('nothing is tried or shown once the user is gone', async () => {
-  const {calls, seen, options, stop} = scene({'GET /health': [500]}, async () => stop.abort())
-  await syncUser(options)
+  const {calls, seen, options, stop} = setUp({'GET /health': [500]})
+  const syncing = syncUser(options)
+  await vi.advanceTimersByTimeAsync(500)
+  stop.abort()
+  // Without waiting for the rest of the second.
+  await syncing
   expect(calls).toEqual(['GET /health', 'GET /api/users/profile'])
   expect(seen).toEqual(['ready'])
 })

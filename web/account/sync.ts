@@ -4,7 +4,7 @@ import type {Schemas} from '../api/types.gen.ts'
 import type {ProfileState} from './user.ts'
 
 /** How long to wait before each further attempt, in milliseconds. */
-const waits = [1000, 4000, 15_000]
+const retryDelaysMs = [1000, 4000, 15_000]
 
 export interface SyncOptions {
   api: Api
@@ -12,29 +12,28 @@ export interface SyncOptions {
   onProfile: (profile: ProfileState) => void
   /** Called once the backend has the user. */
   onSynced: () => void
-  /** Aborted when this user is not there any more. */
+  /** Aborted when the user has signed out, or another one has signed in. */
   signal: AbortSignal
-  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Tells the backend of a user who just signed in, then loads the profile. A backend that is away never keeps anybody from
- * being signed in: failures are logged, and tried again a few times while the user stays.
+ * Sends a user who just signed in to the backend, then loads the profile. The user stays signed in even when the backend cannot
+ * be reached: failures are logged, and the calls are repeated a few times while the user stays.
  */
 export async function syncUser(options: SyncOptions): Promise<void> {
-  const {signal, wait = pause} = options
+  const {signal} = options
   let done = await attempt(options)
   await loadProfile(options)
-  for (const delay of waits) {
+  for (const delay of retryDelaysMs) {
     if (done || signal.aborted) return
-    await wait(delay, signal)
+    await pause(delay, signal)
     if (signal.aborted) return
     done = await attempt(options)
     if (done) await loadProfile(options)
   }
 }
 
-/** True when nothing is left to do: the backend has the user, or has refused for good. */
+/** True when there is nothing left to try: the backend has the user, or has refused for good. */
 async function attempt({api, payload, onSynced, signal}: SyncOptions): Promise<boolean> {
   try {
     await api.call('GET /health')
@@ -42,12 +41,12 @@ async function attempt({api, payload, onSynced, signal}: SyncOptions): Promise<b
     if (!signal.aborted) onSynced()
     return true
   } catch (error) {
-    console.warn('The account could not be told to the backend.', error)
+    console.warn('The account could not be sent to the backend.', error)
     return error instanceof ApiError && !error.mayPass
   }
 }
 
-/** Loads the profile and reports how that went. */
+/** Loads the profile and reports the result to `onProfile`. */
 export async function loadProfile({
   api,
   onProfile,
@@ -66,6 +65,7 @@ export async function loadProfile({
   }
 }
 
+/** Resolves after that time, or as soon as the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

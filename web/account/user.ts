@@ -1,12 +1,12 @@
 import type {ApiError} from '../api/error.ts'
 import type {Schemas} from '../api/types.gen.ts'
 
-/** The signed-in user as pages know them. */
+/** The signed-in user, as pages see it. */
 export interface AccountUser {
   uid: string
   displayName: string
   email: string
-  /** Whether a password belongs to the account; otherwise Google signs the user in. */
+  /** Whether the account has a password; otherwise the user signs in with Google. */
   hasPassword: boolean
 }
 
@@ -17,7 +17,7 @@ export type ProfileState =
   | {status: 'ready'; profile: Profile}
   | {status: 'failed'; error: ApiError}
 
-/** Who is there. `unknown` until Firebase has answered. */
+/** Whether a user is signed in: `unknown` until Firebase has answered. */
 export type AccountState =
   | {status: 'unknown'}
   | {status: 'signed-out'}

@@ -1,11 +1,12 @@
 import {describe, expect, test} from 'vitest'
+import type {Fields} from '../ui/form-state.ts'
 import {
   changePasswordErrors,
   newPasswordErrors,
+  profileErrors,
   resetErrors,
   signInErrors,
   signUpErrors,
-  type Fields,
 } from './validation.ts'
 
 const good = {
@@ -43,7 +44,8 @@ describe('sign up', () => {
     [{email: 'ada@example'}, {email: 'Email is invalid'}],
     [{email: 'a b@example.com'}, {email: 'Email is invalid'}],
     [{email: ' ada@example.com '}, {}],
-    [{password: 'Short1', confirmPassword: 'Short1'}, {password: 'Password must be at least 8 characters'}],
+    [{password: 'Short12', confirmPassword: 'Short12'}, {password: 'Password must be at least 8 characters'}],
+    [{password: 'Eight123', confirmPassword: 'Eight123'}, {}],
     [
       {password: 'lowercase1', confirmPassword: 'lowercase1'},
       {password: 'Password must contain uppercase, lowercase, and number'},
@@ -90,4 +92,13 @@ test('a new password has the rules of sign-up, and changing it needs the current
   }
   expect(newPasswordErrors(fields)).toEqual(wrong)
   expect(changePasswordErrors(fields)).toEqual({...wrong, currentPassword: 'Password is required'})
+})
+
+test.each<[Fields, Record<string, string>]>([
+  [{firstName: 'Ada'}, {}],
+  [{firstName: 'Ada', lastName: '', companyName: '', phone: ''}, {}],
+  [{firstName: ' ', lastName: 'Lovelace'}, {firstName: 'First name is required'}],
+  [{}, {firstName: 'First name is required'}],
+])('profile: %j → %j', (fields, errors) => {
+  expect(profileErrors(fields)).toEqual(errors)
 })

@@ -1,8 +1,4 @@
-/** Fields of a form by name; a ticked box is 'on', one that is not ticked is missing. */
-export type Fields = Readonly<Record<string, string | undefined>>
-
-/** What is wrong with which field. */
-export type Errors = Readonly<Record<string, string>>
+import type {Errors, Fields} from '../ui/form-state.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -24,7 +20,7 @@ function newPasswordError(password: string): string | undefined {
 const mismatch = ({password = '', confirmPassword = ''}: Fields) =>
   confirmPassword === password ? undefined : 'Passwords do not match'
 
-/** Only the fields that something is wrong with. */
+/** The fields with an error. */
 function collect(errors: Record<string, string | undefined>): Errors {
   const found: Record<string, string> = {}
   for (const [name, text] of Object.entries(errors)) if (text) found[name] = text

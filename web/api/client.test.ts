@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {createApi} from './client.ts'
 import {ApiError, NO_ANSWER} from './error.ts'
 
-/** Answers of the backend in the order of the calls. */
+/** The backend's answers, in the order of the calls. */
 let answers: Array<Response | Error> = []
 const fetched = vi.fn<typeof fetch>(async () => {
   const answer = answers.shift()
@@ -136,9 +136,58 @@ describe('a refused token', () => {
   })
 })
 
-test('creating the user is given up after ten seconds', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
-  answers = [json(200, {})]
-  await apiOf().api.call('POST /api/users', {firebase_uid: 'u', email: ''})
-  expect(timeout).toHaveBeenCalledWith(10_000)
+/** After how many milliseconds a call gives up. */
+async function timeUntilError(call: Promise<unknown>): Promise<number> {
+  const start = Date.now()
+  const waiting = errorOfCall(call).then((error) => ({error, after: Date.now() - start}))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const {error, after} = await waiting
+  expect(error.status).toBe(NO_ANSWER)
+  return after
+}
+
+describe('a backend that does not answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // Fake timers do not reach the browser's own clock, so the same on setTimeout.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), milliseconds)
+      return controller.signal
+    })
+    fetched.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+        }),
+    )
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('creating the user is given up after ten seconds', async () => {
+    const call = apiOf().api.call('POST /api/users', {firebase_uid: 'u', email: ''})
+    expect(await timeUntilError(call)).toBe(10_000)
+  })
+
+  test('a message of a lead form is given up after ten seconds', async () => {
+    expect(await timeUntilError(createApi({}).call('POST /api/contact', {email: 'a@example.com'}))).toBe(
+      10_000,
+    )
+  })
+
+  test('any other call is given up after fifteen', async () => {
+    expect(await timeUntilError(apiOf().api.call('GET /api/agents'))).toBe(15_000)
+  })
+})
+
+test('without a user only the public calls are possible', async () => {
+  answers = [json(200, {status: 'received'})]
+  const api = createApi({})
+  await api.call('POST /api/contact', {email: 'a@example.com'}, {idempotencyKey: 'k1'})
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('idempotency-key')).toBe('k1')
+  expect((await errorOfCall(api.call('GET /api/agents'))).status).toBe(NO_ANSWER)
+  expect(fetched).toHaveBeenCalledOnce()
 })

@@ -3,35 +3,44 @@ import type {Operations} from './types.gen.ts'
 
 type Call = keyof Operations
 
-/** Calls that nobody needs to be signed in for. */
-const open: ReadonlySet<Call> = new Set<Call>(['GET /health', 'POST /api/contact'])
+/** Calls that need no signed-in user. */
+const publicCalls: ReadonlySet<Call> = new Set<Call>(['GET /health', 'POST /api/contact'])
 
-/** Creating the user gives up after ten seconds, by specification; the other calls after fifteen. */
-const timeouts: Partial<Record<Call, number>> = {'POST /api/users': 10_000}
-const defaultTimeout = 15_000
+/** How long to wait for an answer, in milliseconds. The ten seconds for creating the user are the specification's. */
+const timeouts: Partial<Record<Call, number>> = {'POST /api/users': 10_000, 'POST /api/contact': 10_000}
+const defaultTimeoutMs = 15_000
 
 export interface ApiOptions {
   /** Origin of the backend; the site's own when empty. */
   base?: string
-  /** The signed-in user's ID token; with `fresh` a new one. */
-  token: (fresh: boolean) => Promise<string>
-  /** Told when the backend refuses even a fresh token: whoever this was has to sign in again. */
+  /** The signed-in user's ID token; with `fresh` a new one. Public calls need none. */
+  token?: (fresh: boolean) => Promise<string>
+  /** Called when the backend refuses even a fresh token: the user has to sign in again. */
   onRefused?: () => void
 }
+
+export interface CallOptions {
+  /** Sent as the header Idempotency-Key: the backend carries out the same call with the same key once. */
+  idempotencyKey?: string
+}
+
+type CallArguments<Body> = Body extends undefined
+  ? [body?: undefined, options?: CallOptions]
+  : [body: Body, options?: CallOptions]
 
 export interface Api {
   /** @throws ApiError */
   call<Name extends Call>(
     name: Name,
-    ...body: Operations[Name]['body'] extends undefined ? [] : [Operations[Name]['body']]
+    ...args: CallArguments<Operations[Name]['body']>
   ): Promise<Operations[Name]['response']>
 }
 
 /**
- * The client of the backend. A call that is answered 401 is sent once more with a fresh token; calls that fail together
- * share one refresh.
+ * The client of the backend. A call that is answered 401 is sent once more with a fresh token; calls that fail at the same
+ * time share one refresh.
  */
-export function createApi({base = '', token, onRefused}: ApiOptions): Api {
+export function createApi({base = '', token = rejectToken, onRefused}: ApiOptions): Api {
   let refreshing: Promise<string> | undefined
 
   function refresh(): Promise<string> {
@@ -39,37 +48,39 @@ export function createApi({base = '', token, onRefused}: ApiOptions): Api {
     return refreshing
   }
 
-  async function send(name: Call, body: unknown, idToken: string | undefined): Promise<Response> {
+  async function send(request: Request, idToken: string | undefined): Promise<Response> {
+    const {name, body, idempotencyKey} = request
     const [method, path] = name.split(' ')
     try {
       return await fetch(`${base}${path}`, {
         method,
         headers: {
           ...(idToken ? {authorization: `Bearer ${idToken}`} : {}),
+          ...(idempotencyKey ? {'idempotency-key': idempotencyKey} : {}),
           ...(body === undefined ? {} : {'content-type': 'application/json'}),
         },
         ...(body === undefined ? {} : {body: JSON.stringify(body)}),
         cache: 'no-store',
-        signal: AbortSignal.timeout(timeouts[name] ?? defaultTimeout),
+        signal: AbortSignal.timeout(timeouts[name] ?? defaultTimeoutMs),
       })
     } catch (cause) {
       throw new ApiError(name, NO_ANSWER, `No answer to ${name}`, {cause})
     }
   }
 
-  async function answer(name: Call, body: unknown): Promise<Response> {
-    if (open.has(name)) return send(name, body, undefined)
-    const sent = await tokenFor(name, () => token(false))
-    const response = await send(name, body, sent)
+  async function sendSigned(request: Request): Promise<Response> {
+    const {name} = request
+    if (publicCalls.has(name)) return send(request, undefined)
+    const response = await send(request, await tokenFor(name, () => token(false)))
     if (response.status !== 401) return response
-    const again = await send(name, body, await tokenFor(name, refresh))
+    const again = await send(request, await tokenFor(name, refresh))
     if (again.status === 401) onRefused?.()
     return again
   }
 
   return {
-    async call(name, ...[body]) {
-      const response = await answer(name, body)
+    async call(name, ...[body, options]) {
+      const response = await sendSigned({name, body, ...options})
       if (!response.ok) throw await errorOf(name, response)
       if (response.status === 204) return undefined
       return response.json()
@@ -77,7 +88,14 @@ export function createApi({base = '', token, onRefused}: ApiOptions): Api {
   }
 }
 
-/** A token may not be had either: Firebase is not reached, or has signed the user out. */
+interface Request extends CallOptions {
+  name: Call
+  body: unknown
+}
+
+const rejectToken = () => Promise.reject<string>(new Error('This client has no user'))
+
+/** There may be no token: Firebase cannot be reached, or has signed the user out. */
 async function tokenFor(name: Call, get: () => Promise<string>): Promise<string> {
   try {
     return await get()

@@ -2,10 +2,10 @@ import type {Schemas} from './types.gen.ts'
 
 export type ErrorCode = Schemas['Error']['error']['code']
 
-/** Status of a call that got no answer at all: offline, refused, or given up waiting. */
+/** The status of a call without any answer: the browser is offline, the connection was refused, or the time is up. */
 export const NO_ANSWER = 0
 
-/** A call of the backend that failed. `code` is what a program decides by; the message is for the log. */
+/** A call to the backend that failed. Programs decide by `code`; the message is for the log. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status, or NO_ANSWER. */
@@ -26,13 +26,13 @@ export class ApiError extends Error {
     this.code = options.code
   }
 
-  /** Whether the same call may succeed later: no answer, too many, or a fault of the server. */
+  /** Whether the same call may succeed later: there was no answer, there were too many calls, or the server failed. */
   get mayPass(): boolean {
     return this.status === NO_ANSWER || this.status === 429 || this.status >= 500
   }
 }
 
-/** The error of an answer that is not OK. Creating the user tells the body's text too, since it is only ever logged. */
+/** The error for a response that is not OK. For creating the user, its message includes the body's text, as specified. */
 export async function errorOf(call: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const message = `HTTP error! status: ${response.status}`

@@ -30,16 +30,18 @@ for (const intent of ['pointerover', 'pointermove', 'focusin', 'keydown', 'befor
   addEventListener(intent, boot, {once: true})
 }
 
-// Account pages start at once, and so does any page of a visitor who may be signed in: the account's place then stays empty
-// until it is known. The key is auth/hint.ts's.
-let maybe: unknown
+// Account pages start at once, and so does any page of a visitor who may be signed in (account/remembered-user.ts): its account
+// slot stays empty until that is known. So does the page after an account was deleted, to say so (account/arrival-notice.ts).
+let uid: unknown
+let notice: unknown
 try {
-  maybe = localStorage.account ?? sessionStorage.account
+  uid = localStorage.account ?? sessionStorage.account
+  notice = sessionStorage.notice
 } catch {
-  // Storage is blocked: nobody is remembered.
+  // Storage is blocked, so no user is remembered.
 }
-root.toggleAttribute('data-account', !!maybe)
-if (maybe ?? facts.eager === '') void boot()
+root.toggleAttribute('data-account', !!uid)
+if (uid ?? notice ?? facts.eager === '') void boot()
 
 addEventListener(
   'submit',

@@ -3,6 +3,6 @@ export const linkFields = /* groq */ `label, url, anchor, reference->{_id, _type
 export const priceFields = /* groq */ `amount, currency, cadence, isFrom`
 export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}`
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
-export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, autocomplete, options[]{_key, label, value}`
+export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, options[]{_key, label, value}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`

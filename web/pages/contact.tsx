@@ -49,11 +49,11 @@ export const page = definePage({
             </noscript>
             <Interest text={contactPage.interestText} agents={agents} />
             <LeadForm
+              name="contactPage"
               form={formSettings?.contactPage}
               labels={formSettings}
-              source="contact-page"
-              required={['firstName', 'lastName', 'email', 'message']}
               prefill={['service', 'agent', 'plan']}
+              thanksId="message-sent"
             />
             <p className="small muted">
               {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />

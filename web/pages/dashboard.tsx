@@ -12,7 +12,7 @@ import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {Cards, type Panel} from './dashboard/Cards.tsx'
-import css from './dashboard/dashboard.module.css'
+import css from './dashboard.module.css'
 import type {Labels, OfferedAgent} from './dashboard/labels.ts'
 import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
@@ -25,13 +25,13 @@ export const dashboardQuery = defineQuery(`{
     _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
     analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,
     stats[]{_key, _type, figure, label},
-    myAgents{heading, empty, full, activeLabel, pausedLabel, addHeading, agentLabel, agentPlaceholder, planLabel,
-      planPlaceholder, submitLabel, submittingLabel},
+    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,
+      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},
     myWorkflows{heading, empty, cta{${linkFields}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},
     accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,
       passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,
       exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,
-      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel},
+      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},
     states{failed, retryLabel, offline}, seo{${seoFields}}
   },
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},

@@ -7,12 +7,11 @@ import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ForgotPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
-import {useAccountForm} from '../components/forms/use-account-form.ts'
+import {useAccountForm} from './account/use-account-form.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
-import buttonCss from '../ui/Button.module.css'
-import css from '../ui/Field.module.css'
+import {Form} from '../ui/Form.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
@@ -57,12 +56,12 @@ function ForgotPassword({data: {labels, noScriptText, offlineText}}: {data: Forg
   return (
     <AccountLayout heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
       <OfflineNote text={offlineText} />
-      <form className={css.form} {...form}>
+      <Form {...form}>
         <AccountField name="email" label={labels.emailLabel} errors={errors} />
-        <Button type="submit" className={buttonCss.full} disabled={busy}>
+        <Button type="submit" fullWidth busy={busy}>
           {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
-      </form>
+      </Form>
       <OutcomeNote outcome={outcome} />
       <p>
         <QueryLink link={labels.backLink} />

@@ -92,7 +92,7 @@ function Banner({home, forms}: {home: Home; forms: Forms}) {
           <h2 id="ask">{home.bannerHeading}</h2>
           <p className="muted">{home.bannerText}</p>
         </div>
-        <LeadForm form={forms?.homeBanner} labels={forms} source="home-banner" required={['name', 'email']} />
+        <LeadForm name="homeBanner" form={forms?.homeBanner} labels={forms} />
       </div>
     </section>
   )
@@ -165,12 +165,7 @@ function Contact({home, forms}: {home: Home; forms: Forms}) {
           <p className="small">{siteSettings?.phoneHours}</p>
           <Claims claims={home.claims} />
         </div>
-        <LeadForm
-          form={forms?.homeContact}
-          labels={forms}
-          source="home-contact"
-          required={['name', 'email']}
-        />
+        <LeadForm name="homeContact" form={forms?.homeContact} labels={forms} />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import {defineQuery} from 'groq'
 import {useEffect, useState} from 'react'
 import {useAccount} from '../account/AccountProvider.tsx'
 import {badLink, failureOf, successOf} from '../account/messages.ts'
-import type {Outcome} from '../components/forms/outcome.ts'
+import type {Outcome} from '../ui/form-state.ts'
 import {newPasswordErrors} from '../account/validation.ts'
 import {AccountLayout} from '../components/account/AccountLayout.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
@@ -11,12 +11,11 @@ import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
-import {useAccountForm} from '../components/forms/use-account-form.ts'
+import {useAccountForm} from './account/use-account-form.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
-import buttonCss from '../ui/Button.module.css'
-import css from '../ui/Field.module.css'
+import {Form} from '../ui/Form.tsx'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 
@@ -37,7 +36,7 @@ export const page = definePage({
   Component: ResetPassword,
 })
 
-/** What is known of the e-mailed link. */
+/** The state of the link in the e-mail. */
 type Link = {kind: 'checking'} | {kind: 'good'; email: string; code: string} | {kind: 'bad'; outcome: Outcome}
 
 type ResetPasswordLabels = NonNullable<ResetPasswordQueryResult['forgotPasswordPage']>
@@ -78,7 +77,7 @@ function useResetLink(): Link {
     const query = new URLSearchParams(location.search)
     const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
     if (!code) {
-      // Not at once: prerendering knows no address, and hydration begins with what it wrote.
+      // Not during rendering: the prerendered HTML is the same for every query, and hydration has to render the same.
       const timer = setTimeout(() => setLink({kind: 'bad', outcome: badLink}))
       return () => clearTimeout(timer)
     }
@@ -93,8 +92,8 @@ function useResetLink(): Link {
   return link
 }
 
-/** The form is gone with the button that had the focus: the way on gets it. */
-const focusLink = (place: HTMLElement | null) => place?.querySelector('a')?.focus()
+/** A `ref` callback that focuses the link to sign in, since the button that had the focus is gone with its form. */
+const focusLink = (parent: HTMLElement | null) => parent?.querySelector('a')?.focus()
 
 function NewPassword({labels, code}: {labels: ResetPasswordLabels; code: string}) {
   const [isSaved, setSaved] = useState(false)
@@ -110,13 +109,13 @@ function NewPassword({labels, code}: {labels: ResetPasswordLabels; code: string}
   return (
     <>
       {!isSaved && (
-        <form className={css.form} {...form}>
+        <Form {...form}>
           <AccountField name="password" label={labels.newPasswordLabel} errors={errors} />
           <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
-          <Button type="submit" className={buttonCss.full} disabled={busy}>
+          <Button type="submit" fullWidth busy={busy}>
             {busy ? labels.newSubmittingLabel : labels.newSubmitLabel}
           </Button>
-        </form>
+        </Form>
       )}
       <OutcomeNote outcome={outcome} />
       {isSaved && (

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {AccountLayout, Divider, Ends} from '../components/account/AccountLayout.tsx'
+import {AccountLayout, Divider, SpaceBetween} from '../components/account/AccountLayout.tsx'
 import {GoogleButton} from '../components/account/GoogleButton.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
@@ -10,9 +10,8 @@ import {useSubmission} from '../components/forms/use-submission.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
-import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
-import css from '../ui/Field.module.css'
+import {Form} from '../ui/Form.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
@@ -47,17 +46,17 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
     submit: ({email = '', password = '', rememberMe}) =>
       enter('sign-in', (session) => session.signIn(email.trim(), password, Boolean(rememberMe))),
   })
-  const idle = !busy && !done
+  const isBusy = busy || done
   return (
     <AccountLayout heading={labels.heading} lead={labels.lead} noScript={labels.noScriptText}>
       <OfflineNote text={offlineText} />
       <GoogleButton
         label={labels.googleLabel}
-        disabled={!idle}
+        busy={isBusy}
         onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(isRemembered())))}
       />
       <Divider>{labels.divider}</Divider>
-      <form className={css.form} {...form}>
+      <Form {...form}>
         <AccountField name="email" label={labels.emailLabel} errors={errors} />
         <AccountField
           name="password"
@@ -65,16 +64,16 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
           autoComplete="current-password"
           errors={errors}
         />
-        <Ends>
+        <SpaceBetween>
           <Checkbox name="rememberMe" defaultChecked>
             {labels.rememberLabel}
           </Checkbox>
           <QueryLink link={labels.forgotLink} />
-        </Ends>
-        <Button type="submit" className={buttonCss.full} disabled={!idle}>
+        </SpaceBetween>
+        <Button type="submit" fullWidth busy={isBusy}>
           {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
-      </form>
+      </Form>
       <OutcomeNote outcome={outcome} />
       <p>
         {labels.switchText} <QueryLink link={labels.switchLink} />
@@ -83,7 +82,7 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
   )
 }
 
-/** The box belongs to both ways to sign in. */
+/** Whether “Remember me” is ticked. The box is in the form with the password, and counts for Google too. */
 function isRemembered(): boolean {
   return document.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked ?? true
 }

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import type {Session} from '../account/session.ts'
-import {signUpErrors, type Fields} from '../account/validation.ts'
+import {signUpErrors} from '../account/validation.ts'
 import {AccountLayout, Divider} from '../components/account/AccountLayout.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {GoogleButton} from '../components/account/GoogleButton.tsx'
@@ -14,9 +14,10 @@ import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
-import buttonCss from '../ui/Button.module.css'
 import {Checkbox} from '../ui/Checkbox.tsx'
-import css from '../ui/Field.module.css'
+import type {Fields} from '../ui/form-state.ts'
+import {Form, FormRow} from '../ui/Form.tsx'
+import {Note} from '../ui/Note.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
@@ -61,22 +62,22 @@ function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data
     validate: signUpErrors,
     submit: (fields) => enter('sign-up', (session) => session.signUp(...accountOf(fields))),
   })
-  const idle = !busy && !done
+  const isBusy = busy || done
   return (
     <AccountLayout heading={labels.heading} lead={labels.lead} noScript={noScriptText}>
       <Interest text={labels.interestText} />
       <OfflineNote text={offlineText} />
       <GoogleButton
         label={labels.googleLabel}
-        disabled={!idle}
+        busy={isBusy}
         onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(true)))}
       />
       <Divider>{labels.divider}</Divider>
-      <form className={css.form} {...form}>
-        <div className={css.pair}>
+      <Form {...form}>
+        <FormRow>
           <AccountField name="firstName" label={labels.firstNameLabel} errors={errors} />
           <AccountField name="lastName" label={labels.lastNameLabel} errors={errors} />
-        </div>
+        </FormRow>
         <AccountField name="email" label={labels.emailLabel} errors={errors} />
         <AccountField name="companyName" label={labels.companyLabel} hint={optionalHint} errors={errors} />
         <AccountField name="phone" label={labels.phoneLabel} hint={optionalHint} errors={errors} />
@@ -85,10 +86,10 @@ function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data
         <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
           <RichText value={labels.agreeText} />
         </Checkbox>
-        <Button type="submit" className={buttonCss.full} disabled={!idle}>
+        <Button type="submit" fullWidth busy={isBusy}>
           {busy ? labels.submittingLabel : labels.submitLabel}
         </Button>
-      </form>
+      </Form>
       <OutcomeNote outcome={outcome} />
       <p>
         {labels.switchText} <QueryLink link={labels.switchLink} />
@@ -104,22 +105,22 @@ function Interest({text}: {text: string | null | undefined}) {
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
   if (!slug || !agent?.name) return null
   return (
-    <p className={css.note}>
+    <Note>
       {text} <b>{agent.name}</b>
-    </p>
+    </Note>
   )
 }
 
 type SignUpArguments = Parameters<Session['signUp']>
 
-/** What the form's fields say of the account. */
+/** The account that the fields of the form describe. */
 function accountOf(fields: Fields): SignUpArguments {
   const text = (name: string) => fields[name]?.trim() ?? ''
-  const extras = {
+  const profile = {
     firstName: text('firstName'),
     lastName: text('lastName'),
     companyName: text('companyName'),
     phone: text('phone'),
   }
-  return [text('email'), fields.password ?? '', `${extras.firstName} ${extras.lastName}`, extras]
+  return [text('email'), fields.password ?? '', `${profile.firstName} ${profile.lastName}`, profile]
 }

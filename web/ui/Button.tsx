@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react'
+import type {ComponentProps, MouseEvent, ReactNode} from 'react'
 import css from './Button.module.css'
 import {SiteLink, type SiteLinkProps} from './SiteLink.tsx'
 
@@ -11,16 +11,35 @@ const variants: Record<ButtonVariant, string | undefined> = {
   'small-outline': `${css.button} ${css.small} ${css.outline}`,
 }
 
-/** A button that does something here. */
-export function Button({
-  variant = 'solid',
-  className = '',
-  ...rest
-}: ComponentProps<'button'> & {variant?: ButtonVariant}) {
-  return <button type="button" {...rest} className={`${variants[variant]} ${className}`.trim()} />
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: ButtonVariant
+  fullWidth?: boolean
+  /**
+   * Whether what the button started is under way. It is then announced, drawn and treated as disabled, by `aria-disabled`: the
+   * attribute `disabled` would take the keyboard's focus from it.
+   */
+  busy?: boolean
 }
 
-/** A link that variants like a button. */
+/** A button that does something on this page. */
+export function Button({variant = 'solid', fullWidth, busy, className = '', onClick, ...rest}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[variants[variant], fullWidth && css.fullWidth, className].filter(Boolean).join(' ')}
+      aria-disabled={busy || undefined}
+      // Enter in a text field submits its form by a click on the submit button, so this stops that too.
+      onClick={busy ? preventDefault : onClick}
+    />
+  )
+}
+
+function preventDefault(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** A link that looks like a button. */
 export function ButtonLink(props: SiteLinkProps & {variant?: ButtonVariant}) {
   const {variant = 'solid', className = '', ...rest} = props
   return <SiteLink {...rest} className={`${variants[variant]} ${className}`.trim()} />

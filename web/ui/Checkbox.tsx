@@ -1,8 +1,8 @@
-import {useId, type ReactNode} from 'react'
-import {FieldError} from './Field.tsx'
-import css from './Field.module.css'
+import {useId, type ComponentProps, type ReactNode} from 'react'
+import css from './Checkbox.module.css'
+import {FieldError} from './FieldError.tsx'
 
-/** One box to tick, with its words beside it. */
+/** A checkbox with its label beside it, and below it what is wrong with it. */
 export function Checkbox(props: {
   name: string
   children: ReactNode
@@ -12,17 +12,25 @@ export function Checkbox(props: {
   const id = `${useId()}-error`
   return (
     <div>
-      <label className={css.choice}>
-        <input
-          type="checkbox"
-          name={props.name}
-          defaultChecked={props.defaultChecked}
-          aria-invalid={props.error ? true : undefined}
-          aria-describedby={props.error ? id : undefined}
-        />
+      <CheckboxLabel
+        name={props.name}
+        defaultChecked={props.defaultChecked}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={props.error ? id : undefined}
+      >
         <span>{props.children}</span>
-      </label>
+      </CheckboxLabel>
       <FieldError id={id} text={props.error} />
     </div>
+  )
+}
+
+/** A checkbox and its label, as one of several choices. */
+export function CheckboxLabel({children, ...input}: ComponentProps<'input'>) {
+  return (
+    <label className={css.label}>
+      <input {...input} type="checkbox" />
+      {children}
+    </label>
   )
 }

@@ -1,5 +1,7 @@
 import {useId, type ReactNode} from 'react'
+import {CheckboxLabel} from './Checkbox.tsx'
 import css from './Field.module.css'
+import {FieldError} from './FieldError.tsx'
 
 export type Control = 'text' | 'email' | 'password' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes'
 
@@ -11,15 +13,20 @@ export interface FieldProps {
   placeholder?: string | null
   autoComplete?: string | null
   required?: boolean
-  /** A word beside the label, such as “optional”. */
+  /** A hint beside the label, such as “optional”. */
   hint?: string | null
-  /** Select fields begin with an empty choice unless the first option is meant as a default. */
+  /** Selects the first option. Other selects begin with an empty choice, whose label is the placeholder. */
   preselected?: boolean
+  /** Whether the field takes a whole row of a FormRow; a textarea always does. */
   wide?: boolean
   /** What is wrong with what was entered. */
   error?: string
   defaultValue?: string
+  /** The chosen option of a select that others depend on; `onChange` gets the next one. */
+  value?: string
+  onChange?: (value: string) => void
   maxLength?: number
+  pattern?: string
   readOnly?: boolean
 }
 
@@ -39,10 +46,9 @@ export function Field(props: FieldProps) {
         <legend className={css.label}>{text}</legend>
         <div className={css.choices}>
           {props.options?.map(({value, label: choice}) => (
-            <label key={value} className={css.choice}>
-              <input type="checkbox" name={props.name} value={value} />
+            <CheckboxLabel key={value} name={props.name} value={value}>
               {choice}
-            </label>
+            </CheckboxLabel>
           ))}
         </div>
       </fieldset>
@@ -59,15 +65,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The sentence below a field that says what is wrong with it. */
-export function FieldError({id, text}: {id: string; text: string | undefined}) {
-  return text ? (
-    <p id={id} className={css.wrong}>
-      {text}
-    </p>
-  ) : null
-}
-
 function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
   const common = {
     id,
@@ -77,15 +74,20 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
     autoComplete: props.autoComplete ?? undefined,
     'aria-invalid': props.error ? true : undefined,
     'aria-describedby': props.error ? `${id}-error` : undefined,
-    defaultValue: props.defaultValue,
   }
-  const text = {maxLength: props.maxLength, readOnly: props.readOnly}
+  const {defaultValue, maxLength, readOnly, onChange} = props
+  const text = {defaultValue, maxLength, readOnly, placeholder: props.placeholder ?? undefined}
   switch (props.control) {
     case 'textarea':
-      return <textarea {...common} {...text} placeholder={props.placeholder ?? undefined} />
+      return <textarea {...common} {...text} />
     case 'select':
       return (
-        <select {...common}>
+        <select
+          {...common}
+          {...(onChange
+            ? {value: props.value, onChange: (event) => onChange(event.target.value)}
+            : {defaultValue})}
+        >
           {!props.preselected && <option value="">{props.placeholder ?? ''}</option>}
           {props.options?.map(({value, label}) => (
             <option key={value} value={value}>
@@ -95,6 +97,6 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
         </select>
       )
     default:
-      return <input {...common} {...text} type={props.control} placeholder={props.placeholder ?? undefined} />
+      return <input {...common} {...text} type={props.control} pattern={props.pattern} />
   }
 }

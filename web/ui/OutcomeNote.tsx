@@ -1,12 +1,7 @@
-import css from './Field.module.css'
+import type {Outcome} from './form-state.ts'
+import {Note} from './Note.tsx'
 
-/** The message that a submission ends with, read aloud when it appears. */
-export function OutcomeNote({outcome}: {outcome: {kind: 'success' | 'error'; text: string} | undefined}) {
-  return (
-    <div aria-live="polite">
-      {outcome && (
-        <p className={outcome.kind === 'success' ? css.note : `${css.note} ${css.error}`}>{outcome.text}</p>
-      )}
-    </div>
-  )
+/** The message that a submission ends with. It appears in a live region, so screen readers announce it. */
+export function OutcomeNote({outcome}: {outcome: Outcome | undefined}) {
+  return <div aria-live="polite">{outcome && <Note kind={outcome.kind}>{outcome.text}</Note>}</div>
 }

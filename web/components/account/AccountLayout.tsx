@@ -13,7 +13,7 @@ export function AccountLayout(props: {
 }) {
   return (
     <div className={css.split}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1>{props.heading}</h1>
         {props.lead && <p className="muted">{props.lead}</p>}
         {props.noScript && (
@@ -33,12 +33,12 @@ export function AccountLayout(props: {
   )
 }
 
-/** A line with words in the middle, between two ways to do the same. */
+/** A line with a text in its middle, between two ways to sign in. */
 export function Divider({children}: {children: ReactNode}) {
-  return <p className={css.or}>{children}</p>
+  return <p className={css.divider}>{children}</p>
 }
 
-/** Two things at the ends of a line. */
-export function Ends({children}: {children: ReactNode}) {
-  return <div className={css.ends}>{children}</div>
+/** A row whose first child is at its start and whose last one is at its end; it wraps. */
+export function SpaceBetween({children}: {children: ReactNode}) {
+  return <div className={css.spaceBetween}>{children}</div>
 }

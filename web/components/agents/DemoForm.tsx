@@ -3,8 +3,8 @@ import {compact} from '../../../domain/compact.ts'
 import type {LinkTarget} from '../../../domain/links.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Field, type Control} from '../../ui/Field.tsx'
-import fieldCss from '../../ui/Field.module.css'
-import {intoView} from '../../ui/into-view.ts'
+import {Form} from '../../ui/Form.tsx'
+import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
 import css from './DemoForm.module.css'
 
@@ -29,8 +29,8 @@ function controlOf(value: string | null | undefined): Control {
 }
 
 /**
- * A demo: submitting calls nothing and leaves nothing. When the agent has an authored sample it appears below, marked as
- * one; without a sample nothing happens.
+ * An agent's demo. Submitting sends nothing and does not navigate: it shows the agent's sample result, labelled as a sample,
+ * if there is one.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
@@ -40,10 +40,9 @@ export function DemoForm(props: {
   const {demo} = props
   const [shown, setShown] = useState(false)
   return (
-    <form
-      className={fieldCss.form}
+    <Form
       noValidate
-      // Without scripts submitting does nothing either: it would end up in the address.
+      // Without scripts submitting does nothing either; a GET would put the fields into the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,10 +67,10 @@ export function DemoForm(props: {
       </p>
       <div aria-live="polite">
         {shown && demo?.sampleResult && (
-          <section ref={intoView} className={css.sample}>
-            <p className={css.tag}>{props.sampleLabel}</p>
+          <section ref={scrollIntoView} className={css.sample}>
+            <p className={css.label}>{props.sampleLabel}</p>
             <h3>{demo.sampleResult.heading}</h3>
-            <ul className={css.lines}>
+            <ul className={css.points}>
               {compact(demo.sampleResult.lines).map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -80,6 +79,6 @@ export function DemoForm(props: {
           </section>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import {act, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {renderToString} from 'react-dom/server'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {LeadForm} from './LeadForm.tsx'
 
 const form = {
@@ -31,33 +32,39 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function fillAndSend(delivery = 'backend') {
+function show(delivery = 'backend') {
   render(
-    <LeadForm
-      form={{...form, delivery}}
-      labels={labels}
-      source="test"
-      required={['name', 'email']}
-      prefill={['service', 'plan']}
-    />,
+    <LeadForm form={{...form, delivery}} labels={labels} name="homeContact" prefill={['service', 'plan']} />,
   )
+}
+
+async function fillAndSend(delivery = 'backend') {
+  show(delivery)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button'))
+}
+
+async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'Ada')
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await userEvent.click(screen.getByRole('button'))
 }
 
 test('sending: the button says so and sends once; success clears the form', async () => {
   await fillAndSend()
-  expect(screen.getByRole('button', {name: 'Sending Message...'})).toBeDisabled()
+  const button = screen.getByRole('button', {name: 'Sending Message...'})
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveFocus()
+  await userEvent.click(button)
   expect(request).toHaveBeenCalledTimes(1)
   expect(JSON.parse(request.mock.lastCall?.[1].body)).toMatchObject({
-    source: 'test',
+    source: 'home-contact',
     name: 'Ada',
     email: 'ada@example.com',
   })
   await act(async () => answer(new Response('{}')))
   expect(screen.getByText('Thank you!')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('')
+  expect(screen.getByRole('button', {name: 'Send Message'})).not.toHaveAttribute('aria-disabled')
 })
 
 test('the same words are sent again with the same key, other words with another', async () => {
@@ -73,10 +80,28 @@ test('the same words are sent again with the same key, other words with another'
   expect(third).not.toBe(first)
 })
 
-test('the backend is told how long the form was there', async () => {
-  await fillAndSend()
-  const {fillTime} = JSON.parse(request.mock.lastCall?.[1].body)
-  expect(fillTime).toMatch(/^[0-9]+$/)
+async function sentFillTime() {
+  show()
+  vi.advanceTimersByTime(2345)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button'))
+  return JSON.parse(request.mock.lastCall?.[1].body).fillTime
+}
+
+/** In milliseconds. The backend drops messages that were filled in faster than people type. */
+describe('the fill time that is sent', () => {
+  beforeEach(() => vi.useFakeTimers({toFake: ['performance']}))
+
+  test('counts from page load in a prerendered form', async () => {
+    vi.advanceTimersByTime(1000)
+    expect(await sentFillTime()).toBe('3345')
+  })
+
+  test('counts from when the form appeared on a page that was navigated to', async () => {
+    vi.stubGlobal('site', {onLiveEvent: () => {}})
+    vi.advanceTimersByTime(1000)
+    expect(await sentFillTime()).toBe('2345')
+  })
 })
 
 test('the banner goes after five seconds and a quiet line stays', async () => {
@@ -100,7 +125,7 @@ test('failure keeps what was typed and offers another way', async () => {
 })
 
 test('what the browser finds wrong stays beside its field until that is edited', async () => {
-  render(<LeadForm form={form} labels={labels} source="test" required={['name', 'email']} />)
+  render(<LeadForm form={form} labels={labels} name="homeContact" />)
   const name = screen.getByLabelText('Name')
   const email = screen.getByLabelText('Email')
   await userEvent.type(email, 'ada')
@@ -128,9 +153,58 @@ test('delivery none is inert and demands nothing', async () => {
 test('the address fills in what the form offers', () => {
   history.replaceState(null, '', '/contact?service=ai-agents&plan=Starter&name=Mallory')
   const {container} = render(
-    <LeadForm form={form} labels={labels} source="test" required={[]} prefill={['service', 'plan']} />,
+    <LeadForm form={form} labels={labels} name="homeContact" prefill={['service', 'plan']} />,
   )
   expect(container.querySelector('select')).toHaveValue('ai-agents')
   expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
   expect(container.querySelector('[name=name]')).toHaveValue('')
+})
+
+test('the address overwrites nothing that was typed or chosen before hydration', () => {
+  history.replaceState(null, '', '/contact?service=ai-agents&plan=Starter&name=Mallory')
+  const element = (
+    <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['name', 'service', 'plan']} />
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(element)
+  const name = container.querySelector<HTMLInputElement>('[name=name]')
+  const service = container.querySelector<HTMLSelectElement>('[name=service]')
+  if (!name || !service) throw new Error('The form has no such fields')
+  name.value = 'Ada'
+  service.value = 'other'
+  render(element, {container, hydrate: true})
+  expect([name.value, service.value]).toEqual(['Ada', 'other'])
+  expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
+})
+
+const twoServices = {
+  ...form,
+  fields: [
+    ...form.fields.slice(0, 2),
+    {
+      _key: 'c',
+      name: 'service',
+      label: 'Service',
+      options: [
+        {value: 'ai-agents', label: 'AI Agents'},
+        {value: 'other', label: 'Other'},
+      ],
+    },
+  ],
+}
+
+test('a field that the backend does not know is not shown: it would refuse the whole message', () => {
+  const fields = [...form.fields, {_key: 'd', name: 'shoeSize', label: 'Shoe size'}]
+  render(<LeadForm form={{...form, fields}} labels={labels} name="homeContact" />)
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('maxlength', '254')
+  expect(screen.queryByLabelText('Shoe size')).not.toBeInTheDocument()
+})
+
+test('without scripts the thanks are a target of the URL, where the form has an id for them', () => {
+  const {container} = render(
+    <LeadForm form={form} labels={labels} name="contactPage" thanksId="message-sent" />,
+  )
+  expect(container.querySelector('#message-sent')).toHaveTextContent('Thank you!')
 })

@@ -1,27 +1,29 @@
-import {useEffect} from 'react'
-import {deliveryOf} from './deliver.ts'
-import {limitFields} from './limits.ts'
-import {useFieldErrors} from './use-field-errors.ts'
-import {usePrefill} from './use-prefill.ts'
-import {useLeadForm} from './use-lead-form.ts'
 import {compact} from '../../../domain/compact.ts'
+import {leadField, leadForms, type LeadFormName} from '../../../domain/form-fields.ts'
 import {Button} from '../../ui/Button.tsx'
-import {Field, type Control} from '../../ui/Field.tsx'
-import css from '../../ui/Field.module.css'
-import {intoView} from '../../ui/into-view.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Form, FormRow} from '../../ui/Form.tsx'
+import {Note} from '../../ui/Note.tsx'
+import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
+import {deliveryOf} from './deliver.ts'
+import css from './LeadForm.module.css'
+import {useFieldErrors} from './use-field-errors.ts'
+import {useLeadForm} from './use-lead-form.ts'
+import {usePrefill} from './use-prefill.ts'
 
-/** A lead form and its labels as content has them (formSettings). */
+interface LeadFieldContent {
+  _key: string
+  name?: string | null
+  label?: string | null
+  placeholder?: string | null
+  options?: ReadonlyArray<{value?: string | null; label?: string | null}> | null
+}
+
+/** A lead form as content has it (formSettings). */
 export interface LeadFormContent {
   delivery?: string | null
-  fields?: ReadonlyArray<{
-    _key: string
-    name?: string | null
-    label?: string | null
-    placeholder?: string | null
-    autocomplete?: string | null
-    options?: ReadonlyArray<{value?: string | null; label?: string | null}> | null
-  }> | null
+  fields?: readonly LeadFieldContent[] | null
   submitLabel?: string | null
   submittingLabel?: string | null
   successMessage?: string | null
@@ -33,107 +35,113 @@ export interface LeadFormLabels {
   optionalHint?: string | null
 }
 
-const controls: Record<string, Control> = {
-  email: 'email',
-  phone: 'tel',
-  message: 'textarea',
-  project: 'textarea',
-}
-
-/**
- * A form that asks for a conversation. `source` names it to the backend, `required` the fields without which nobody could
- * answer; they are not demanded where submitting is inert.
- */
-export function LeadForm(props: {
+interface LeadFormProps {
+  /** Decides which fields are required (domain/form-fields.ts). With delivery `none` none is, since nothing is sent. */
+  name: LeadFormName
   form: LeadFormContent | null | undefined
   labels: LeadFormLabels | null | undefined
-  source: string
-  required: readonly string[]
-  /** Fields that the address may fill in; those without a visible field travel hidden. */
+  /** Fields that the query of the URL may fill in; those without a visible field become hidden inputs. */
   prefill?: readonly string[]
-}) {
-  const {form, labels, source} = props
+  /** The id of a message of thanks that is shown while it is the `:target` of the URL. The backend redirects plain posts there. */
+  thanksId?: string
+}
+
+/** A form in which a visitor asks for a conversation. */
+export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormProps) {
   const delivery = deliveryOf(form?.delivery)
-  const {state, submit} = useLeadForm(delivery)
+  const {state, onSubmit} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
-  const sending = state.kind === 'sending'
-  const prefill = props.prefill ?? []
   const ref = usePrefill(prefill)
-  useEffect(() => {
-    if (ref.current) limitFields(ref.current)
-  })
-  const shown = new Set(compact(form?.fields).map((field) => field.name))
+  const fields = compact(form?.fields)
+  const sending = state === 'sending'
   return (
-    <form
+    <Form
       ref={ref}
-      className={css.form}
-      // Without scripts the browser posts the form itself, and is sent back to the thanks below.
+      // Without scripts the browser posts the form itself, and the backend redirects to the thanks below.
       {...(delivery === 'backend'
         ? {method: 'post', action: `${__API_BASE__}/api/contact`}
         : {method: 'dialog'})}
       noValidate={delivery === 'none'}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       {...checks}
       aria-busy={sending || undefined}
     >
-      <div className={css.pair}>
-        {compact(form?.fields).map((field) => {
-          const name = field.name ?? field._key
-          const required = delivery !== 'none' && props.required.includes(name)
-          const options = compact(field.options).map(({value, label}) => ({
-            value: value ?? '',
-            label: label ?? value ?? '',
-          }))
-          return (
-            <Field
-              key={field._key}
-              name={name}
-              label={field.label}
-              control={options.length > 0 ? 'select' : (controls[name] ?? 'text')}
-              options={options}
-              placeholder={field.placeholder}
-              autoComplete={field.autocomplete}
-              required={required}
-              error={errors[name] || undefined}
-              hint={required || delivery === 'none' ? undefined : labels?.optionalHint}
-            />
-          )
-        })}
-      </div>
-      {prefill
-        .filter((name) => !shown.has(name))
-        .map((name) => (
-          <input key={name} type="hidden" name={name} />
+      <FormRow>
+        {fields.map((field) => (
+          <ContentField
+            key={field._key}
+            field={field}
+            form={name}
+            isSent={delivery !== 'none'}
+            optionalHint={labels?.optionalHint}
+            error={errors[field.name ?? '']}
+          />
         ))}
-      <input type="hidden" name="source" value={source} />
-      {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled. */}
+      </FormRow>
+      {prefill
+        .filter((hidden) => fields.every((field) => field.name !== hidden))
+        .map((hidden) => (
+          <input key={hidden} type="hidden" name={hidden} />
+        ))}
+      <input type="hidden" name="source" value={leadForms[name].source} />
+      {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled in. */}
       <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <p>
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" busy={sending}>
           {sending ? form?.submittingLabel : form?.submitLabel}
         </Button>
       </p>
-      {source === 'contact-page' && (
-        <p id="message-sent" className={`${css.note} ${css.thanks}`}>
+      {thanksId && (
+        <Note id={thanksId} className={css.thanks}>
           {form?.successMessage}
-        </p>
+        </Note>
       )}
       <div aria-live="polite">
-        {state.kind === 'sent' && (
-          <p ref={intoView} className={css.note}>
-            {form?.successMessage}
-          </p>
-        )}
-        {state.kind === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
-        {state.kind === 'failed' && (
-          <div ref={intoView} className={`${css.note} ${css.error}`}>
+        {state === 'sent' && <Note ref={scrollIntoView}>{form?.successMessage}</Note>}
+        {state === 'quiet' && <p className="small">{labels?.sentLabel}</p>}
+        {state === 'failed' && (
+          <Note ref={scrollIntoView} kind="error">
             <p>{labels?.contactFallback}</p>
             <p>
               <ContactLinks />
             </p>
-          </div>
+          </Note>
         )}
       </div>
-    </form>
+    </Form>
+  )
+}
+
+/** A field of the content; nothing for a name that the backend does not know, since it refuses messages with such a field. */
+function ContentField(props: {
+  field: LeadFieldContent
+  form: LeadFormName
+  isSent: boolean
+  optionalHint: string | null | undefined
+  error: string | undefined
+}) {
+  const {field, isSent} = props
+  const known = leadField(field.name)
+  if (!known || !field.name) return null
+  const {control, autoComplete, maxLength, pattern, requiredIn} = known
+  const required = isSent && requiredIn.includes(props.form)
+  const options = compact(field.options).map(({value, label}) => ({
+    value: value ?? '',
+    label: label ?? value ?? '',
+  }))
+  return (
+    <Field
+      name={field.name}
+      label={field.label}
+      control={options.length > 0 ? 'select' : control}
+      options={options}
+      placeholder={field.placeholder}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      pattern={pattern}
+      required={required}
+      error={props.error || undefined}
+      hint={required || !isSent ? undefined : props.optionalHint}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {deliver, DeliveryError, deliveryOf} from './deliver.ts'
+import {ApiError, NO_ANSWER} from '../../api/error.ts'
+import {deliver, deliveryOf} from './deliver.ts'
 
 const request = vi.fn<typeof fetch>()
 
@@ -27,20 +28,29 @@ test('simulated: no request, done after 2 seconds', async () => {
 
 test('backend: one POST with the fields and a key against storing twice', async () => {
   request.mockResolvedValue(new Response('{}'))
-  await deliver('backend', {name: 'Ada'}, 'key')
+  await deliver('backend', {name: 'Ada', email: 'ada@example.com'}, 'key')
   expect(request).toHaveBeenCalledOnce()
   const [url, options] = request.mock.lastCall ?? []
   expect(url).toBe('https://api.example.com/api/contact')
-  expect(options).toMatchObject({method: 'POST', body: '{"name":"Ada"}', headers: {'idempotency-key': 'key'}})
+  expect(options).toMatchObject({method: 'POST', body: '{"name":"Ada","email":"ada@example.com"}'})
+  const headers = new Headers(options?.headers)
+  expect([headers.get('idempotency-key'), headers.get('authorization')]).toEqual(['key', null])
 })
 
 test('an answer that is no success, and no answer, are errors that name the call', async () => {
   request.mockResolvedValue(new Response('{}', {status: 429}))
-  await expect(deliver('backend', {}, 'key')).rejects.toThrow(
-    'POST https://api.example.com/api/contact: HTTP error! status: 429',
-  )
+  const refused = await deliver('backend', {}, 'key').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ApiError)
+  expect(refused).toMatchObject({
+    call: 'POST /api/contact',
+    status: 429,
+    message: 'HTTP error! status: 429',
+  })
   request.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(deliver('backend', {}, 'key')).rejects.toBeInstanceOf(DeliveryError)
+  await expect(deliver('backend', {}, 'key')).rejects.toMatchObject({
+    call: 'POST /api/contact',
+    status: NO_ANSWER,
+  })
 })
 
 test.each([

@@ -1,13 +1,10 @@
-/** How a lead form sends what was written; content decides (formSettings). */
+import {createApi} from '../../api/client.ts'
+
+/** How a lead form sends what was typed; content decides (formSettings). */
 export type Delivery = 'backend' | 'simulated' | 'none'
 
-/** A message could not be handed over. The reason is for the log; visitors read the content's own fallback. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError'
-}
-
-const simulatedDelay = 2000
-const timeout = 10_000
+/** How long a simulated delivery takes, in milliseconds. */
+const simulatedDelayMs = 2000
 
 /** Narrows the content's setting; anything unknown is delivered, since losing a message is the worst outcome. */
 export function deliveryOf(value: string | null | undefined): Delivery {
@@ -15,30 +12,19 @@ export function deliveryOf(value: string | null | undefined): Delivery {
 }
 
 /**
- * Sends the fields of a form: a POST to /api/contact, or only a pause of two seconds when simulated.
- * @param key the same key with the same fields is stored once, however often it is sent
- * @throws DeliveryError when the backend is not reached within 10 s or answers with an error
+ * Sends the fields of a form: POST /api/contact, or only a pause of two seconds when simulated.
+ * @param idempotencyKey the backend stores one message for the same key and the same fields, however often it is sent
+ * @throws ApiError when the backend does not answer within 10 s or answers with an error
  */
 export async function deliver(
   delivery: Delivery,
   fields: Readonly<Record<string, string>>,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   if (delivery === 'simulated') {
-    await new Promise((resolve) => setTimeout(resolve, simulatedDelay))
+    await new Promise((resolve) => setTimeout(resolve, simulatedDelayMs))
     return
   }
-  const url = `${__API_BASE__}/api/contact`
-  let response: Response
-  try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: {'content-type': 'application/json', 'idempotency-key': key},
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeout),
-    })
-  } catch (error) {
-    throw new DeliveryError(`POST ${url} failed`, {cause: error})
-  }
-  if (!response.ok) throw new DeliveryError(`POST ${url}: HTTP error! status: ${response.status}`)
+  const lead = {...fields, email: fields.email ?? ''}
+  await createApi({base: __API_BASE__}).call('POST /api/contact', lead, {idempotencyKey})
 }

@@ -1,84 +1,89 @@
 import {useEffect, useRef, useState, type FormEvent} from 'react'
+import {failed, succeeded, type Fields, type Outcome} from '../../ui/form-state.ts'
 import {deliver, type Delivery} from './deliver.ts'
+import {useSubmission} from './use-submission.ts'
 
-/** Where a lead form stands. `quiet` is what stays of a success once its banner is gone. */
-export type LeadState =
-  | {kind: 'idle'}
-  | {kind: 'sending'}
-  | {kind: 'sent'}
-  | {kind: 'quiet'}
-  | {kind: 'failed'}
+/** `quiet` is what remains of a success once its banner is gone. */
+export type LeadState = 'idle' | 'sending' | 'sent' | 'quiet' | 'failed'
 
-const bannerTime = 5000
+/** How long the banner of a success is shown, in milliseconds. */
+const bannerMs = 5000
 
-function textFields(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value.trim()
-  return fields
-}
-
-/** The key of the message that was tried last. */
-interface KeyRing {
-  text: string
+/** The idempotency key of the message that was sent last. */
+interface IdempotencyKey {
+  message: string
   key: string
 }
 
-/** The same key for the same words, so that trying again after a lost answer stores one message. */
-function keyFor(fields: Record<string, string>, last: KeyRing): KeyRing {
-  const text = JSON.stringify(fields)
-  return text === last.text ? last : {text, key: crypto.randomUUID()}
+/** The same key for the same message, so that trying again after a lost answer stores one message. */
+function keyFor(fields: Fields, last: IdempotencyKey | undefined): IdempotencyKey {
+  const message = JSON.stringify(fields)
+  return message === last?.message ? last : {message, key: crypto.randomUUID()}
 }
 
 /**
- * Measures how long the form has been there, in whole milliseconds, for the backend tells robots by their haste. A form of the
- * document itself was there before the application adopted it.
+ * Measures how long the form has been on the page, in whole milliseconds: the backend takes very fast submissions for those of
+ * robots. Prerendered forms count from page load.
  */
 function useFillTime(): () => number {
-  const since = useRef(0)
+  const start = useRef(0)
   useEffect(() => {
-    since.current = site.onLiveEvent ? performance.now() : 0
+    start.current = site.onLiveEvent ? performance.now() : 0
   }, [])
-  return () => Math.round(performance.now() - since.current)
+  return () => Math.round(performance.now() - start.current)
 }
 
 /**
- * The life of a lead form: idle, sending, then sent (the form is cleared, the banner stays 5 s and a quiet line remains) or
- * failed (nothing typed is lost). With delivery `none` submitting does nothing.
+ * The states of a lead form: idle, sending, then sent (the form is cleared, the banner is shown for 5 s and a quiet line
+ * remains) or failed (nothing typed is lost). With delivery `none` submitting does nothing.
  */
 export function useLeadForm(delivery: Delivery) {
-  const [state, setState] = useState<LeadState>({kind: 'idle'})
-  const busy = useRef(false)
   const fillTime = useFillTime()
-  const keys = useRef<KeyRing>({text: '', key: ''})
+  const lastKey = useRef<IdempotencyKey>(undefined)
 
-  useEffect(() => {
-    if (state.kind !== 'sent') return undefined
-    const timer = setTimeout(() => setState({kind: 'quiet'}), bannerTime)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    busy.current = true
-    setState({kind: 'sending'})
+  // The texts of the outcomes are the content's, and LeadForm shows them.
+  async function submit(untrimmed: Fields, form: HTMLFormElement): Promise<Outcome> {
     try {
-      const fields = textFields(form)
-      keys.current = keyFor(fields, keys.current)
-      await deliver(delivery, {...fields, fillTime: String(fillTime())}, keys.current.key)
-      keys.current = {text: '', key: ''}
+      const fields = trimmed(untrimmed)
+      lastKey.current = keyFor(fields, lastKey.current)
+      await deliver(delivery, {...fields, fillTime: String(fillTime())}, lastKey.current.key)
+      lastKey.current = undefined
       form.reset()
-      setState({kind: 'sent'})
+      return succeeded('')
     } catch (error) {
       console.warn(error)
-      setState({kind: 'failed'})
-    } finally {
-      busy.current = false
+      return failed('')
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (delivery !== 'none' && !busy.current) void send(event.currentTarget)
+  const {busy, outcome, onSubmit} = useSubmission({submit})
+  const hasBanner = useBanner(outcome)
+  return {
+    state: busy ? 'sending' : stateAfter(outcome, hasBanner),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (delivery === 'none') event.preventDefault()
+      else onSubmit(event)
+    },
   }
+}
 
-  return {state, submit}
+function trimmed(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value = '']) => [name, value.trim()]))
+}
+
+function stateAfter(outcome: Outcome | undefined, hasBanner: boolean): LeadState {
+  if (!outcome) return 'idle'
+  if (outcome.kind === 'error') return 'failed'
+  return hasBanner ? 'sent' : 'quiet'
+}
+
+/** Whether a success is so recent that its banner is still shown. */
+function useBanner(outcome: Outcome | undefined): boolean {
+  const [expired, setExpired] = useState<Outcome>()
+  useEffect(() => {
+    if (outcome?.kind !== 'success') return undefined
+    const timer = setTimeout(() => setExpired(outcome), bannerMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  return outcome !== expired
 }

@@ -1,20 +1,20 @@
 import {useEffect, useRef, type RefObject} from 'react'
 
 /**
- * Fills fields of a form from the address, as links of plans ask for: /contact?service=ai-agents&agent=…&plan=…. Only the
- * names given, only fields that are still empty, and of a select only what it offers.
+ * Fills in fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only the
+ * names given, only fields that are still empty, and in a select only what it offers.
  */
 export function usePrefill(names: readonly string[]): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  const wanted = names.join(' ')
+  const joined = names.join(' ')
   useEffect(() => {
-    const asked = new URLSearchParams(location.search)
-    for (const name of wanted.split(' ').filter(Boolean)) {
-      const value = asked.get(name)
+    const query = new URLSearchParams(location.search)
+    for (const name of joined.split(' ').filter(Boolean)) {
+      const value = query.get(name)
       const field = form.current?.elements.namedItem(name)
       if (value && canTake(field, value) && !field.value) field.value = value
     }
-  }, [wanted])
+  }, [joined])
   return form
 }
 

@@ -1,49 +1,50 @@
 import {useRef, useState, type FormEvent} from 'react'
-import type {Outcome} from './outcome.ts'
-import type {Errors, Fields} from '../../account/validation.ts'
+import type {Errors, Fields, Outcome} from '../../ui/form-state.ts'
 
 /** The text fields of a form by name. */
-function fieldsOf(form: HTMLFormElement): Fields {
+function textFields(form: HTMLFormElement): Fields {
   const fields: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
   return fields
 }
 
 export interface SubmissionOptions {
-  validate: (fields: Fields) => Errors
+  /** Finds what is wrong with the fields; with any error nothing is submitted, and the first such field gets the focus. */
+  validate?: (fields: Fields) => Errors
   submit: (fields: Fields, form: HTMLFormElement) => Promise<Outcome>
 }
 
 /**
- * The life of an account form: idle, then submitting, then a message of success or error. A field's error goes away when that
- * field is edited. While something is under way, nothing else is submitted, however often somebody clicks.
+ * The states of a form: idle, then submitting (`busy`), then a message of success or error. A field's error goes away when the
+ * field is edited. While the form is busy, further submits and clicks do nothing.
  */
 export function useSubmission({validate, submit}: SubmissionOptions) {
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  // The state lags behind a second click in the same frame; the ref does not.
+  const isBusy = useRef(false)
 
-  /** Does something else that belongs to the form, such as signing in with Google, under the same rules. */
-  async function run(work: () => Promise<Outcome>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
+  /** Runs another action of the form, such as signing in with Google, under the same rules. */
+  async function run(action: () => Promise<Outcome>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
     setOutcome(undefined)
     setBusy(true)
     try {
-      setOutcome(await work())
+      setOutcome(await action())
     } finally {
-      underWay.current = false
+      isBusy.current = false
       setBusy(false)
     }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (underWay.current) return
+    if (isBusy.current) return
     const form = event.currentTarget
-    const fields = fieldsOf(form)
-    const found = validate(fields)
+    const fields = textFields(form)
+    const found = validate?.(fields) ?? {}
     setErrors(found)
     const [first] = [...form.elements].filter(
       (element) => element instanceof HTMLInputElement && element.name in found,
@@ -67,7 +68,8 @@ export function useSubmission({validate, submit}: SubmissionOptions) {
     outcome,
     busy,
     run,
-    /** Without scripts nothing is submitted: a password must not end up in an address. */
+    onSubmit,
+    /** For a form that only scripts can submit: with method `dialog`, a password cannot end up in the URL before they run. */
     form: {onSubmit, onInput, noValidate: true, method: 'dialog', 'aria-busy': busy},
   } as const
 }

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import css from '../../ui/Field.module.css'
+import {Note} from '../../ui/Note.tsx'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -19,8 +19,8 @@ export function useOnline(): boolean {
   )
 }
 
-/** Says that there is no connection, for as long as there is none. What was typed stays. */
+/** Says that the browser is offline, for as long as it is. */
 export function OfflineNote({text}: {text: string | null | undefined}) {
   const online = useOnline()
-  return <output>{!online && <span className={`${css.note} ${css.error} ${css.block}`}>{text}</span>}</output>
+  return <div aria-live="polite">{!online && <Note kind="error">{text}</Note>}</div>
 }

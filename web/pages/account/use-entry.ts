@@ -1,7 +1,7 @@
 import {useEffect} from 'react'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {failureOf, successOf, type Operation} from '../../account/messages.ts'
-import type {Outcome} from '../../components/forms/outcome.ts'
+import type {Outcome} from '../../ui/form-state.ts'
 import type {Session} from '../../account/session.ts'
 import {afterSignIn, useSignedInRedirect} from './use-signed-in-redirect.ts'
 

@@ -1,28 +1,28 @@
 import {useState} from 'react'
-import {useLayoutData} from '../../components/layout/layout-context.ts'
-import {ApiError} from '../../api/error.ts'
-import {useAccount} from '../../account/AccountProvider.tsx'
-import {successOf} from '../../account/messages.ts'
-import {failed, type Outcome} from '../../components/forms/outcome.ts'
-import {useSubmission} from '../../components/forms/use-submission.ts'
 import {compact} from '../../../domain/compact.ts'
 import {priceLine} from '../../../domain/price.ts'
-import {Button} from '../../ui/Button.tsx'
-import field from '../../ui/Field.module.css'
-import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import {useAccount} from '../../account/AccountProvider.tsx'
+import {successOf} from '../../account/messages.ts'
+import {ApiError} from '../../api/error.ts'
+import {useSubmission} from '../../components/forms/use-submission.ts'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
-import css from './dashboard.module.css'
-import {Select} from './Select.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {Field} from '../../ui/Field.tsx'
+import {failed, type Outcome} from '../../ui/form-state.ts'
+import {Form, FormRow} from '../../ui/Form.tsx'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
+import css from './AddAgent.module.css'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
 
-/** What went wrong, in words for the customer. */
-function failureText(error: unknown): Outcome {
+/** The message for an error of POST /api/agents. */
+function failureOf(error: unknown): Outcome {
   console.warn(error)
   if (error instanceof ApiError && error.status === 409) return failed('You have this agent already.')
   return failed('Failed to add the agent. Please try again.')
 }
 
-/** Adds an agent with a plan. The agent a customer came from is chosen already. */
+/** A form that adds an agent with a plan. The agent that `?agent=` names is chosen already. */
 export function AddAgent(props: {
   labels: AgentsLabels
   offered: OfferedAgent[]
@@ -32,14 +32,12 @@ export function AddAgent(props: {
   const {session} = useAccount()
   const {agentPage} = useLayoutData()
   const [params] = useSearchParams()
-  const wanted = params.get('agent')
   const [chosen, setChosen] = useState<string>()
-  const slug = chosen ?? wanted ?? ''
+  const slug = chosen ?? params.get('agent') ?? ''
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
 
   const {outcome, busy, form} = useSubmission({
-    validate: () => ({}),
-    submit: async ({plan = ''}) => {
+    submit: async ({plan}) => {
       if (!agent || !plan) return failed('Choose an agent and a plan.')
       try {
         const {api} = await session()
@@ -48,27 +46,29 @@ export function AddAgent(props: {
         await onAdded()
         return successOf('agent')
       } catch (error) {
-        return failureText(error)
+        return failureOf(error)
       }
     },
   })
 
   return (
-    <form className={`${field.form} ${css.add}`} {...form} aria-labelledby="add-agent">
+    <Form className={css.form} {...form} aria-labelledby="add-agent">
       <h3 id="add-agent">{labels?.addHeading}</h3>
-      <div className={field.pair}>
-        <Select
+      <FormRow>
+        <Field
           name="agent"
+          control="select"
           label={labels?.agentLabel}
           placeholder={labels?.agentPlaceholder}
           value={agent ? slug : ''}
           onChange={setChosen}
           options={offered.map((one) => ({value: one.slug?.current ?? '', label: one.name ?? ''}))}
         />
-        <Select
-          // Another agent has other plans: the choice begins anew.
+        <Field
+          // Another agent has other plans, so nothing is chosen any more.
           key={slug}
           name="plan"
+          control="select"
           label={labels?.planLabel}
           placeholder={labels?.planPlaceholder}
           options={compact(agent?.plans).map((plan) => ({
@@ -76,13 +76,13 @@ export function AddAgent(props: {
             label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
           }))}
         />
-      </div>
+      </FormRow>
       <p>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? labels?.submittingLabel : labels?.submitLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import {Icon} from '../../design/Icon.tsx'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {Button} from '../../ui/Button.tsx'
-import css from './dashboard.module.css'
+import css from './Cards.module.css'
 import type {Labels} from './labels.ts'
 
 export type Panel = 'analytics' | 'settings'
@@ -18,12 +18,12 @@ export function Cards(props: {labels: Labels; open: Panel | undefined; onOpen: (
       <article className={css.card}>
         <h2>{labels?.agentsHeading}</h2>
         <p className="muted">{labels?.agentsText}</p>
-        <div className={css.team}>
+        <div className={css.emblems}>
           {agents.map((agent) => (
             <EmblemTile key={agent._id} hue={agent.hue} emblem={agent.emblem} />
           ))}
         </div>
-        <Cta link={labels?.agentsCta} className={css.bottom} />
+        <Cta link={labels?.agentsCta} className={css.action} />
       </article>
       <article className={css.card}>
         <Icon name="analytics" className={css.icon} />
@@ -31,7 +31,7 @@ export function Cards(props: {labels: Labels; open: Panel | undefined; onOpen: (
         <p className="muted">{labels?.analyticsText}</p>
         <Button
           variant="outline"
-          className={css.bottom}
+          className={css.action}
           aria-expanded={open === 'analytics'}
           aria-controls="panel"
           onClick={() => onOpen('analytics')}
@@ -45,7 +45,7 @@ export function Cards(props: {labels: Labels; open: Panel | undefined; onOpen: (
         <p className="muted">{labels?.settingsText}</p>
         <Button
           variant="outline"
-          className={css.bottom}
+          className={css.action}
           aria-expanded={open === 'settings'}
           aria-controls="panel"
           onClick={() => onOpen('settings')}

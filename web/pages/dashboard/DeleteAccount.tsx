@@ -1,20 +1,20 @@
 import {useRef} from 'react'
 import {useAccount} from '../../account/AccountProvider.tsx'
-import {succeeded} from '../../components/forms/outcome.ts'
-import type {Errors, Fields} from '../../account/validation.ts'
+import {leaveNotice} from '../../account/arrival-notice.ts'
+import {succeeded, type Errors, type Fields} from '../../ui/form-state.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
-import {useAccountForm} from '../../components/forms/use-account-form.ts'
+import {useAccountForm} from '../account/use-account-form.ts'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, Button} from '../../ui/Button.tsx'
-import field from '../../ui/Field.module.css'
+import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
-import css from './dashboard.module.css'
+import css from './DeleteAccount.module.css'
 import type {SettingsLabels} from './labels.ts'
 
 const passwordErrors = ({currentPassword}: Fields): Errors =>
   currentPassword ? {} : {currentPassword: 'Password is required'}
 
-/** Deletes the account after a question, and after showing once more that it is the customer who asks. */
+/** Deletes the account, after a question and after reauthenticating the customer. */
 export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; hasPassword: boolean}) {
   const {session} = useAccount()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,8 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
     async ({confirmIdentity, deleteAccount}, {currentPassword = ''}) => {
       await confirmIdentity(currentPassword)
       await deleteAccount()
-      // A new document: nothing of the account is left in memory.
+      if (labels?.deletedText) leaveNotice(labels.deletedText)
+      // A new document, so that nothing of the account is left in memory.
       location.replace(paths.home())
       return succeeded('')
     },
@@ -36,7 +37,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
   }
 
   return (
-    <div className={field.form}>
+    <>
       <p>{labels?.deleteText}</p>
       <p>
         <Button variant="outline" onClick={open}>
@@ -44,14 +45,14 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
         </Button>
       </p>
       <dialog ref={dialog} className={css.dialog} aria-labelledby="delete-question">
-        <form className={field.form} {...form}>
+        <Form {...form}>
           <h3 id="delete-question">{labels?.deleteQuestion}</h3>
           <p>{hasPassword ? labels?.deletePasswordText : labels?.deleteGoogleText}</p>
           {hasPassword && (
             <AccountField name="currentPassword" label={labels?.currentPasswordLabel} errors={errors} />
           )}
           <Actions>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" busy={busy}>
               {busy ? labels?.deletingLabel : labels?.deleteConfirm}
             </Button>
             <Button variant="outline" onClick={() => dialog.current?.close()}>
@@ -59,8 +60,8 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
             </Button>
           </Actions>
           <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
-        </form>
+        </Form>
       </dialog>
-    </div>
+    </>
   )
 }

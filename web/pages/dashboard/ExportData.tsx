@@ -1,16 +1,15 @@
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {successOf} from '../../account/messages.ts'
-import {failed} from '../../components/forms/outcome.ts'
+import {failed} from '../../ui/form-state.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
 import {Button} from '../../ui/Button.tsx'
-import css from '../../ui/Field.module.css'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsLabels} from './labels.ts'
 
 /** Saves everything that is stored about the customer as one file. */
 export function ExportData({labels}: {labels: SettingsLabels}) {
   const {session} = useAccount()
-  const {outcome, busy, run} = useSubmission({validate: () => ({}), submit: exportAll})
+  const {outcome, busy, run} = useSubmission({submit: exportAll})
 
   async function exportAll() {
     try {
@@ -24,15 +23,15 @@ export function ExportData({labels}: {labels: SettingsLabels}) {
   }
 
   return (
-    <div className={css.form}>
+    <>
       <p>{labels?.exportText}</p>
       <p>
-        <Button variant="outline" disabled={busy} onClick={() => void run(exportAll)}>
+        <Button variant="outline" busy={busy} onClick={() => void run(exportAll)}>
           {busy ? labels?.exportingLabel : labels?.exportLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />
-    </div>
+    </>
   )
 }
 

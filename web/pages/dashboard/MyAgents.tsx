@@ -1,14 +1,15 @@
-import type {Schemas} from '../../api/types.gen.ts'
-import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
+import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
+import type {Schemas} from '../../api/types.gen.ts'
+import {EmblemTile} from '../../design/Mosaic.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {AddAgent} from './AddAgent.tsx'
-import css from './dashboard.module.css'
-import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
-import type {Resource} from './use-resource.ts'
+import {DashboardSection} from './DashboardSection.tsx'
 import type {AgentsLabels, OfferedAgent, StatesLabels} from './labels.ts'
+import {List, StatusBadge} from './List.tsx'
+import {ResourceFallback} from './ResourceFallback.tsx'
+import type {Resource} from './use-resource.ts'
 
 interface MyAgentsProps {
   labels: AgentsLabels
@@ -34,23 +35,23 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
       </DashboardSection>
     )
   }
-  const mine = resource.value.agents
-  const rest = offered.filter(({_id}) => mine.every((agent) => agent.agent_id !== _id))
+  const {agents} = resource.value
+  const rest = offered.filter(({_id}) => agents.every((agent) => agent.agent_id !== _id))
   return (
     <DashboardSection id="agents" heading={labels?.heading}>
-      {mine.length === 0 ? (
+      {agents.length === 0 ? (
         <p className="lead muted">{labels?.empty}</p>
       ) : (
-        <ul className={css.list}>
-          {mine.map((agent) => (
+        <List>
+          {agents.map((agent) => (
             <AgentRow
               key={agent.id}
               agent={agent}
-              known={offered.find(({_id}) => _id === agent.agent_id)}
+              content={offered.find(({_id}) => _id === agent.agent_id)}
               labels={labels}
             />
           ))}
-        </ul>
+        </List>
       )}
       {rest.length > 0 ? (
         <AddAgent labels={labels} offered={rest} onAdded={load} />
@@ -61,18 +62,18 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
   )
 }
 
-function AgentRow(props: {agent: Schemas['Agent']; known: OfferedAgent | undefined; labels: AgentsLabels}) {
-  const {agent, known, labels} = props
-  const plan = compact(known?.plans).find(({_id}) => _id === agent.plan_id)
-  const href = hrefOf(known)
+/** One of the customer's agents. Its document may have been deleted since, or that of its plan. */
+function AgentRow(props: {agent: Schemas['Agent']; content: OfferedAgent | undefined; labels: AgentsLabels}) {
+  const {agent, content, labels} = props
+  const plan = compact(content?.plans).find(({_id}) => _id === agent.plan_id)
+  const name = content?.name ?? labels?.unknownAgent ?? agent.agent_id
+  const href = hrefOf(content)
   return (
-    <li className={hueClass(known?.hue)}>
-      <EmblemTile hue={known?.hue} emblem={known?.emblem} />
-      <b>{href ? <SiteLink href={href}>{known?.name}</SiteLink> : agent.agent_id}</b>
-      <span>{plan?.name ?? agent.plan_id}</span>
-      <span className={css.state}>
-        {agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}
-      </span>
+    <li className={hueClass(content?.hue)}>
+      <EmblemTile hue={content?.hue} emblem={content?.emblem} />
+      <b>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</b>
+      <span>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
+      <StatusBadge>{agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}</StatusBadge>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import type {Schemas} from '../../api/types.gen.ts'
 import {Cta} from '../../components/sections/Cta.tsx'
-import css from './dashboard.module.css'
-import {DashboardSection, ResourceFallback} from './DashboardSection.tsx'
-import {useResource} from './use-resource.ts'
+import {DashboardSection} from './DashboardSection.tsx'
 import type {StatesLabels, WorkflowsLabels} from './labels.ts'
+import {List, StatusBadge} from './List.tsx'
+import {ResourceFallback} from './ResourceFallback.tsx'
+import {useResource} from './use-resource.ts'
 
 type Workflow = Schemas['Workflow']
 
@@ -34,18 +35,18 @@ export function MyWorkflows(props: {
           </p>
         </>
       ) : (
-        <ul className={css.list}>
+        <List>
           {resource.value.workflows.map((workflow) => (
             <WorkflowRow key={workflow.id} workflow={workflow} labels={labels} />
           ))}
-        </ul>
+        </List>
       )}
     </DashboardSection>
   )
 }
 
 function WorkflowRow({workflow, labels}: {workflow: Workflow; labels: WorkflowsLabels}) {
-  const states: Record<Workflow['status'], string | null | undefined> = {
+  const statusLabels: Record<Workflow['status'], string | null | undefined> = {
     draft: labels?.draftLabel,
     active: labels?.activeLabel,
     paused: labels?.pausedLabel,
@@ -58,7 +59,7 @@ function WorkflowRow({workflow, labels}: {workflow: Workflow; labels: WorkflowsL
       <span>
         {lastRun ? `${labels?.lastRunLabel ?? ''} ${date.format(new Date(lastRun))}` : labels?.neverRunLabel}
       </span>
-      <span className={css.state}>{states[workflow.status]}</span>
+      <StatusBadge>{statusLabels[workflow.status]}</StatusBadge>
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import {successOf} from '../../account/messages.ts'
 import {changePasswordErrors} from '../../account/validation.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
-import {useAccountForm} from '../../components/forms/use-account-form.ts'
+import {useAccountForm} from '../account/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'
-import css from '../../ui/Field.module.css'
+import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsLabels} from './labels.ts'
 
-/** Changes the password; the current one shows that it is the customer who sits here. */
+/** Changes the password, after reauthenticating the customer by the current one. */
 export function PasswordForm({labels}: {labels: SettingsLabels}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'password',
@@ -20,16 +20,16 @@ export function PasswordForm({labels}: {labels: SettingsLabels}) {
     },
   )
   return (
-    <form className={css.form} {...form}>
+    <Form {...form}>
       <AccountField name="currentPassword" label={labels?.currentPasswordLabel} errors={errors} />
       <AccountField name="password" label={labels?.newPasswordLabel} errors={errors} />
       <AccountField name="confirmPassword" label={labels?.confirmPasswordLabel} errors={errors} />
       <p>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? labels?.savingLabel : labels?.passwordSave}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,16 @@
 import {successOf} from '../../account/messages.ts'
 import type {Profile} from '../../account/user.ts'
-import {profileErrors, type Fields} from '../../account/validation.ts'
+import {profileErrors} from '../../account/validation.ts'
 import type {Schemas} from '../../api/types.gen.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
-import {useAccountForm} from '../../components/forms/use-account-form.ts'
+import {useAccountForm} from '../account/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'
-import css from '../../ui/Field.module.css'
+import type {Fields} from '../../ui/form-state.ts'
+import {Form, FormRow} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import type {SettingsLabels} from './labels.ts'
 
-/** The fields as the backend takes them: null clears what an empty string would leave as it is. */
+/** The fields as the backend takes them: null clears a field, an empty string would leave it as it is. */
 function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
   const text = (name: string) => fields[name]?.trim() || null
   return {
@@ -20,7 +21,7 @@ function updateOf(fields: Fields): Schemas['ProfileUpdate'] {
   }
 }
 
-/** Edits the profile, and the display name with it. */
+/** Edits the profile, and Firebase's display name with it. */
 export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile: Profile}) {
   const {errors, outcome, busy, form} = useAccountForm(
     'profile',
@@ -28,14 +29,14 @@ export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile:
     async ({api, updateDisplayName, showProfile}, fields) => {
       const saved = await api.call('PUT /api/users/profile', updateOf(fields))
       await updateDisplayName(saved.display_name)
-      // The key of this form stays, so that its message does.
+      // Settings.tsx has `updated_at` as this form's key: with the old one the form stays mounted and keeps its message.
       showProfile({status: 'ready', profile: {...saved, updated_at: profile.updated_at}})
       return successOf('profile')
     },
   )
   return (
-    <form className={css.form} {...form}>
-      <div className={css.pair}>
+    <Form {...form}>
+      <FormRow>
         <AccountField
           name="firstName"
           label={labels?.firstNameLabel}
@@ -63,13 +64,13 @@ export function ProfileForm({labels, profile}: {labels: SettingsLabels; profile:
           defaultValue={profile.email}
           errors={errors}
         />
-      </div>
+      </FormRow>
       <p>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? labels?.savingLabel : labels?.saveLabel}
         </Button>
       </p>
       <OutcomeNote outcome={outcome} />
-    </form>
+    </Form>
   )
 }

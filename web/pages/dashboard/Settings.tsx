@@ -2,11 +2,11 @@ import {useAccount} from '../../account/AccountProvider.tsx'
 import type {AccountUser, ProfileState} from '../../account/user.ts'
 import {DeleteAccount} from './DeleteAccount.tsx'
 import {ExportData} from './ExportData.tsx'
-import css from './dashboard.module.css'
 import {PasswordForm} from './PasswordForm.tsx'
-import {ResourceFallback} from './DashboardSection.tsx'
 import {ProfileForm} from './ProfileForm.tsx'
 import type {SettingsLabels, StatesLabels} from './labels.ts'
+import {ResourceFallback} from './ResourceFallback.tsx'
+import css from './Settings.module.css'
 
 /** Account settings: profile, password, export and deletion. */
 export function Settings(props: {

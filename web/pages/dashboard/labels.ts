@@ -1,7 +1,7 @@
 import type {Field, Item} from '../../content/types.ts'
 import type {DashboardQueryResult} from '../../content/types.gen.ts'
 
-/** The labels of the dashboard and of its parts, as content has them. Drafts are incomplete, so all may be missing. */
+/** The labels of the dashboard and of its sections, as content has them. Drafts are incomplete, so all may be missing. */
 export type Labels = NonNullable<DashboardQueryResult['dashboardPage']>
 export type AgentsLabels = Field<Labels, 'myAgents'> | null | undefined
 export type WorkflowsLabels = Field<Labels, 'myWorkflows'> | null | undefined

@@ -6,11 +6,11 @@ import type * as SessionModule from '../../account/session.ts'
 import {MyAgents} from './MyAgents.tsx'
 import {MyWorkflows} from './MyWorkflows.tsx'
 
-/** Rows that no journey can bring about: the team makes workflows and pauses agents, and the site may drop an agent. */
+/** Rows that no journey can produce: the team creates workflows and pauses agents, and editors delete agents. */
 
 const states = {failed: 'This could not be loaded.', retryLabel: 'Try Again', offline: null}
 
-/** An account whose backend answers every call so. */
+/** An account whose backend answers every call with this. */
 function accountWith(answer: object): Account {
   const call = vi.fn<() => Promise<object>>(async () => answer)
   // Only what these parts use of the module; a whole session would need Firebase.
@@ -55,15 +55,22 @@ test('workflows: each with its state, and when it ran last', async () => {
   ])
 })
 
-test('agents: one that the site does not offer any more still shows, as the backend knows it', () => {
+test('agents: one whose documents were deleted is still shown, without the names', () => {
   const agent = {
     id: '1',
-    agent_id: 'translator',
-    plan_id: 'starter',
+    agent_id: 'agent-translator',
+    plan_id: 'plan-translator-starter',
     status: 'paused',
     created_at: '',
   } as const
-  const labels = {heading: 'My Agents', activeLabel: 'Active', pausedLabel: 'Paused', full: 'All of them'}
+  const labels = {
+    heading: 'My Agents',
+    activeLabel: 'Active',
+    pausedLabel: 'Paused',
+    full: 'All of them',
+    unknownAgent: 'Former agent',
+    unknownPlan: 'Former plan',
+  }
   render(
     <MyAgents
       labels={{...noLabels, ...labels}}
@@ -76,12 +83,15 @@ test('agents: one that the site does not offer any more still shows, as the back
     />,
   )
   const row = screen.getByRole('listitem')
-  for (const text of ['translator', 'starter', 'Paused']) expect(within(row).getByText(text)).toBeVisible()
+  for (const text of ['Former agent', 'Former plan', 'Paused'])
+    expect(within(row).getByText(text)).toBeVisible()
   expect(screen.getByText('All of them')).toBeVisible()
 })
 
 const noLabels = {
   empty: null,
+  unknownAgent: null,
+  unknownPlan: null,
   addHeading: null,
   agentLabel: null,
   agentPlaceholder: null,

@@ -1,11 +1,10 @@
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {failureOf, type Operation} from '../../account/messages.ts'
-import type {Outcome} from './outcome.ts'
 import type {Session} from '../../account/session.ts'
-import type {Errors, Fields} from '../../account/validation.ts'
-import {useSubmission} from './use-submission.ts'
+import {useSubmission} from '../../components/forms/use-submission.ts'
+import type {Errors, Fields, Outcome} from '../../ui/form-state.ts'
 
-/** A form that does something with the account. What goes wrong is told in the catalogue's words for that operation. */
+/** A form that changes the account. An error is shown with the message of the error catalogue for that operation. */
 export function useAccountForm(
   operation: Operation,
   validate: (fields: Fields) => Errors,

@@ -1,0 +1,32 @@
+import {Button} from '../../ui/Button.tsx'
+import {Note} from '../../ui/Note.tsx'
+import css from './ResourceFallback.module.css'
+import type {StatesLabels} from './labels.ts'
+
+/** What a section shows instead of data: grey bars while it loads, or an error and a button that tries again. */
+export function ResourceFallback(props: {
+  status: 'loading' | 'failed'
+  labels: StatesLabels
+  loading: string | null | undefined
+  onRetry: () => void
+}) {
+  const {labels} = props
+  if (props.status === 'loading') {
+    return (
+      <output className={css.skeleton}>
+        <span className="hidden-text">{props.loading}</span>
+        <i />
+        <i />
+        <i />
+      </output>
+    )
+  }
+  return (
+    <Note kind="error" className={css.failed} role="alert">
+      <p>{labels?.failed}</p>
+      <Button variant="small-outline" onClick={props.onRetry}>
+        {labels?.retryLabel}
+      </Button>
+    </Note>
+  )
+}
