@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
-import {fillIn, oneTarget, shorterThan} from './validation.ts'
+import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 interface Options {
   /** Tab of the form the field stands on. */
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** One line of text on the site. */
-export function line(name: string, title: string, description: string, options: Options = {}) {
+export function stringField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove, ...rest} = options
   return defineField({
     ...rest,
@@ -23,14 +23,14 @@ export function line(name: string, title: string, description: string, options: 
     description,
     type: 'string',
     validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(fillIn(title))]),
+      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
     ],
   })
 }
 
 /** A paragraph of plain text on the site. */
-export function paragraph(
+export function textField(
   name: string,
   title: string,
   description: string,
@@ -45,14 +45,14 @@ export function paragraph(
     type: 'text',
     rows,
     validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(fillIn(title))]),
+      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
     ],
   })
 }
 
 /** A list of short lines, such as the features of a plan. */
-export function lines(name: string, title: string, description: string, options: Options = {}) {
+export function stringListField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove = 90, initialValue: _, ...rest} = options
   return defineField({
     ...rest,
@@ -75,7 +75,7 @@ export function lines(name: string, title: string, description: string, options:
 }
 
 /** An ordered list of references: the order here is the order on the page. */
-export function references(
+export function referencesField(
   name: string,
   title: string,
   description: string,

@@ -224,11 +224,18 @@ describe('rules', () => {
       /^sections: Two sections have the anchor/,
     ],
     [
-      'the menu link that lists the agents exists',
-      'navigation',
-      ['agentsLabel'],
-      'Robots',
-      /^agentsLabel: No link of the menu has this label/,
+      'a legal page does not take the address of another page',
+      'legal-privacy-policy',
+      ['slug', 'current'],
+      'about-us',
+      /^slug: Another page of the site is at \/about-us/,
+    ],
+    [
+      'nor one that is not a page',
+      'legal-privacy-policy',
+      ['slug', 'current'],
+      'privacy',
+      /^slug: Another page of the site is at \/privacy/,
     ],
     [
       'a case study shows three results',

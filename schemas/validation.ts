@@ -4,7 +4,7 @@
  */
 
 /** The message for a required field that is empty. */
-export const fillIn = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
+export const requiredMessage = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
 
 /** Text that still fits its place. Used for warnings: longer text breaks nothing, it only looks bad. */
 export const shorterThan =
@@ -43,7 +43,7 @@ export const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /** The first text that two items of a list have under the same key. */
-export function firstTwice(items: unknown, key: string): string | undefined {
+export function firstDuplicate(items: unknown, key: string): string | undefined {
   const texts = Array.isArray(items) ? items.map((item) => property(item, key)) : []
   const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) !== index)
   return typeof twice === 'string' ? twice : undefined
@@ -51,7 +51,7 @@ export function firstTwice(items: unknown, key: string): string | undefined {
 
 /** Form fields need different names, or one answer would overwrite the other. */
 export function uniqueNames(fields: unknown): true | string {
-  const twice = firstTwice(fields, 'name')
+  const twice = firstDuplicate(fields, 'name')
   return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
 }
 

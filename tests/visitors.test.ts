@@ -32,14 +32,14 @@ describe('chrome', () => {
         .slice(1),
     ).toEqual([
       'Home → /',
-      'AI Agents → /agents',
+      'All agents → /agents',
       'About → /about-us',
       'Pricing → /pricing',
       'Contact → /contact',
       'Sign In → /signin',
       'Get Started → /signup',
     ])
-    expect(header.text).toContain('AI Agents')
+    expect(header.text).toMatch(/Home AI Agents .* All agents About/)
   })
 
   test('the dropdown lists the six agent pages', async () => {

@@ -1,12 +1,11 @@
 import {getPublishedId, type CustomValidator, type ValidationContext} from 'sanity'
+import {apiVersion} from '../../domain/sanity-api.ts'
 
 interface PlanMark {
   _id: string
   name: string | null
   popular: boolean | null
 }
-
-const apiVersion = '2025-02-19'
 
 const clientOf = (context: ValidationContext) =>
   context.getClient({apiVersion}).withConfig({perspective: 'drafts'})

@@ -1,6 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
-import {byPosition, iconField, line, lines, orderField, paragraph} from '../fields.ts'
+import {byPosition, iconField, stringField, stringListField, orderField, textField} from '../fields.ts'
 import {slugText} from '../validation.ts'
 import {isUnusedValue} from './unique-value.ts'
 
@@ -11,10 +11,10 @@ export const service = defineType({
   type: 'document',
   icon: WrenchIcon,
   fields: [
-    line('title', 'Title', 'The name of the service.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences on the card.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The name of the service.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences on the card.', {warnAbove: 220}),
     iconField(),
-    lines('tools', 'Tools', 'Kinds of tools we work with, as short tags.', {warnAbove: 30}),
+    stringListField('tools', 'Tools', 'Kinds of tools we work with, as short tags.', {warnAbove: 30}),
     orderField('the service'),
     defineField({
       name: 'value',

@@ -1,6 +1,6 @@
 import {StringIcon} from '@sanity/icons/String'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 import {identifier} from '../validation.ts'
 
 export const formField = defineType({
@@ -9,7 +9,7 @@ export const formField = defineType({
   type: 'object',
   icon: StringIcon,
   fields: [
-    line('label', 'Label', 'The words above the field.', {warnAbove: 60}),
+    stringField('label', 'Label', 'The words above the field.', {warnAbove: 60}),
     defineField({
       name: 'name',
       title: 'Name',
@@ -20,7 +20,7 @@ export const formField = defineType({
         rule.custom(identifier),
       ],
     }),
-    line('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+    stringField('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
     defineField({
       name: 'options',
       title: 'Choices',
@@ -28,7 +28,7 @@ export const formField = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'formOption'})],
     }),
-    line(
+    stringField(
       'autocomplete',
       'Autofill',
       'What browsers may fill in by themselves, as HTML names it: given-name, email, organization.',

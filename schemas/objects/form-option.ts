@@ -1,12 +1,12 @@
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 
 export const formOption = defineType({
   name: 'formOption',
   title: 'Choice',
   type: 'object',
   fields: [
-    line('label', 'Label', 'What the visitor reads.', {warnAbove: 60}),
+    stringField('label', 'Label', 'What the visitor reads.', {warnAbove: 60}),
     defineField({
       name: 'value',
       title: 'Value',

@@ -1,7 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {linkTargets} from '../options.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
-import {linkTargets} from './link-targets.ts'
 
 /** A link inside running text: to an address or to a page of this site. */
 const textLink = defineArrayMember({

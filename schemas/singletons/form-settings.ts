@@ -1,6 +1,6 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 import {labelsGroup, titled} from './groups.ts'
 
 /** One of the three lead forms. */
@@ -26,7 +26,7 @@ export const formSettings = defineType({
     form('homeBanner', 'Home page, top', 'The short form below the page top.'),
     form('homeContact', 'Home page, end', 'The form at the end of the home page.'),
     form('contactPage', 'Contact page', 'The long form.'),
-    paragraph(
+    textField(
       'contactFallback',
       'If sending fails',
       'Shown with our e-mail and phone, which are added after it.',
@@ -34,11 +34,14 @@ export const formSettings = defineType({
         group: 'labels',
       },
     ),
-    line('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
+    stringField('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
       group: 'labels',
       initialValue: 'Message sent',
     }),
-    line('optionalHint', 'Optional', 'Beside fields that may stay empty.', {group: 'labels', warnAbove: 20}),
+    stringField('optionalHint', 'Optional', 'Beside fields that may stay empty.', {
+      group: 'labels',
+      warnAbove: 20,
+    }),
   ],
   preview: titled('Forms'),
 })
