@@ -1,14 +1,22 @@
 import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
+import {knownClaims} from './known-claims.ts'
 import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
+declare module 'sanity' {
+  interface StringOptions {
+    /** The site prints this text, so its input offers the figures of claims (studio/inputs/ClaimsInput.tsx). */
+    printsClaims?: boolean
+  }
+}
+
 interface Options {
-  /** Tab of the form the field stands on. */
+  /** The tab of the document's form. */
   group?: string | string[]
   fieldset?: string
-  /** An optional field may stay empty; every other one must be filled in before publishing. */
+  /** An optional field may stay empty; all others must be filled in before publishing. */
   optional?: boolean
   hidden?: ConditionalProperty
-  /** Longer text is allowed, but the Studio warns (characters). */
+  /** The Studio warns above this number of characters. Longer text is allowed. */
   warnAbove?: number
   initialValue?: string
 }
@@ -22,9 +30,11 @@ export function stringField(name: string, title: string, description: string, op
     title,
     description,
     type: 'string',
+    options: {printsClaims: true},
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+      rule.custom(knownClaims).warning(),
     ],
   })
 }
@@ -44,9 +54,11 @@ export function textField(
     description,
     type: 'text',
     rows,
+    options: {printsClaims: true},
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+      rule.custom(knownClaims).warning(),
     ],
   })
 }
@@ -63,9 +75,11 @@ export function stringListField(name: string, title: string, description: string
     of: [
       defineArrayMember({
         type: 'string',
+        options: {printsClaims: true},
         validation: (rule) => [
           rule.required().error('This line is empty. Write it or remove it.'),
           rule.custom(shorterThan(warnAbove, 'This line')).warning(),
+          rule.custom(knownClaims).warning(),
         ],
       }),
     ],
@@ -112,18 +126,18 @@ export function linkField(name: string, title: string, description: string, opti
     type: 'link',
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(`“${title}” needs a label and a target.`)]),
-      // Repeated here: a field's own rules take the place of its type's.
+      // The link type has this rule too, but a field's own rules replace those of its type.
       rule.custom(oneTarget),
     ],
   })
 }
 
-/** The place of a document among its like: 1 comes first. */
+/** The position of a document among documents of its type: 1 comes first. */
 export function orderField(what: string, group?: string) {
   return defineField({
     name: 'order',
     title: 'Position',
-    description: `Where ${what} stands in lists: 1 comes first.`,
+    description: `The position of ${what} in lists: 1 comes first.`,
     type: 'number',
     group,
     validation: (rule) =>

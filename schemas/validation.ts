@@ -1,3 +1,5 @@
+import {printedLength} from '../domain/claim-variables.ts'
+
 /**
  * Rules shared by the schemas. Each returns `true` or a sentence in plain words that says what to do; which
  * of them stop a publish (error) and which only advise (warning) is the schema's choice.
@@ -10,9 +12,9 @@ export const requiredMessage = (title: string) => `“${title}” is empty. Fill
 export const shorterThan =
   (limit: number, title: string) =>
   (text: string | undefined): true | string =>
-    !text || text.length <= limit
+    !text || printedLength(text) <= limit
       ? true
-      : `${title} has ${text.length} characters. Up to ${limit} fit well: shorten it.`
+      : `${title} has ${printedLength(text)} characters. Up to ${limit} fit well: shorten it.`
 
 /** Schemes a link may have. `javascript:` and `data:` would run a stranger's code on our page. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel']

@@ -18,13 +18,11 @@ export const service = defineType({
     orderField('the service'),
     defineField({
       name: 'value',
-      title: 'Value in forms',
-      description: 'Chosen in the contact form when a visitor comes from this service: marketing-automation.',
+      title: 'Anchor',
+      description: 'Links to this card end in # and this word: marketing-automation.',
       type: 'string',
       validation: (rule) => [
-        rule
-          .required()
-          .error('Enter the value forms use for this service, for example marketing-automation.'),
+        rule.required().error('Give the service an anchor, for example marketing-automation.'),
         rule.custom((value) => slugText({current: value})),
         rule.custom(isUnusedValue),
       ],

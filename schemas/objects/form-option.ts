@@ -10,7 +10,8 @@ export const formOption = defineType({
     defineField({
       name: 'value',
       title: 'Value',
-      description: 'What we receive: small letters, digits and hyphens, for example 1-2-weeks.',
+      description:
+        'What we receive: small letters, digits and hyphens, for example 1-2-weeks. Links and stored messages hold it, so keep it and change the label.',
       type: 'string',
       validation: (rule) => [
         rule.required().error('Enter the value that we receive for this choice.'),

@@ -1,5 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {knownClaimsInBlock} from '../known-claims.ts'
 import {linkTargets} from '../options.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
@@ -49,6 +50,7 @@ const textBlock = (inline: {type: string}[] = []) =>
       annotations: [textLink],
     },
     of: inline,
+    validation: (rule) => rule.custom(knownClaimsInBlock).warning(),
   })
 
 export const richText = defineType({

@@ -1,6 +1,8 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField, defineType} from 'sanity'
+import {enquiryOptions} from '../../domain/enquiry-options.ts'
 import {stringField, textField} from '../fields.ts'
+import {property} from '../validation.ts'
 import {labelsGroup, titled} from './groups.ts'
 
 /** One of the three lead forms. */
@@ -11,8 +13,29 @@ const form = (name: string, title: string, description: string) =>
     description,
     type: 'leadForm',
     group: 'forms',
-    validation: (rule) => rule.required().error(`Fill in the form “${title}”.`),
+    validation: (rule) => [
+      rule.required().error(`Fill in the form “${title}”.`),
+      rule.custom(offersEveryValue),
+    ],
   })
+
+/**
+ * A rule: a form that asks for service, budget or timeline offers each of its values. Links of the site choose a value, and
+ * stored messages hold it. The words of a choice are its label, which may change.
+ */
+function offersEveryValue(value: {fields?: unknown} | undefined): true | string {
+  const fields: unknown[] = Array.isArray(value?.fields) ? value.fields : []
+  for (const [name, values] of Object.entries(enquiryOptions)) {
+    const field = fields.find((candidate) => property(candidate, 'name') === name)
+    const options = property(field, 'options')
+    if (!Array.isArray(options)) continue
+    const missing = values.find((wanted) => !options.some((option) => property(option, 'value') === wanted))
+    if (missing) {
+      return `The field “${name}” has no choice with the value “${missing}”. Put the value back; its label may be any words.`
+    }
+  }
+  return true
+}
 
 export const formSettings = defineType({
   name: 'formSettings',
