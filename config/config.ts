@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {check, origin, port} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from '../scripts/lib/progress.ts'
@@ -34,9 +35,6 @@ export interface Config {
   authPort: number
   firebase: FirebaseConfig
 }
-
-/** The version of Sanity's API that everything here speaks. */
-export const API_VERSION = '2025-02-19'
 
 /** Reads the environment. @throws UserError naming the variable, what it holds and what it should hold */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -105,7 +103,7 @@ export function clientAddress(config: Config) {
   return {
     projectId: config.projectId,
     dataset: config.dataset,
-    apiVersion: API_VERSION,
+    apiVersion,
     useCdn: false,
     ...(config.apiHost ? {apiHost: config.apiHost, useProjectHostname: false} : {}),
   }

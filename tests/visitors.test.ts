@@ -32,14 +32,14 @@ describe('shared chrome', () => {
         .slice(1),
     ).toEqual([
       'Home → /',
-      'AI Agents → /agents',
+      'All agents → /agents',
       'About → /about-us',
       'Pricing → /pricing',
       'Contact → /contact',
       'Sign In → /signin',
       'Get Started → /signup',
     ])
-    expect(header.text).toContain('AI Agents')
+    expect(header.text).toMatch(/Home AI Agents .* All agents About/)
   })
 
   test('the dropdown lists the six agent pages', async () => {
@@ -154,7 +154,7 @@ describe('home', () => {
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)
     expect(section('contact').text).toContain(
-      'client satisfaction 98% average ROI within 6 months 300% ' +
+      'client satisfaction 98% average ROI increase within 6 months 300% ' +
         'maximum response time 24 hours free consultation 30 minutes',
     )
   })

@@ -7,6 +7,7 @@ import {renderDocument} from '../../builder/Document.tsx'
 import {documentWriter} from '../../builder/render.ts'
 import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
+import type {LayoutQueryResult} from '../../web/content/types.gen.ts'
 
 export type {ContentEntry, LayoutEntry}
 
@@ -19,7 +20,7 @@ vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 const app = await import('../../web/entry-server.tsx')
 const {loadPageModule} = await import('../../web/page-modules.ts')
-const {conform} = await import('../../web/content/conform.ts')
+const {readResult} = await import('../../web/content/read-result.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
@@ -56,17 +57,13 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
   const {route, params} = app.addressOf(path)
   const {query} = await loadPageModule(route)
-  return {route, query, params, result: conform(await ask(query, params, dataset)), syncTags: []}
+  return {route, query, params, result: readResult(await ask(query, params, dataset)), syncTags: []}
 }
 
 /** What all pages share, answered from some documents. */
 export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
-  return {
-    query: layoutQuery,
-    params: {},
-    result: conform(await ask(layoutQuery, {}, dataset)),
-    syncTags: [],
-  }
+  const result: LayoutQueryResult = await ask(layoutQuery, {}, dataset)
+  return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
 }
 
 const write = documentWriter({
