@@ -1,6 +1,6 @@
 import {createClient, type LiveEvent, type SanityClient} from '@sanity/client'
 import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from '../config/user-error.ts'
 
 /** A client that reads what is published, without credentials, as visitors' browsers do. */
 export function publishedClient(config: Config): SanityClient {

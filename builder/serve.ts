@@ -7,7 +7,7 @@ import {Hono, type Context} from 'hono'
 import {etag} from 'hono/etag'
 import {proxy} from 'hono/proxy'
 import {readConfig} from '../config/config.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from '../config/user-error.ts'
 import {folders} from './folders.ts'
 import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf} from './hosting.ts'
 

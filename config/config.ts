@@ -4,7 +4,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {check, origin, port} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from './user-error.ts'
 
 /**
  * The environment variables of this repository, read and checked in this one place. Without any of them the

@@ -4,7 +4,7 @@ import {benchLake} from './bench/lake.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 
 /**
  * `npm run bench [-- lake | prerender | backend | account | site]`: the timings, as tables beside their aims. Machines differ and are noisy,

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {build} from 'vite'
 import {readConfig, type Config} from '../config/config.ts'
 import {fingerprint} from '../builder/fingerprint.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
 /**

@@ -4,7 +4,7 @@ import {contentDirectory} from '../content/index.ts'
 import {galleryArt} from './images/gallery-art.ts'
 import {icoFile, iconPicture} from './images/icons.ts'
 import {galleryFile, galleryPicture, openGraphPicture} from './images/pictures.ts'
-import {main} from './lib/progress.ts'
+import {main} from '../config/user-error.ts'
 
 /** `node scripts/generate-images.ts`: draws the pictures of the seed content and the site's icons again. */
 await main(async () => {

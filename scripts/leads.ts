@@ -11,7 +11,7 @@ import type {Schemas} from '../services/backend/types.gen.ts'
 import {ConfigError} from '../services/kit/environment.ts'
 import {csv} from './lib/csv.ts'
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 
 type StoredLead = Schemas['StoredLead']
 type Config = ReturnType<typeof readConfig>

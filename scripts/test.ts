@@ -2,7 +2,8 @@ import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {browserPath} from '../tests/support/browser.ts'
 import {journeyTally, summary, unitTally, verdict, type Tally} from '../tests/support/reports.ts'
-import {dim, duration, main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {dim, duration} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
 /**

@@ -5,7 +5,7 @@ import {Schema} from '@sanity/schema'
 import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
 import {schemaTypes} from '../schemas/index.ts'
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {huesCss} from './typegen/hues-css.ts'
 import {objectFields} from './typegen/object-fields.ts'
 

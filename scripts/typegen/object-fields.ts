@@ -1,7 +1,7 @@
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {schemaTypes} from '../../schemas/index.ts'
-import {UserError} from '../lib/progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 interface Field {
   name: string
