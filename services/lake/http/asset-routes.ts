@@ -3,24 +3,24 @@ import type {Context} from 'hono'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
 import {createWorkQueue} from '../assets/work-queue.ts'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
 import {readBytes} from './body.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetToWrite} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
 
 /** https://www.sanity.io/docs/http-reference/assets: the raw bytes in, the asset's document out. */
-export function assetRoutes(app: Routes, lake: Lake): void {
+export function assetRoutes(app: Routes, services: Services): void {
   const queue = createWorkQueue(2, 100)
 
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
-      const user = requireUser(c, lake)
-      const dataset = datasetToWrite(c, lake)
+      const user = requireUser(c, services)
+      const dataset = datasetToWrite(c, services)
       const bytes = await readBytes(c, uploadLimit)
       if (bytes.byteLength === 0)
         throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
@@ -35,8 +35,8 @@ export function assetRoutes(app: Routes, lake: Lake): void {
         ...(image ? {size: {width: image.width, height: image.height}} : {}),
       }
       // The bytes are on disk before the document that names them is.
-      await lake.assets.write(dataset.name, name, bytes)
-      const document = assetDocument(c, lake, name, bytes.byteLength, image)
+      await services.assets.write(dataset.name, name, bytes)
+      const document = assetDocument(c, services, name, bytes.byteLength, image)
       dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
       return c.json({document: dataset.get(document._id)})
     })
@@ -45,12 +45,12 @@ export function assetRoutes(app: Routes, lake: Lake): void {
 
 function assetDocument(
   c: Context,
-  lake: Lake,
+  services: Services,
   name: AssetName,
   size: number,
   image: ImageDescription | undefined,
 ): SanityDocumentStub & {_id: string} {
-  const path = assetPath(lake.options.projectId, c.req.param('dataset') ?? '', name)
+  const path = assetPath(services.options.projectId, c.req.param('dataset') ?? '', name)
   const filename = c.req.query('filename')
   return {
     _id: assetId(name),
@@ -61,7 +61,7 @@ function assetDocument(
     mimeType: image?.mimeType ?? c.req.header('content-type')?.split(';')[0] ?? 'application/octet-stream',
     size,
     path,
-    url: `${lake.options.origin}/${path}`,
+    url: `${services.options.origin}/${path}`,
     uploadId: randomBytes(16).toString('base64url'),
     ...(filename ? {originalFilename: filename} : {}),
     ...texts(c, ['label', 'title', 'description', 'creditLine']),

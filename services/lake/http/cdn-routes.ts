@@ -8,7 +8,7 @@ import {createWorkQueue} from '../assets/work-queue.ts'
 import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
 import {byteRange} from './byte-range.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {fileStream} from './file-stream.ts'
 import {datasetOf} from './params.ts'
 import {notFound} from './respond.ts'
@@ -29,21 +29,21 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
  * The assets' public delivery, as cdn.sanity.io does it: https://www.sanity.io/docs/apis-and-sdks/image-urls
  * An asset is served as long as its document exists.
  */
-export function cdnRoutes(app: Routes, lake: Lake): void {
-  const cache = createTransformCache(`${lake.options.dataDirectory}/cache/images`, cacheLimit)
+export function cdnRoutes(app: Routes, services: Services): void {
+  const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
   const queue = createWorkQueue(1, 200)
 
   // The last, optional segment is a file name for people and search engines; it means nothing.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
-    const found = find(c, lake, 'image')
+    const found = find(c, services, 'image')
     if (!found) return notFound(c)
     const search = new URL(c.req.url).searchParams
     const transform = readTransform(search)
     const format = transform && outputFormat(found.name.extension, transform, c.req.header('accept') ?? '')
-    if (!transform || !format || !found.name.size) return sendFile(c, lake, found)
+    if (!transform || !format || !found.name.size) return sendFile(c, services, found)
 
     const {size} = found.name
-    const path = lake.assets.path(c.req.param('dataset'), found.name)
+    const path = services.assets.path(c.req.param('dataset'), found.name)
     const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
     const bytes = await cache.get(key, () =>
       queue.run(async () => (await transformImage(path, size, format, transform)).bytes),
@@ -54,8 +54,8 @@ export function cdnRoutes(app: Routes, lake: Lake): void {
   })
 
   app.get('/files/:project/:dataset/:file/:vanity?', (c) => {
-    const found = find(c, lake, 'file')
-    return found ? sendFile(c, lake, found) : notFound(c)
+    const found = find(c, services, 'file')
+    return found ? sendFile(c, services, found) : notFound(c)
   })
 }
 
@@ -64,9 +64,9 @@ interface Found {
   document: SanityDocument
 }
 
-function find(c: Context, lake: Lake, kind: 'image' | 'file'): Found | undefined {
+function find(c: Context, services: Services, kind: 'image' | 'file'): Found | undefined {
   const name = parseFileName(kind, c.req.param('file') ?? '')
-  const document = name && datasetOf(c, lake).get(assetId(name))
+  const document = name && datasetOf(c, services).get(assetId(name))
   return name && document && {name, document}
 }
 
@@ -84,8 +84,8 @@ function outputFormat(
   return 'jpg'
 }
 
-async function sendFile(c: Context, lake: Lake, {name, document}: Found): Promise<Response> {
-  const path = lake.assets.path(c.req.param('dataset') ?? '', name)
+async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
+  const path = services.assets.path(c.req.param('dataset') ?? '', name)
   const size = await stat(path).then(
     (found) => found.size,
     () => undefined,

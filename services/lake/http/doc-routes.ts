@@ -1,20 +1,21 @@
-import {unauthorized, userOf} from '../identity/access.ts'
+import {unauthorized, optionalUser} from './session.ts'
 import type {Dataset, SanityDocument} from '../types.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {isPrivate} from './query-routes.ts'
 
 /** https://www.sanity.io/docs/http-reference/doc */
-export function docRoutes(app: Routes, lake: Lake): void {
+export function docRoutes(app: Routes, services: Services): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
-    const dataset = datasetOf(c, lake)
+    const dataset = datasetOf(c, services)
     const ids = [...new Set(listParam(c.req.param('ids')).map(decoded))]
     const layers = listParam(c.req.query('perspective')).filter(
       (name) => name !== 'raw' && name !== 'published',
     )
     const allVersions = flag(c, 'includeAllVersions')
     const beyondPublished = allVersions || layers.length > 0 || ids.some((id) => id.includes('.'))
-    if ((beyondPublished || isPrivate(dataset.name, lake)) && !userOf(c, lake)) throw unauthorized()
+    if ((beyondPublished || isPrivate(dataset.name, services)) && !optionalUser(c, services))
+      throw unauthorized()
 
     const documents: SanityDocument[] = []
     const omitted: {id: string; reason: 'existence'}[] = []

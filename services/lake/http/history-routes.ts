@@ -1,16 +1,16 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {documentAt, documentEvents, type Moment, transactions} from '../history/history.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
 
 /** https://www.sanity.io/docs/http-reference/history */
-export function historyRoutes(app: Routes, lake: Lake): void {
+export function historyRoutes(app: Routes, services: Services): void {
   app.get('/data/history/:dataset/transactions/:ids?', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const ids = listParam(c.req.param('ids'))
     const limit = c.req.query('limit')
     const authors = listParam(c.req.query('authors'))
@@ -33,16 +33,16 @@ export function historyRoutes(app: Routes, lake: Lake): void {
   })
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const moment = momentOf(c)
     const documents = listParam(c.req.param('ids')).flatMap((id) => documentAt(dataset, id, moment) ?? [])
     return c.json({documents})
   })
 
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const limit = c.req.query('limit')
     return c.json(
       documentEvents(dataset, c.req.param('id'), {

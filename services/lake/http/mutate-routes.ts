@@ -1,22 +1,22 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import type {CommitResult, Dataset, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetToWrite, flag} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
-export function mutateRoutes(app: Routes, lake: Lake): void {
+export function mutateRoutes(app: Routes, services: Services): void {
   app.post('/data/mutate/:dataset', (c) =>
-    lake.writeLimit.run(async () => {
-      const user = requireUser(c, lake)
-      const dataset = datasetToWrite(c, lake)
+    services.writeLimit.run(async () => {
+      const user = requireUser(c, services)
+      const dataset = datasetToWrite(c, services)
       const body = await readJson(c)
       if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
       const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-      const mutations = await resolveQueries(body.mutations, dataset, lake)
+      const mutations = await resolveQueries(body.mutations, dataset, services)
       const result = dataset.commit({
         mutations,
         author: user.id,
@@ -47,9 +47,13 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
  * The mutations with all queries answered. A commit that came between may have changed the answers, so they
  * are asked again; under a storm of commits the last answers count.
  */
-async function resolveQueries(mutations: Mutation[], dataset: Dataset, lake: Lake): Promise<Mutation[]> {
+async function resolveQueries(
+  mutations: Mutation[],
+  dataset: Dataset,
+  services: Services,
+): Promise<Mutation[]> {
   const resolve = async ({query, params}: MutationQuery) => {
-    const ids = await lake.queries.resolveIds(dataset.name, query, params ?? {})
+    const ids = await services.queries.resolveIds(dataset.name, query, params ?? {})
     return ids.filter((id) => dataset.get(id))
   }
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
 import {isDatasetName, type StoredDataset} from '../store/store.ts'
-import type {Lake} from './context.ts'
+import type {Services} from './context.ts'
 
 /**
  * The GROQ parameters of a URL: `$name=<JSON>`.
@@ -36,10 +36,10 @@ export function listParam(text: string | undefined): string[] {
 }
 
 /** @throws LakeError 404 in the words of the hosted service */
-export function datasetOf(c: Context, lake: Lake): StoredDataset {
+export function datasetOf(c: Context, services: Services): StoredDataset {
   const name = c.req.param('dataset') ?? ''
-  const dataset = lake.store.dataset(name)
-  if (!dataset) throw datasetNotFound(name, lake)
+  const dataset = services.store.dataset(name)
+  if (!dataset) throw datasetNotFound(name, services)
   return dataset
 }
 
@@ -48,20 +48,20 @@ export function datasetOf(c: Context, lake: Lake): StoredDataset {
  * imports need not create it; only a name that no dataset can have is not found.
  * @throws LakeError 404
  */
-export function datasetToWrite(c: Context, lake: Lake): StoredDataset {
+export function datasetToWrite(c: Context, services: Services): StoredDataset {
   const name = c.req.param('dataset') ?? ''
-  const known = lake.store.dataset(name)
+  const known = services.store.dataset(name)
   if (known) return known
-  if (!isDatasetName(name)) throw datasetNotFound(name, lake)
-  const dataset = lake.store.createDataset(name)
-  lake.events.follow(dataset)
+  if (!isDatasetName(name)) throw datasetNotFound(name, services)
+  const dataset = services.store.createDataset(name)
+  services.events.follow(dataset)
   return dataset
 }
 
-export function datasetNotFound(name: string, lake: Lake) {
+export function datasetNotFound(name: string, services: Services) {
   return httpError(
     404,
     'Dataset not found',
-    `Dataset "${name}" not found for project ID "${lake.options.projectId}"`,
+    `Dataset "${name}" not found for project ID "${services.options.projectId}"`,
   )
 }

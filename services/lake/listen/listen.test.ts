@@ -141,6 +141,27 @@ describe('listen', () => {
   })
 })
 
+it('resets a listener that missed more than it could read at once, and keeps no stream of its tries', async () => {
+  const resume = {enableResume: 'true', includeResult: 'true'}
+  const staying = await listen('*', resume)
+  const {id} = await staying.next()
+  for (let n = 0; n < 10; n++) {
+    await test.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(200_000)}}])
+    await staying.next()
+  }
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const events = await listen('*', resume, id)
+    expect(await events.next()).toMatchObject({event: 'reset', id: '10#'})
+    await events.close()
+  }
+  expect((await (await test.send('/health')).json()).listeners).toBe(1)
+
+  const recent = await listen('*', resume, '9#')
+  expect((await recent.next()).event).toBe('welcomeback')
+  expect((await recent.next()).data.documentId).toBe('big9')
+  await recent.close()
+})
+
 describe('live events', () => {
   it('names the tags that the queries of changed content have', async () => {
     const search = new URLSearchParams({query: '*[_type == "page"]'})

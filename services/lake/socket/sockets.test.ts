@@ -74,6 +74,23 @@ describe('handshake', () => {
     expect((await connect(path, headers)).status).toBe(status)
   })
 
+  it('is refused with a status when sessions cannot be read', async () => {
+    const broken = openTestLake()
+    const served = await serveTestLake(broken)
+    await broken.lake.close()
+    const ws = new WebSocket(served.origin.replace('http', 'ws') + '/mux', {
+      headers: {authorization: 'Bearer x'},
+    })
+    const status = await new Promise((resolve) => {
+      ws.on('unexpected-response', (_, response) => resolve(response.statusCode))
+      ws.on('error', () => {})
+    })
+    expect(status).toBe(500)
+    served.server.closeAllConnections()
+    served.server.close()
+    await broken.close()
+  })
+
   it('accepts a listed origin', async () => {
     const {status, ws} = await connect('/mux', {origin: 'http://localhost:5173', authorization})
     expect(status).toBe(101)

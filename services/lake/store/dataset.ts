@@ -81,6 +81,7 @@ export class StoredDataset implements Dataset {
       author: request.author,
       mutations: stage.resolved,
       changes: changesOf(stage),
+      bytes: bytesOf(stage, json),
     }
     const purged = mutations.flatMap((mutation) =>
       mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
@@ -150,6 +151,17 @@ export class StoredDataset implements Dataset {
 
 function resultsOf(stage: Stage): MutationResult[] {
   return stage.outcomes.map(({id, operation}) => ({id, operation, document: stage.get(id) ?? null}))
+}
+
+/** The JSON of all documents before and after, and of the mutations; documents that stay are taken to keep their size. */
+function bytesOf(stage: Stage, json: Map<string, string>): number {
+  let bytes = JSON.stringify(stage.resolved).length
+  for (const [id, {before}] of stage.touched) {
+    const after = json.get(id)?.length
+    if (after !== undefined) bytes += after
+    if (before) bytes += after ?? JSON.stringify(before).length
+  }
+  return bytes
 }
 
 /** Documents that were created and deleted in the same transaction leave no trace. */

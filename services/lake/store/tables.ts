@@ -4,7 +4,7 @@ import {isDocument} from '../mutations/json.ts'
 import type {DocumentChange, Mutation, SanityDocument, Transaction} from '../types.ts'
 
 /** A line of the transaction log. */
-export type LoggedTransaction = Omit<Transaction, 'changes'>
+export type LoggedTransaction = Omit<Transaction, 'changes' | 'bytes'>
 
 /** What a transaction did to a document: null stands for no document, before or after. */
 export interface LoggedChange {

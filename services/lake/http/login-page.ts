@@ -1,6 +1,6 @@
 import {html} from 'hono/html'
 import type {HtmlEscapedString} from 'hono/utils/html'
-import {nameLimit} from './users.ts'
+import {nameLimit} from '../identity/users.ts'
 
 export interface LoginFields {
   /** Where to return to, already validated. */
