@@ -19,6 +19,11 @@ export function httpError(status: number, error: string, message: string): LakeE
   return new LakeError(status, {statusCode: status, error, message}, message)
 }
 
+/** 404 in the words of the hosted service. */
+export function datasetNotFound(name: string, projectId: string): LakeError {
+  return httpError(404, 'Dataset not found', `Dataset "${name}" not found for project ID "${projectId}"`)
+}
+
 /** One refused mutation or action of a request; `index` is its place in the request. */
 export interface ErrorItem {
   error: {type: string; description: string; [detail: string]: unknown}

@@ -57,6 +57,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   if (!store.users.get(robotId)) store.users.put(robotId, robotName)
   moveAssetUrls(store, options.origin)
   const events = createListenHub()
+  store.onCreate((dataset) => events.follow(dataset))
   for (const {name} of store.datasets()) {
     const dataset = store.dataset(name)
     if (dataset) events.follow(dataset)

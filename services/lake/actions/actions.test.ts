@@ -204,6 +204,12 @@ describe('document.unpublish', () => {
 })
 
 describe('document.discard, replaceDraft, delete', () => {
+  test('discard refuses the id of a published document', () => {
+    const dataset = temporaryDataset({create: {_id: 'home', _type: 'page'}})
+    expect(refusal(dataset, document('discard', {draftId: 'home'}))).toEqual([400, 'validationError'])
+    expect(dataset.get('home')).toBeDefined()
+  })
+
   test('discard removes the draft and leaves what is published', () => {
     const dataset = temporaryDataset(published, draft)
     act(dataset, document('discard', {draftId: 'drafts.a'}))

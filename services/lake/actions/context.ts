@@ -1,6 +1,6 @@
 /** What an action works with: the documents as the actions before it left them, and the fields of its request. */
 import {actionError} from '../errors.ts'
-import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
+import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
 import {isObject} from '../mutations/json.ts'
 import {copyObject} from '../mutations/limits.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
@@ -156,6 +156,11 @@ export class ActionRequest {
     }
     if (id !== publishedId && publishedIdOf(id) === publishedId) return
     throw this.invalid(`"${id}" is not a draft or version of "${publishedId}"`)
+  }
+
+  /** @throws LakeError 400 for the id of a published document */
+  requireVersion(id: string): void {
+    if (isPublishedId(id)) throw this.invalid(`"${id}" is not the ID of a draft or version`)
   }
 
   /** A request that can never succeed (400). */

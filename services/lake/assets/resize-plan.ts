@@ -1,4 +1,4 @@
-import type {ImageTransform} from './transform-params.ts'
+import {type ImageTransform, sideLimit} from './transform-params.ts'
 
 interface Size {
   width: number
@@ -12,9 +12,6 @@ export interface ResizePlan {
   position?: 'entropy'
   extend?: {top: number; bottom: number; left: number; right: number}
 }
-
-/** The largest side of an answer, in pixels, after multiplying with dpr. */
-const sideLimit = 8192
 
 /** How an image of a size becomes the size that a transformation asks for. */
 export function resizePlan(source: Size, transform: ImageTransform): ResizePlan {

@@ -4,17 +4,18 @@ import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetToWrite} from './params.ts'
+import {datasetNameOf} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions: document and release actions, all or none. */
 export function actionRoutes(app: Routes, services: Services): void {
   app.post('/data/actions/:dataset', (c) =>
     services.writeLimit.run(async () => {
       const user = requireUser(c, services)
-      const dataset = datasetToWrite(c, services)
+      const name = datasetNameOf(c, services)
       const body = await readJson(c)
       if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
       const {transactionId, dryRun} = body
+      const dataset = services.store.datasetToWrite(name)
       const mutations = actionsToMutations(dataset, body['actions'])
       const result = dataset.commit({
         mutations,

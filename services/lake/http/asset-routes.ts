@@ -1,4 +1,4 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
@@ -6,9 +6,9 @@ import {createWorkQueue} from '../assets/work-queue.ts'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
-import {readBytes} from './body.ts'
+import {readChunks} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetToWrite} from './params.ts'
+import {datasetNameOf} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
@@ -20,25 +20,30 @@ export function assetRoutes(app: Routes, services: Services): void {
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
       const user = requireUser(c, services)
-      const dataset = datasetToWrite(c, services)
-      const bytes = await readBytes(c, uploadLimit)
-      if (bytes.byteLength === 0)
-        throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
-      const image =
-        kind === 'image'
-          ? await queue.run(() => describeImage(bytes, c.req.queries('meta') ?? []))
-          : undefined
-      const name: AssetName = {
-        kind,
-        sha1: createHash('sha1').update(bytes).digest('hex'),
-        extension: image?.extension ?? extensionOf(c),
-        ...(image ? {size: {width: image.width, height: image.height}} : {}),
+      const dataset = datasetNameOf(c, services)
+      const upload = await services.assets.receive(readChunks(c, uploadLimit))
+      try {
+        if (upload.size === 0)
+          throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
+        const image =
+          kind === 'image'
+            ? await queue.run(() => describeImage(upload.path, c.req.queries('meta') ?? []))
+            : undefined
+        const name: AssetName = {
+          kind,
+          sha1: upload.sha1,
+          extension: image?.extension ?? extensionOf(c),
+          ...(image ? {size: {width: image.width, height: image.height}} : {}),
+        }
+        // The bytes are on disk before the document that names them is.
+        await services.assets.keep(upload, dataset, name)
+        const document = assetDocument(c, services, name, upload.size, image)
+        const stored = services.store.datasetToWrite(dataset)
+        stored.commit({mutations: [{createIfNotExists: document}], author: user.id})
+        return c.json({document: stored.get(document._id)})
+      } finally {
+        await services.assets.discard(upload)
       }
-      // The bytes are on disk before the document that names them is.
-      await services.assets.write(dataset.name, name, bytes)
-      const document = assetDocument(c, services, name, bytes.byteLength, image)
-      dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
-      return c.json({document: dataset.get(document._id)})
     })
   }
 }

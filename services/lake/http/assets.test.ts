@@ -1,4 +1,5 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {openTestLake, type TestLake} from './testing.ts'
@@ -45,6 +46,18 @@ async function get(search: string, headers: Record<string, string> = {}) {
   const response = await test.send(`${path}${search}`, {headers})
   const bytes = Buffer.from(await response.arrayBuffer())
   return {status: response.status, headers: response.headers, bytes}
+}
+
+function vector(content: string, side: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`,
+  )
+}
+
+/** Uploads that are being received. */
+function uploads(): string[] {
+  const folder = join(test.directory, 'assets/.uploads')
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 async function pixel(bytes: Buffer, x: number, y: number): Promise<string> {
@@ -216,8 +229,128 @@ describe('transformation', () => {
   })
 
   it('answers the second time from its cache', async () => {
-    const first = await get('?w=123')
-    expect((await get('?w=123')).bytes.equals(first.bytes)).toBe(true)
+    const document = await upload('images', await halves(60, 30).png().toBuffer())
+    const first = await (await test.send(`${pathOf(document)}?w=12`)).arrayBuffer()
+    // Without the original there is nothing left to transform.
+    rmSync(join(test.directory, 'assets/production/images', pathOf(document).split('/').at(-1) ?? ''))
+    const second = await test.send(`${pathOf(document)}?w=12`)
+    expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(first))).toBe(true)
+  })
+})
+
+describe('bounds of image work', () => {
+  it('refuses blur of many pixels, and allows it for few', async () => {
+    for (const search of [
+      '?w=8000&h=4000&fit=scale&blur=2000',
+      '?w=4000&h=2000&fit=scale&blur=1000&sharp=100',
+    ]) {
+      const {status, bytes} = await get(search)
+      expect([status, bytes.toString()]).toEqual([400, expect.stringContaining('takes too long')])
+    }
+    expect((await get('?w=100&blur=2000')).status).toBe(200)
+    expect((await get('?w=2000&blur=20')).status).toBe(200)
+  })
+
+  it('keeps a large picture from holding up another', async () => {
+    const large = test.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
+    let isLargeReady = false
+    const waiting = large.then(() => (isLargeReady = true))
+    for (const width of [31, 32, 33]) expect((await get(`?w=${width}`)).status).toBe(200)
+    expect(isLargeReady).toBe(false)
+    await waiting
+  }, 30_000)
+
+  it('takes values that look the same as one', async () => {
+    const folder = join(test.directory, 'cache/images')
+    await get('?w=44&h=44&fit=crop&fp-x=0.501&fp-y=0.5')
+    const before = readdirSync(folder).length
+    for (const x of [0.4999, 0.5, 0.5000001, 0.5049]) {
+      await get(`?w=44.2&h=43.9&fit=crop&fp-x=${x}&fp-y=0.5&dpr=1.01`)
+    }
+    expect(readdirSync(folder)).toHaveLength(before)
+  })
+
+  it('draws a large vector image small to describe it, and does not convert it', async () => {
+    const blurred =
+      '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter><rect width="90%" height="90%" filter="url(#f)" fill="red"/>'
+    const before = process.memoryUsage().rss
+    const document = await upload('images', vector(blurred, 15_900))
+    expect(document.metadata).toMatchObject({dimensions: {width: 15_900}, lqip: expect.any(String)})
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(200)
+    expect((await test.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(400)
+    expect((await test.send(pathOf(document))).status).toBe(200)
+  })
+
+  it('does not draw a vector image of very many filters', async () => {
+    const filters = `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="9"/>'.repeat(400)}</filter><rect width="900" height="900" filter="url(#f)"/>`
+    const document = await upload('images', vector(filters, 1000))
+    expect(document.metadata).not.toHaveProperty('lqip')
+    expect((await test.send(`${pathOf(document)}?fm=png`)).status).toBe(400)
+  })
+})
+
+describe('upload to disk', () => {
+  it('holds little memory for many large files, and leaves none of them half stored', async () => {
+    const size = 24_000_000
+    const send = async (n: number) => {
+      const chunks = size / 1_000_000
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent++ < chunks) controller.enqueue(Buffer.alloc(1_000_000, n))
+          else controller.close()
+        },
+      })
+      const request = new Request(`http://localhost:3333/v1/assets/files/production`, {
+        method: 'POST',
+        body,
+        headers: {authorization: 'Bearer a-token-of-the-tests'},
+        // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
+        duplex: 'half',
+      })
+      return (await test.lake.fetch(request)).json()
+    }
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)), 5)
+    const documents = await Promise.all(Array.from({length: 12}, (_, n) => send(n)))
+    clearInterval(timer)
+    expect(documents.map(({document}) => document.size)).toEqual(documents.map(() => size))
+    // All at once in memory would be 288 MB.
+    expect(most).toBeLessThan(120_000_000)
+    expect(uploads()).toEqual([])
+  }, 30_000)
+
+  it('leaves nothing of an upload that is refused or cut off', async () => {
+    const response = await test.send('/v1/assets/images/production', {
+      body: 'no image',
+      headers: {'content-type': 'image/png'},
+      signedIn: true,
+    })
+    expect(response.status).toBe(400)
+    const broken = new Request('http://localhost:3333/v1/assets/files/production', {
+      method: 'POST',
+      body: new ReadableStream({
+        pull(controller) {
+          controller.enqueue(Buffer.alloc(1000))
+          controller.error(new Error('gone'))
+        },
+      }),
+      headers: {authorization: 'Bearer a-token-of-the-tests'},
+      // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
+      duplex: 'half',
+    })
+    expect((await test.lake.fetch(broken)).status).toBe(400)
+    expect(uploads()).toEqual([])
+  })
+
+  it('removes at start what a killed process was receiving', async () => {
+    const directory = join(test.directory, 'killed')
+    mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
+    writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
+    const other = openTestLake({dataDirectory: directory})
+    expect(existsSync(join(directory, 'assets/.uploads'))).toBe(false)
+    await other.close()
   })
 })
 

@@ -3,7 +3,7 @@ import type {Context} from 'hono'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
 import {createTransformCache} from '../assets/transform-cache.ts'
 import {type ImageTransform, type OutputFormat, readTransform} from '../assets/transform-params.ts'
-import {transformImage} from '../assets/transform.ts'
+import {planTransform} from '../assets/transform.ts'
 import {createWorkQueue} from '../assets/work-queue.ts'
 import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
@@ -15,6 +15,10 @@ import {notFound} from './respond.ts'
 
 /** Bytes of transformed images kept on disk. */
 const cacheLimit = 256 * 1024 * 1024
+
+/** Seconds of one processor, and pixels to decode, up to which a transformation counts as quick. */
+const quickCost = 0.7
+const quickSource = 30_000_000
 
 const mimeTypes: Record<OutputFormat | 'gif', string> = {
   jpg: 'image/jpeg',
@@ -31,7 +35,9 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
  */
 export function cdnRoutes(app: Routes, services: Services): void {
   const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
-  const queue = createWorkQueue(1, 200)
+  // What takes long waits in a line of its own, so that it never holds up the pictures of other visitors.
+  const quick = createWorkQueue(1, 200)
+  const slow = createWorkQueue(1, 20)
 
   // The last, optional segment is a file name for people and search engines; it means nothing.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
@@ -45,9 +51,11 @@ export function cdnRoutes(app: Routes, services: Services): void {
     const {size} = found.name
     const path = services.assets.path(c.req.param('dataset'), found.name)
     const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
-    const bytes = await cache.get(key, () =>
-      queue.run(async () => (await transformImage(path, size, format, transform)).bytes),
-    )
+    const bytes = await cache.get(key, () => {
+      const planned = planTransform(path, size, format, transform)
+      const queue = planned.cost > quickCost || size.width * size.height > quickSource ? slow : quick
+      return queue.run(async () => (await planned.make()).bytes)
+    })
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))

@@ -1,10 +1,9 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
-import {httpError} from '../errors.ts'
+import {datasetNotFound, httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readOptionalJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetNotFound} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/datasets */
 export function datasetRoutes(app: Routes, services: Services): void {
@@ -29,14 +28,14 @@ export function datasetRoutes(app: Routes, services: Services): void {
         )
       }
       const aclMode = (await aclModeOf(c)) ?? 'public'
-      services.events.follow(services.store.createDataset(name, aclMode))
+      services.store.createDataset(name, aclMode)
       return c.json({datasetName: name, aclMode})
     })
 
     app.patch(path, async (c) => {
       requireUser(c, services)
       const name = c.req.param('dataset')
-      if (!services.store.dataset(name)) throw datasetNotFound(name, services)
+      if (!services.store.dataset(name)) throw datasetNotFound(name, services.options.projectId)
       const aclMode = await aclModeOf(c)
       if (aclMode) services.store.editDataset(name, aclMode)
       return c.json({
@@ -49,9 +48,10 @@ export function datasetRoutes(app: Routes, services: Services): void {
       requireUser(c, services)
       const name = c.req.param('dataset')
       const dataset = services.store.dataset(name)
-      if (!dataset) throw datasetNotFound(name, services)
+      if (!dataset) throw datasetNotFound(name, services.options.projectId)
       services.events.forget(dataset)
       services.store.deleteDataset(name)
+      services.queries.forget(name)
       await services.assets.removeDataset(name)
       return c.json({deleted: true})
     })

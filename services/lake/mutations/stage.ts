@@ -6,6 +6,9 @@ import {applyPatch} from './patch.ts'
 import type {CompleteStub, PreparedMutation} from './prepare.ts'
 import {strongReferences} from './references.ts'
 
+/** Milliseconds of processor time that the mutations of one transaction may take: the lake does nothing else meanwhile. */
+const applyLimit = 2000
+
 /** What the stage reads of a dataset. */
 export interface Base {
   get(id: string): SanityDocument | undefined
@@ -37,6 +40,7 @@ export class Stage {
   readonly resolved: Mutation[] = []
   private readonly base: Base
   private readonly stamp: Stamp
+  private readonly began = processorMs()
 
   constructor(base: Base, stamp: Stamp) {
     this.base = base
@@ -48,8 +52,9 @@ export class Stage {
     return staged ? (staged.after ?? undefined) : this.base.get(id)
   }
 
-  /** @throws LakeError with the body of Sanity's mutation errors */
+  /** @throws LakeError with the body of Sanity's mutation errors, 413 when all mutations together take too long */
   apply(mutation: PreparedMutation, index: number): void {
+    this.checkTime(index)
     switch (mutation.kind) {
       case 'create':
       case 'createIfNotExists':
@@ -78,6 +83,12 @@ export class Stage {
       }
     }
     return json
+  }
+
+  private checkTime(index: number): void {
+    if (processorMs() - this.began <= applyLimit) return
+    const description = `The mutations take longer than ${applyLimit} ms: send fewer in one request`
+    throw mutationError(413, 'transactionTooLargeError', description, {}, index)
   }
 
   private create(
@@ -134,18 +145,28 @@ export class Stage {
       const revision = this.touched.get(id)?.before?._rev ?? current._rev
       if (revision !== ifRevisionID) throw revisionMismatch(id, revision, ifRevisionID, index)
     }
-    const next = applyPatch(current, operations, index)
-    const {transactionId, timestamp} = this.stamp
-    const document = {...next, _updatedAt: timestamp, _rev: transactionId}
-    this.write(id, document, {patch: {...patch, id}}, index)
+    const next = applyPatch(current, operations, index, () => this.checkTime(index))
+    this.write(id, this.stamped(next), {patch: {...patch, id}}, index)
     this.outcomes.push({id, operation: 'update'})
   }
 
+  /** Copies a document only if it needs to: a request may hold thousands of patches to one document. */
+  private stamped(document: SanityDocument): SanityDocument {
+    const {transactionId, timestamp} = this.stamp
+    if (document._rev === transactionId && document._updatedAt === timestamp) return document
+    return {...document, _updatedAt: timestamp, _rev: transactionId}
+  }
+
   private write(id: string, after: SanityDocument | null, mutation: Mutation, index: number): void {
-    const staged = this.touched.get(id)
-    const before = staged ? staged.before : (this.base.get(id) ?? null)
-    this.touched.set(id, {before, after, mutations: [...(staged?.mutations ?? []), mutation], index})
     this.resolved.push(mutation)
+    const staged = this.touched.get(id)
+    if (!staged) {
+      this.touched.set(id, {before: this.base.get(id) ?? null, after, mutations: [mutation], index})
+      return
+    }
+    staged.after = after
+    staged.index = index
+    staged.mutations.push(mutation)
   }
 
   /** Who refers to what among the written documents; finds dangling references on the way. */
@@ -169,6 +190,12 @@ export class Stage {
     const description = `Document "${id}" cannot ${verb} as there are references to it from "${referencingIDs[0]}"`
     throw mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs}, index)
   }
+}
+
+/** Processor time of this thread; on a busy machine, time on the clock would refuse what is quick. */
+function processorMs(): number {
+  const {user, system} = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 function danglingReference(id: string, referenceID: string, index: number): Error {

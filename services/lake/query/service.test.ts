@@ -188,12 +188,31 @@ describe('the query service', () => {
   test('finds the stored documents that a mutation selects', async () => {
     const drafts = [makeDocument('drafts.a', 'page'), makeDocument('a', 'page')]
     const {service} = serve(new MemoryDataset('production', drafts))
-    expect(await service.resolveIds('production', '*[_type == $type]', {type: 'page'})).toEqual([
-      'a',
-      'drafts.a',
-    ])
-    expect(await service.resolveIds('production', '*[_id == "a"][0]', {})).toEqual(['a'])
-    expect(await service.resolveIds('production', '*[_id == "none"][0]', {})).toEqual([])
+    const select = (query: string, params = {}) =>
+      service.resolveIds('production', {query, params, identity: 'me'})
+    expect(await select('*[_type == $type]', {type: 'page'})).toEqual(['a', 'drafts.a'])
+    expect(await select('*[_id == "a"][0]')).toEqual(['a'])
+    expect(await select('*[_id == "none"][0]')).toEqual([])
+    expect(await select('*[identity() == "me"]')).toEqual(['a', 'drafts.a'])
+  })
+
+  test('names memory as the reason when a dataset does not fit, and recovers with a smaller one', async () => {
+    const text = 'x'.repeat(2000)
+    const large = Array.from({length: 12_000}, (_, n) =>
+      makeDocument(`large-${n}`, 'page', {text: `${text}${n}`}),
+    )
+    const {ask, result, replace} = serve(new MemoryDataset('production', large), {heapMb: 24, maxWorkers: 1})
+    const error = await errorOf(ask('count(*)'))
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'the dataset does not fit into the memory of a query thread (24 MB)',
+    })
+    // Without another try, which would cost seconds of a whole processor.
+    const began = performance.now()
+    expect((await errorOf(ask('count(*[_type == "page"])'))).message).toBe(error.message)
+    expect(performance.now() - began).toBeLessThan(100)
+    replace(new MemoryDataset('production', pages(5)))
+    expect(await result('count(*)')).toBe(5)
   })
 
   test('answers 503 once it is closed', async () => {

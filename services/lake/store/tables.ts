@@ -18,8 +18,9 @@ export interface LoggedChange {
 type Row = Record<string, SQLOutputValue>
 
 export class DatasetTables {
+  /** The dataset's number; 0, which no dataset has, until it is stored. */
+  dataset: number
   private readonly database: DatabaseSync
-  private readonly dataset: number
   private readonly statements = new Map<string, StatementSync>()
 
   constructor(database: DatabaseSync, dataset: number) {
