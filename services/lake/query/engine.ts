@@ -2,6 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {evaluatePlan} from './evaluate.ts'
+import {mentionsGeo, rewriteGeoCalls} from './geo/rewrite.ts'
 import {parseQuery} from './parse.ts'
 import {readPerspective} from './perspective.ts'
 import {makePlan, type Plan} from './plan.ts'
@@ -74,7 +75,10 @@ export class Engine {
       tree,
       (node) => node.type === 'FuncCall' && node.name === 'now' && /^(global|dateTime)$/.test(node.namespace),
     )
-    const prepared = {plan: makePlan(tree), isRepeatable: !readsClock}
+    const prepared = {
+      plan: makePlan(mentionsGeo(query) ? rewriteGeoCalls(tree) : tree),
+      isRepeatable: !readsClock,
+    }
     if (key.length <= MAX_PREPARED_KEY) this.#prepared.set(key, prepared)
     return prepared
   }

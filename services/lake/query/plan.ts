@@ -1,7 +1,6 @@
 import type {ExprNode, PipeFuncCallNode} from 'groq-js'
 import {mapChildren, type ChildScope} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
-import {rewriteGeo} from './geo/rewrite.ts'
 import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
 import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
@@ -24,7 +23,7 @@ export function makePlan(query: ExprNode): Plan {
 }
 
 function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): ExprNode {
-  const host = rewriteTextMatch(node) ?? rewriteGeo(node)
+  const host = rewriteTextMatch(node)
   if (host) return rewrite(host, scope, dependencies)
   if (node.type === 'Everything') return everyDocument()
   if (node.type === 'FuncCall' && node.namespace === 'releases') {
@@ -44,12 +43,12 @@ function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): 
     rewrite(child, childScope === 'same' ? scope : childScope, dependencies),
   )
   return (
-    (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && sortEarly(rewritten)) || rewritten
+    (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && pushDownOrder(rewritten)) || rewritten
   )
 }
 
 /** Lets the view sort, which remembers: sorting before filtering gives the same, as both keep the order of equals. */
-function sortEarly({base, args}: PipeFuncCallNode): ExprNode | undefined {
+function pushDownOrder({base, args}: PipeFuncCallNode): ExprNode | undefined {
   const terms = readOrder(args)
   return terms && sortBase(base, JSON.stringify(terms))
 }

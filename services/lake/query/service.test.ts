@@ -100,6 +100,24 @@ describe('the query service', () => {
     expect(times[0]?.resultJson).not.toBe(times[1]?.resultJson)
   })
 
+  test.each([
+    ['array::unique([null, 1, null, "a", 1, null])', [null, 1, 'a']],
+    ['array::unique(*[].missing)', [null]],
+    ['array::unique([[1], [1], {"a": 1}])', [[1], [1], {a: 1}]],
+    ['array::unique(1)', null],
+    ['*[_id == "page-0"]{"it": array::unique([title, ^.title, null, null])}[0].it', ['Page 0', null]],
+    ['path("a.b.c") in path("a.**")', true],
+    ['path("a.b.c") in path("b.**")', false],
+    ['path("a.b.c") in path("a.*")', false],
+    ['"a.b.c" in path("a.**")', true],
+    ['count(*[_id in path("*")])', 2],
+    ['count(*[path(_id) in path("page-1")])', 1],
+    ['path(1) in path("a")', null],
+  ])('answers as the hosted service: %s', async (query, expected) => {
+    const {result} = serve(new MemoryDataset('production', pages(2)), {maxWorkers: 1})
+    expect(await result(query)).toEqual(expected)
+  })
+
   test('evaluates once what many ask at the same time', async () => {
     const {ask} = serve(new MemoryDataset('production', pages(1000)))
     const query = 'count(*[count(*[rank >= ^.rank]) > 2])'
@@ -224,8 +242,10 @@ describe('the query service', () => {
 
 describe('errors have the shape of Sanity', () => {
   test.each([
-    ['*[_type == ', 'unable to parse entire expression', 11, 11],
-    ['*[_type == "a"', 'unable to parse entire expression', 13, 14],
+    ['*[_type == ', 'unexpected end-of-file, expected expression', 11, 11],
+    ['*[', 'unexpected end-of-file, expected expression', 1, 2],
+    ['*[_type == "a"] | order(', 'unexpected end-of-file, expected expression', 24, 24],
+    ['*[_type == "a"', 'unexpected end-of-file, expected expression', 13, 14],
     ['*{title} | score(title match "a")', 'score() can only be applied to documents', 11, 16],
     ['*[0] | score(title match "a")', 'score() can only be applied to documents', 7, 12],
     ['*[_id == 1 ? 2]', 'unable to parse entire expression', 11, 12],
