@@ -21,15 +21,15 @@ export interface SanityDocumentStub {
 export interface PatchOperations {
   ifRevisionID?: string
   ifRevisionId?: string
-  set?: Record<string, unknown>
   setIfMissing?: Record<string, unknown>
+  set?: Record<string, unknown>
   replace?: Record<string, unknown>
   merge?: Record<string, unknown>
   unset?: string[]
+  diffMatchPatch?: Record<string, string>
   inc?: Record<string, number>
   dec?: Record<string, number>
   insert?: InsertOperation
-  diffMatchPatch?: Record<string, string>
 }
 
 /** Where `items` go, as a JSONMatch path into an array. */

@@ -1,5 +1,5 @@
 /** The content of a document as it passes between draft, version and published document. */
-import {isObject} from '../mutations/json.ts'
+import {isRecord} from '../guards.ts'
 import type {SanityDocument, SanityDocumentStub} from '../types.ts'
 
 /** The document's content under another id. The lake stamps revision and time anew; `_system` belongs to one version. */
@@ -22,7 +22,7 @@ export function publishedContent(
 /** Whether publishing the version removes the published document. */
 export function isMarkedForDeletion(version: SanityDocument): boolean {
   const {_system: system} = version
-  return isObject(system) && system['delete'] === true
+  return isRecord(system) && system['delete'] === true
 }
 
 /**
@@ -34,11 +34,11 @@ function strengthened(object: Record<string, unknown>): Record<string, unknown> 
   const kept = mark === undefined ? object : rest
   const entries = Object.entries(kept).map(([name, value]) => [name, strengthenedValue(value)])
   const result: Record<string, unknown> = Object.fromEntries(entries)
-  if (isObject(mark) && mark['weak'] !== true) delete result['_weak']
+  if (isRecord(mark) && mark['weak'] !== true) delete result['_weak']
   return result
 }
 
 function strengthenedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenedValue)
-  return isObject(value) ? strengthened(value) : value
+  return isRecord(value) ? strengthened(value) : value
 }

@@ -1,7 +1,7 @@
 /** What an action works with: the documents as the actions before it left them, and the fields of its request. */
 import {actionError} from '../errors.ts'
 import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isObject} from '../mutations/json.ts'
+import {isRecord} from '../guards.ts'
 import {copyObject} from '../mutations/limits.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
 import {Stage} from '../mutations/stage.ts'
@@ -97,7 +97,7 @@ export class ActionRequest {
   private readonly index: number
 
   constructor(action: unknown, index: number) {
-    if (!isObject(action)) throw actionError(400, 'validationError', 'An action must be an object', {}, index)
+    if (!isRecord(action)) throw actionError(400, 'validationError', 'An action must be an object', {}, index)
     this.fields = action
     this.index = index
     this.type = this.text('actionType')
@@ -137,7 +137,7 @@ export class ActionRequest {
   /** An object of the request, copied; items of its arrays get a `_key`, as the Actions API gives them. */
   object(name: string): Record<string, unknown> {
     const value = this.fields[name]
-    if (!isObject(value)) throw this.invalid(`"${name}" must be an object`)
+    if (!isRecord(value)) throw this.invalid(`"${name}" must be an object`)
     return copyObject(value, {arrayKeys: true, index: this.index})
   }
 

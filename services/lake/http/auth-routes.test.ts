@@ -68,6 +68,20 @@ describe('cookie mode', () => {
     expect(await me(cookieOf(response))).toMatchObject({name: 'Ada Marketer', role: 'administrator'})
   })
 
+  it.each([
+    ['https://lake.example', true],
+    ['http://localhost:3333', false],
+  ])('sends the cookie of a lake at %s over TLS alone: %s', async (origin, isSecure) => {
+    const lake = openTestLake({origin})
+    const response = await lake.send('/v1/auth/login/local', {
+      body: 'name=Ada',
+      headers: {'content-type': 'application/x-www-form-urlencoded', origin},
+    })
+    expect(response.status).toBe(302)
+    expect(/; Secure/i.test(response.headers.get('set-cookie') ?? '')).toBe(isSecure)
+    await lake.close()
+  })
+
   it('takes the same name for the same user, another for another', async () => {
     expect(await idOf('grace')).toBe(await idOf('Grace '))
     expect(await idOf('Grace')).not.toBe(await idOf('Ada'))

@@ -15,6 +15,10 @@ async function query(groq: string, search: Record<string, string> = {}) {
   return {status: response.status, body: await response.json(), headers: response.headers}
 }
 
+function releaseAction(name: string, fields: object = {}) {
+  return {actionType: `sanity.action.release.${name}`, releaseId: 'soon', ...fields}
+}
+
 describe('query', () => {
   it('answers in the shape of the hosted service', async () => {
     const {body, headers} = await query('{"a": $a, "b": $b}', {$a: '"x"', $b: '{"c":[1]}'})
@@ -145,6 +149,65 @@ describe('mutate', () => {
 })
 
 describe('doc', () => {
+  it('leaves out a document that the release deletes, as a query does', async () => {
+    await test.mutate([
+      {create: {_id: 'going', _type: 'page'}},
+      {create: {_id: 'versions.r1.going', _type: 'page', _system: {delete: true}}},
+    ])
+    const response = await test.send('/v1/data/doc/production/going?perspective=r1', {signedIn: true})
+    expect(await response.json()).toEqual({documents: [], omitted: [{id: 'going', reason: 'existence'}]})
+  })
+
+  it('finds who refers to a document, weakly too, and forgets references that are gone', async () => {
+    await test.mutate([
+      {create: {_id: 'target', _type: 'page'}},
+      {create: {_id: 'strong', _type: 'link', to: [{_ref: 'target'}]}},
+      {create: {_id: 'drafts.weak', _type: 'link', deep: {to: {_ref: 'target', _weak: true}}}},
+      {create: {_id: 'gone', _type: 'link', to: {_ref: 'target'}}},
+    ])
+    await test.mutate([{patch: {id: 'gone', unset: ['to']}}])
+    const path = '/v1/data/references/production/documents/target/to'
+    expect(await (await test.send(path, {signedIn: true})).json()).toEqual({
+      totalCount: 2,
+      references: [
+        {documentId: 'strong', documentType: 'link'},
+        {documentId: 'drafts.weak', documentType: 'link'},
+      ],
+    })
+  })
+
+  it('selects by identity() in a mutation as in a query', async () => {
+    await test.mutate([{create: {_id: 'mine', _type: 'note', by: 'g-local-robot'}}])
+    await test.mutate([{patch: {query: '*[by == identity()]', set: {found: true}}}])
+    expect((await query('*[_id == "mine"][0].found')).body.result).toBe(true)
+  })
+
+  it('serves the history of a release', async () => {
+    const actions = ['create', 'archive'].map((name) => ({
+      actionType: `sanity.action.release.${name}`,
+      releaseId: 'spring',
+    }))
+    for (const action of actions) {
+      const options = {json: {actions: [action]}, signedIn: true}
+      expect((await test.send('/v1/data/actions/production', options)).status).toBe(200)
+    }
+    const path = '/v1/data/history/production/events/releases/spring'
+    const {events} = await (await test.send(path, {signedIn: true})).json()
+    expect(events.map(({type}: {type: string}) => type)).toEqual(['archiveRelease', 'createRelease'])
+    expect((await test.send(path)).status).toBe(401)
+  })
+
+  it('publishes a scheduled release when its time has come', async () => {
+    await test.mutate([{create: {_id: 'versions.soon.later', _type: 'page'}}])
+    const publishAt = new Date(Date.now() + 300).toISOString()
+    const json = {actions: [releaseAction('create'), releaseAction('schedule', {publishAt})]}
+    expect((await test.send('/v1/data/actions/production', {json, signedIn: true})).status).toBe(200)
+    const published = async () =>
+      (await (await test.send('/v1/data/doc/production/later')).json()).documents.length
+    expect(await published()).toBe(0)
+    await expect.poll(published, {timeout: 5000}).toBe(1)
+  })
+
   it('returns documents in the order asked for and names what is missing', async () => {
     await test.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
     const get = async (path: string) =>

@@ -1,5 +1,5 @@
 import {requireUser} from './session.ts'
-import type {Dataset, SanityDocument} from '../types.ts'
+import type {SanityDocument} from '../types.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
@@ -16,22 +16,15 @@ export function exportRoutes(app: Routes, services: Services): void {
 
   app.get('/data/references/:dataset/documents/:id/to', (c) => {
     requireUser(c, services)
-    const references = referrers(datasetOf(c, services), c.req.param('id'))
+    const dataset = datasetOf(c, services)
+    const references = [...dataset.linksTo(c.req.param('id'))].map((documentId) => ({
+      documentId,
+      documentType: dataset.get(documentId)?._type,
+    }))
     return c.json({totalCount: references.length, references})
   })
 }
 
 function* lines(documents: SanityDocument[]): Generator<string> {
   for (const document of documents) yield JSON.stringify(document)
-}
-
-function referrers(dataset: Dataset, id: string): {documentId: string; documentType: string}[] {
-  const found: {documentId: string; documentType: string}[] = []
-  const needle = `"_ref":${JSON.stringify(id)}`
-  for (const document of dataset.documents()) {
-    if (JSON.stringify(document).includes(needle)) {
-      found.push({documentId: document._id, documentType: document._type})
-    }
-  }
-  return found
 }

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
-import {documentAt, documentEvents, type Moment, transactions} from '../history/history.ts'
+import {documentAt, documentEvents, type Moment, releaseEvents, transactions} from '../history/history.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
@@ -46,6 +46,18 @@ export function historyRoutes(app: Routes, services: Services): void {
     const limit = c.req.query('limit')
     return c.json(
       documentEvents(dataset, c.req.param('id'), {
+        ...texts({nextCursor: c.req.query('nextCursor')}),
+        ...(limit ? {limit: wholeNumber(limit)} : {}),
+      }),
+    )
+  })
+
+  app.get('/data/history/:dataset/events/releases/:id', (c) => {
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
+    const limit = c.req.query('limit')
+    return c.json(
+      releaseEvents(dataset, c.req.param('id'), {
         ...texts({nextCursor: c.req.query('nextCursor')}),
         ...(limit ? {limit: wholeNumber(limit)} : {}),
       }),

@@ -5,7 +5,8 @@
 import {Mutation} from '@sanity/mutator'
 import {mutationError} from '../errors.ts'
 import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
-import {isDocument, isObject} from './json.ts'
+import {isRecord} from '../guards.ts'
+import {isDocument} from './json.ts'
 import {existingOnly, merged, placedInserts} from './patch-paths.ts'
 
 /** What @sanity/mutator knows of a patch. */
@@ -104,7 +105,7 @@ function isPlainAttribute(path: string): boolean {
 }
 
 function restored(value: unknown, document: SanityDocument, index: number): SanityDocument {
-  if (!isObject(value)) throw refused(`Cannot replace document "${document._id}" by a value`, index)
+  if (!isRecord(value)) throw refused(`Cannot replace document "${document._id}" by a value`, index)
   for (const name of immutable) {
     if (value[name] !== document[name]) {
       const description = `Cannot modify immutable attribute "${name}"`

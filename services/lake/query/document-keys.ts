@@ -1,8 +1,8 @@
 import type {SanityDocument} from '../types.ts'
 import {isRecord} from '../guards.ts'
-import {publishedId} from './document-ids.ts'
+import {publishedIdOf} from '../ids.ts'
 
-/** What documents are indexed by: `version` finds all faces of a published id, `references` who points at an id. */
+/** What documents are indexed by: `version` finds all variants of a published id, `references` the documents that refer to an id. */
 export const INDEXES = ['id', 'type', 'slug', 'references', 'version'] as const
 export type IndexName = (typeof INDEXES)[number]
 
@@ -15,7 +15,7 @@ export const keysOf: Record<IndexName, (document: SanityDocument) => string[]> =
       ? [slug.current]
       : [],
   references: (document) => [...collectReferences(document, new Set())],
-  version: (document) => [...new Set([document._id, publishedId(document._id)])],
+  version: (document) => [...new Set([document._id, publishedIdOf(document._id)])],
 }
 
 /** As groq-js's references(): an object with a `_ref` is a reference, and is not searched further. */

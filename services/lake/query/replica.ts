@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {publishedId} from './document-ids.ts'
+import {publishedIdOf} from '../ids.ts'
 import {perspectiveKey, resolve, type Find, type Perspective} from './perspective.ts'
 import {View} from './view.ts'
 
@@ -54,7 +54,7 @@ export class Replica {
     if (perspective === 'raw') {
       view.set(id, find(id))
     } else {
-      const published = publishedId(id)
+      const published = publishedIdOf(id)
       view.set(published, resolve(published, perspective.layers, find))
     }
   }

@@ -61,23 +61,23 @@ export class View {
     return sorted
   }
 
-  /** Adds, replaces or (without a face) removes the document that is shown under an id. */
-  set(id: string, face: SanityDocument | undefined): void {
+  /** Adds, replaces or (with undefined) removes the document that is shown under an id. */
+  set(id: string, variant: SanityDocument | undefined): void {
     const entry = this.#entries.get(id)
     const before = entry?.document
-    if (!face) {
+    if (!variant) {
       if (!entry) return
       this.#entries.delete(id)
       removeEntry(this.#all, entry)
       this.#reindex(entry, before, undefined)
     } else if (entry) {
-      entry.document = face
-      this.#reindex(entry, before, face)
+      entry.document = variant
+      this.#reindex(entry, before, variant)
     } else {
-      const added = {document: face}
+      const added = {document: variant}
       this.#entries.set(id, added)
       addEntry(this.#all, added)
-      this.#reindex(added, undefined, face)
+      this.#reindex(added, undefined, variant)
     }
     forgetDocuments(this.#all)
   }

@@ -1,9 +1,9 @@
 import {LakeError, mutationError} from '../errors.ts'
-import {isTransactionId, newTransactionId} from '../ids.ts'
+import {isTransactionId, newTransactionId, publishedIdOf} from '../ids.ts'
 import {deepFreeze, withoutRevision} from '../mutations/json.ts'
 import {encodeMendoza} from '../mutations/mendoza.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
-import {ReferenceIndex} from '../mutations/references.ts'
+import {allReferences, ReferenceIndex, strongReferences} from '../mutations/references.ts'
 import {Stage} from '../mutations/stage.ts'
 import type {
   CommitRequest,
@@ -23,9 +23,13 @@ export class StoredDataset implements Dataset {
   readonly tables: DatasetTables
   private readonly atomically: Atomically
   private readonly byId = new Map<string, SanityDocument>()
-  private readonly references = new ReferenceIndex()
+  private readonly references = new ReferenceIndex(strongReferences)
+  private readonly links = new ReferenceIndex(allReferences)
+  /** Ids of all variants, by the published id. */
+  private readonly variants = new Map<string, Set<string>>()
+  private readonly releaseIds = new Set<string>()
   private readonly listeners = new Set<(transaction: Transaction) => void>()
-  private readonly unheard: Transaction[] = []
+  private readonly pending: Transaction[] = []
   private lastSeq: number
   private lastTimestamp: string
 
@@ -34,8 +38,7 @@ export class StoredDataset implements Dataset {
     this.tables = tables
     this.atomically = atomically
     for (const document of tables.documents()) {
-      this.byId.set(document._id, deepFreeze(document))
-      this.references.update(document._id, null, document)
+      this.index(document._id, null, document)
     }
     const last = tables.lastTransaction()
     this.lastSeq = last?.seq ?? 0
@@ -58,6 +61,21 @@ export class StoredDataset implements Dataset {
     return this.references.referrersOf(id)
   }
 
+  /** Ids of the documents that refer to this one in any way. */
+  linksTo(id: string): Iterable<string> {
+    return this.links.referrersOf(id)
+  }
+
+  /** The published document, draft and versions of a published id, as far as they exist. */
+  variantsOf(publishedId: string): SanityDocument[] {
+    return [...(this.variants.get(publishedId) ?? [])].flatMap((id) => this.get(id) ?? [])
+  }
+
+  /** The documents of releases. */
+  releases(): SanityDocument[] {
+    return [...this.releaseIds].flatMap((id) => this.get(id) ?? [])
+  }
+
   onCommit(listener: (transaction: Transaction) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -65,7 +83,7 @@ export class StoredDataset implements Dataset {
 
   /** Durable when it returns; when it throws, nothing has changed, neither on disk nor in memory. */
   commit(request: CommitRequest): CommitResult {
-    const transactionId = this.freeTransactionId(request.transactionId)
+    const transactionId = this.claimTransactionId(request.transactionId)
     const timestamp = this.now()
     const stage = new Stage(this, {transactionId, timestamp})
     const mutations = prepareMutations(request.mutations, request.autoGenerateArrayKeys ?? false)
@@ -104,20 +122,36 @@ export class StoredDataset implements Dataset {
   }
 
   private adopt(transaction: Transaction): void {
-    for (const {id, before, after} of transaction.changes) {
-      if (after) this.byId.set(id, deepFreeze(after))
-      else this.byId.delete(id)
-      this.references.update(id, before, after)
-    }
+    for (const {id, before, after} of transaction.changes) this.index(id, before, after)
     this.lastSeq = transaction.seq
     this.lastTimestamp = transaction.timestamp
   }
 
-  /** Listeners hear commits in order, even of a commit that a listener makes itself; their faults are theirs. */
+  private index(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
+    const publishedId = publishedIdOf(id)
+    const variants = this.variants.get(publishedId) ?? new Set()
+    if (after) {
+      this.byId.set(id, deepFreeze(after))
+      this.variants.set(publishedId, variants.add(id))
+    } else {
+      this.byId.delete(id)
+      variants.delete(id)
+      if (variants.size === 0) this.variants.delete(publishedId)
+    }
+    if (after?._type === 'system.release') this.releaseIds.add(id)
+    else this.releaseIds.delete(id)
+    this.references.update(id, before, after)
+    this.links.update(id, before, after)
+  }
+
+  /**
+   * Notifies listeners in commit order, including for commits that a listener makes. A listener that throws is
+   * logged and skipped.
+   */
   private publish(transaction: Transaction): void {
-    this.unheard.push(transaction)
-    if (this.unheard.length > 1) return
-    for (let next = this.unheard[0]; next; next = this.unheard[0]) {
+    this.pending.push(transaction)
+    if (this.pending.length > 1) return
+    for (let next = this.pending[0]; next; next = this.pending[0]) {
       for (const listener of this.listeners) {
         try {
           listener(next)
@@ -125,11 +159,11 @@ export class StoredDataset implements Dataset {
           console.error('A listener of the dataset failed:', error)
         }
       }
-      this.unheard.shift()
+      this.pending.shift()
     }
   }
 
-  private freeTransactionId(wanted: string | undefined): string {
+  private claimTransactionId(wanted: string | undefined): string {
     if (wanted === undefined) return newTransactionId()
     if (!isTransactionId(wanted)) {
       throw mutationError(400, 'validationError', `Malformed transaction ID: ${JSON.stringify(wanted)}`)

@@ -6,12 +6,16 @@ import type {DocumentChange, Mutation, SanityDocument, Transaction} from '../typ
 /** A line of the transaction log. */
 export type LoggedTransaction = Omit<Transaction, 'changes' | 'bytes'>
 
-/** What a transaction did to a document: null stands for no document, before or after. */
-export interface LoggedChange {
+/** That a transaction changed a document; a revision is null where the document did not exist. */
+export interface ChangeHead {
   seq: number
   document: string
   beforeRevision: string | null
   afterRevision: string | null
+}
+
+/** What a transaction did to a document. */
+export interface LoggedChange extends ChangeHead {
   effects: DocumentChange['effects']
 }
 
@@ -103,12 +107,23 @@ export class DatasetTables {
   changes(condition: string, ...values: SQLInputValue[]): LoggedChange[] {
     const rows = this.rows(`SELECT * FROM changes WHERE dataset = ? AND ${condition}`, ...values)
     return Array.from(rows, (row) => ({
-      seq: Number(row['seq']),
-      document: text(row, 'document'),
-      beforeRevision: textOrNull(row, 'before_rev'),
-      afterRevision: textOrNull(row, 'after_rev'),
+      ...headOf(row),
       effects: {apply: logged(text(row, 'apply')), revert: logged(text(row, 'revert'))},
     }))
+  }
+
+  /**
+   * As `changes`, one by one and without the patches, for lists that need few of many; their condition orders
+   * by `seq`.
+   */
+  *changeHeads(condition: string, ...values: SQLInputValue[]): Generator<ChangeHead> {
+    const columns = 'seq, document, before_rev, after_rev'
+    for (const row of this.rows(
+      `SELECT ${columns} FROM changes WHERE dataset = ? AND ${condition}`,
+      ...values,
+    )) {
+      yield headOf(row)
+    }
   }
 
   /** Forgets what was ever written to a document; the log's lines stay, so that its numbers have no gaps. */
@@ -145,6 +160,15 @@ export function targetOf(mutation: Mutation): string | undefined {
   if ('createOrReplace' in mutation) return mutation.createOrReplace._id
   const selection = 'delete' in mutation ? mutation.delete : mutation.patch
   return 'id' in selection ? selection.id : undefined
+}
+
+function headOf(row: Row): ChangeHead {
+  return {
+    seq: Number(row['seq']),
+    document: text(row, 'document'),
+    beforeRevision: textOrNull(row, 'before_rev'),
+    afterRevision: textOrNull(row, 'after_rev'),
+  }
 }
 
 function text(row: Row, column: string): string {
