@@ -2,19 +2,19 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 /** 400 × 200: left half red, right half blue. */
 let picture: Buffer
 let path: string
 
 beforeAll(async () => {
-  test = openTestLake()
+  lake = openTestLake()
   picture = await halves(400, 200).jpeg({quality: 95}).toBuffer()
   path = pathOf(await upload('images', picture, '?filename=halves.jpg'))
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 function halves(width: number, height: number) {
   const half = {width: width / 2, height, channels: 3 as const}
@@ -29,7 +29,7 @@ async function upload(
   search = '',
   type = 'application/octet-stream',
 ) {
-  const response = await test.send(`/v1/assets/${kind}/production${search}`, {
+  const response = await lake.send(`/v1/assets/${kind}/production${search}`, {
     body: new Uint8Array(body),
     headers: {'content-type': type},
     signedIn: true,
@@ -43,7 +43,7 @@ function pathOf(document: {url: string}): string {
 }
 
 async function get(search: string, headers: Record<string, string> = {}) {
-  const response = await test.send(`${path}${search}`, {headers})
+  const response = await lake.send(`${path}${search}`, {headers})
   const bytes = Buffer.from(await response.arrayBuffer())
   return {status: response.status, headers: response.headers, bytes}
 }
@@ -56,7 +56,7 @@ function vector(content: string, side: number): Buffer {
 
 /** Uploads that are being received. */
 function uploads(): string[] {
-  const folder = join(test.directory, 'assets/.uploads')
+  const folder = join(lake.directory, 'assets/.uploads')
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
@@ -125,7 +125,7 @@ describe('image upload', () => {
     const turned = await halves(40, 20).withMetadata({orientation: 6}).jpeg().toBuffer()
     const document = await upload('images', turned, '?filename=turned.jpg')
     expect(document.metadata.dimensions).toMatchObject({width: 20, height: 40})
-    const response = await test.send(`${pathOf(document)}?w=10`)
+    const response = await lake.send(`${pathOf(document)}?w=10`)
     const {width, height} = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([width, height]).toEqual([10, 20])
   })
@@ -135,7 +135,7 @@ describe('image upload', () => {
     ['nothing', ''],
     ['a truncated image', '\u0089PNG\r\n\u001a\n'],
   ])('refuses %s with 400', async (_, body) => {
-    expect((await test.send('/v1/assets/images/production', {body, signedIn: true})).status).toBe(400)
+    expect((await lake.send('/v1/assets/images/production', {body, signedIn: true})).status).toBe(400)
   })
 })
 
@@ -230,10 +230,10 @@ describe('transformation', () => {
 
   it('answers the second time from its cache', async () => {
     const document = await upload('images', await halves(60, 30).png().toBuffer())
-    const first = await (await test.send(`${pathOf(document)}?w=12`)).arrayBuffer()
+    const first = await (await lake.send(`${pathOf(document)}?w=12`)).arrayBuffer()
     // Without the original there is nothing left to transform.
-    rmSync(join(test.directory, 'assets/production/images', pathOf(document).split('/').at(-1) ?? ''))
-    const second = await test.send(`${pathOf(document)}?w=12`)
+    rmSync(join(lake.directory, 'assets/production/images', pathOf(document).split('/').at(-1) ?? ''))
+    const second = await lake.send(`${pathOf(document)}?w=12`)
     expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(first))).toBe(true)
   })
 })
@@ -252,7 +252,7 @@ describe('bounds of image work', () => {
   })
 
   it('keeps a large picture from holding up another', async () => {
-    const large = test.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
+    const large = lake.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
     let isLargeReady = false
     const waiting = large.then(() => (isLargeReady = true))
     for (const width of [31, 32, 33]) expect((await get(`?w=${width}`)).status).toBe(200)
@@ -261,7 +261,7 @@ describe('bounds of image work', () => {
   }, 30_000)
 
   it('takes values that look the same as one', async () => {
-    const folder = join(test.directory, 'cache/images')
+    const folder = join(lake.directory, 'cache/images')
     await get('?w=44&h=44&fit=crop&fp-x=0.501&fp-y=0.5')
     const before = readdirSync(folder).length
     for (const x of [0.4999, 0.5, 0.5000001, 0.5049]) {
@@ -277,15 +277,15 @@ describe('bounds of image work', () => {
     const document = await upload('images', vector(blurred, 15_900))
     expect(document.metadata).toMatchObject({dimensions: {width: 15_900}, lqip: expect.any(String)})
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(200)
-    expect((await test.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(400)
-    expect((await test.send(pathOf(document))).status).toBe(200)
+    expect((await lake.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(400)
+    expect((await lake.send(pathOf(document))).status).toBe(200)
   })
 
   it('does not draw a vector image of very many filters', async () => {
     const filters = `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="9"/>'.repeat(400)}</filter><rect width="900" height="900" filter="url(#f)"/>`
     const document = await upload('images', vector(filters, 1000))
     expect(document.metadata).not.toHaveProperty('lqip')
-    expect((await test.send(`${pathOf(document)}?fm=png`)).status).toBe(400)
+    expect((await lake.send(`${pathOf(document)}?fm=png`)).status).toBe(400)
   })
 })
 
@@ -308,7 +308,7 @@ describe('upload to disk', () => {
         // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
         duplex: 'half',
       })
-      return (await test.lake.fetch(request)).json()
+      return (await lake.running.fetch(request)).json()
     }
     const before = process.memoryUsage().arrayBuffers
     let most = 0
@@ -322,7 +322,7 @@ describe('upload to disk', () => {
   }, 30_000)
 
   it('leaves nothing of an upload that is refused or cut off', async () => {
-    const response = await test.send('/v1/assets/images/production', {
+    const response = await lake.send('/v1/assets/images/production', {
       body: 'no image',
       headers: {'content-type': 'image/png'},
       signedIn: true,
@@ -340,12 +340,12 @@ describe('upload to disk', () => {
       // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
       duplex: 'half',
     })
-    expect((await test.lake.fetch(broken)).status).toBe(400)
+    expect((await lake.running.fetch(broken)).status).toBe(400)
     expect(uploads()).toEqual([])
   })
 
   it('removes at start what a killed process was receiving', async () => {
-    const directory = join(test.directory, 'killed')
+    const directory = join(lake.directory, 'killed')
     mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
     writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
     const other = openTestLake({dataDirectory: directory})
@@ -362,7 +362,7 @@ describe('delivery', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = headers.get('etag') ?? ''
     expect((await get('', {'if-none-match': etag})).status).toBe(304)
-    expect((await test.send(`${path}/a-pretty-name.jpg`)).status).toBe(200)
+    expect((await lake.send(`${path}/a-pretty-name.jpg`)).status).toBe(200)
   })
 
   it('serves a part on request', async () => {
@@ -383,9 +383,9 @@ describe('delivery', () => {
 
   it('stops with its document', async () => {
     const document = await upload('files', Buffer.from('to be deleted'), '?filename=a.txt', 'text/plain')
-    expect((await test.send(pathOf(document))).status).toBe(200)
-    await test.mutate([{delete: {id: document._id}}])
-    expect((await test.send(pathOf(document))).status).toBe(404)
+    expect((await lake.send(pathOf(document))).status).toBe(200)
+    await lake.mutate([{delete: {id: document._id}}])
+    expect((await lake.send(pathOf(document))).status).toBe(404)
   })
 
   it('shows an SVG without letting it run', async () => {
@@ -393,12 +393,12 @@ describe('delivery', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>'
     const document = await upload('images', Buffer.from(svg))
     expect(document._id).toMatch(/-30x20-svg$/)
-    const response = await test.send(`${pathOf(document)}?w=100`)
+    const response = await lake.send(`${pathOf(document)}?w=100`)
     expect(await response.text()).toBe(svg)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
-    const png = await test.send(`${pathOf(document)}?w=90&fm=png`)
+    const png = await lake.send(`${pathOf(document)}?w=90&fm=png`)
     expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({
       width: 90,
       height: 60,
@@ -412,7 +412,7 @@ describe('delivery', () => {
     ['strange.xyz', 'bad type', 'application/octet-stream'],
   ])('serves the file %s (%s) as %s', async (name, type, served) => {
     const document = await upload('files', Buffer.from(`content of ${name}`), `?filename=${name}`, type)
-    const response = await test.send(pathOf(document))
+    const response = await lake.send(pathOf(document))
     expect(response.headers.get('content-type')).toBe(served)
     expect(await response.text()).toBe(`content of ${name}`)
   })
@@ -425,13 +425,13 @@ describe('delivery', () => {
     `/files/local/production/${'0'.repeat(40)}.txt`,
     '/images/local/nothing/x.jpg',
   ])('does not serve %s', async (hostile) => {
-    expect((await test.send(hostile)).status).toBe(404)
+    expect((await lake.send(hostile)).status).toBe(404)
   })
 })
 
 it('serves the Studio with its policy, and nothing outside of its folder', async () => {
-  writeFileSync(`${test.directory}/secret.txt`, 'secret')
-  const studioDirectory = `${test.directory}/assets`
+  writeFileSync(`${lake.directory}/secret.txt`, 'secret')
+  const studioDirectory = `${lake.directory}/assets`
   writeFileSync(`${studioDirectory}/index.html`, '<!doctype html><title>Studio</title>')
   const studio = openTestLake({studioDirectory})
   try {
@@ -453,15 +453,15 @@ it('serves the Studio with its policy, and nothing outside of its folder', async
   } finally {
     await studio.close()
   }
-  expect(await (await test.send('/studio/')).text()).toContain('The Studio is not built yet')
+  expect(await (await lake.send('/studio/')).text()).toContain('The Studio is not built yet')
 })
 
 it('rewrites asset urls once when the public origin changed', async () => {
   const document = await upload('files', Buffer.from('moved'), '?filename=moved.txt')
-  await test.lake.close()
+  await lake.running.close()
   const {createLake} = await import('../lake.ts')
   const options = {
-    dataDirectory: test.directory,
+    dataDirectory: lake.directory,
     allowedOrigins: [],
     projectId: 'local',
     queryDeadlineMs: 5000,
@@ -471,6 +471,6 @@ it('rewrites asset urls once when the public origin changed', async () => {
     (await moved.fetch(new Request(`https://lake.example/v1/data/doc/production/${document._id}`))).json()
   expect((await found()).documents[0].url).toBe(`https://lake.example/${document.path}`)
   await moved.close()
-  test.lake = createLake({...options, origin: 'http://localhost:3333'})
-  expect(readFileSync(`${test.directory}/token`, 'utf8')).toMatch(/^sk\S+\n$/)
+  lake.running = createLake({...options, origin: 'http://localhost:3333'})
+  expect(readFileSync(`${lake.directory}/token`, 'utf8')).toMatch(/^sk\S+\n$/)
 })

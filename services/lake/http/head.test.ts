@@ -4,7 +4,7 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, serveTestLake, type TestLake, testToken} from './testing.ts'
+import {openTestLake, serveTestLake, type TestLake, testToken} from './test-lake.testing.ts'
 
 /** HEAD, and clients that go away before they read, leave nothing open: no stream, no file, no slot. */
 let lake: TestLake

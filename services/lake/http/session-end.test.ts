@@ -2,7 +2,7 @@ import type {Server} from 'node:http'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {messageText} from '../socket/message-text.ts'
-import {openTestLake, serveTestLake, type TestLake} from './testing.ts'
+import {openTestLake, serveTestLake, type TestLake} from './test-lake.testing.ts'
 
 /** What was opened under a session ends with it. */
 let lake: TestLake

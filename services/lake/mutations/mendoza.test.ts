@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {applyPatch, incremental} from 'mendoza'
 import {describe, expect, test} from 'vitest'
-import {jsonObject, text} from './arbitrary.ts'
+import {jsonObject, text} from './arbitrary.testing.ts'
 import {encodeMendoza} from './mendoza.ts'
 
 const long = 'Agents that answer, write and plan, around the clock. '.repeat(200)

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {temporaryDataset} from '../store/temporary.ts'
+import {temporaryDataset} from '../store/temporary.testing.ts'
 import type {Mutation} from '../types.ts'
 
 const document: Mutation = {

@@ -3,7 +3,7 @@ import {Mutation} from '@sanity/mutator'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {PatchOperations, SanityDocument} from '../types.ts'
-import {jsonObject, jsonValue, text} from './arbitrary.ts'
+import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
 import {isRecord} from '../guards.ts'
 import {applyPatch} from './patch.ts'
 

@@ -41,33 +41,33 @@ export function allReferences(document: SanityDocument | null | undefined): Set<
 
 /** Which documents refer to an id, kept in step with the dataset. */
 export class ReferenceIndex {
-  private readonly referencesOf: typeof strongReferences
+  readonly #referencesOf: typeof strongReferences
 
   constructor(referencesOf: typeof strongReferences) {
-    this.referencesOf = referencesOf
+    this.#referencesOf = referencesOf
   }
 
-  private readonly referrers = new Map<string, Set<string>>()
+  readonly #referrers = new Map<string, Set<string>>()
 
   update(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
-    const next = this.referencesOf(after)
-    for (const target of this.referencesOf(before)) {
-      if (!next.has(target)) this.remove(target, id)
+    const next = this.#referencesOf(after)
+    for (const target of this.#referencesOf(before)) {
+      if (!next.has(target)) this.#remove(target, id)
     }
     for (const target of next) {
-      const ids = this.referrers.get(target)
+      const ids = this.#referrers.get(target)
       if (ids) ids.add(id)
-      else this.referrers.set(target, new Set([id]))
+      else this.#referrers.set(target, new Set([id]))
     }
   }
 
   referrersOf(id: string): Iterable<string> {
-    return this.referrers.get(id) ?? []
+    return this.#referrers.get(id) ?? []
   }
 
-  private remove(target: string, id: string): void {
-    const ids = this.referrers.get(target)
+  #remove(target: string, id: string): void {
+    const ids = this.#referrers.get(target)
     ids?.delete(id)
-    if (ids?.size === 0) this.referrers.delete(target)
+    if (ids?.size === 0) this.#referrers.delete(target)
   }
 }

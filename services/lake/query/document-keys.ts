@@ -3,8 +3,8 @@ import {isRecord} from '../guards.ts'
 import {publishedIdOf} from '../ids.ts'
 
 /** What documents are indexed by: `version` finds all variants of a published id, `references` the documents that refer to an id. */
-export const INDEXES = ['id', 'type', 'slug', 'references', 'version'] as const
-export type IndexName = (typeof INDEXES)[number]
+export const indexNames = ['id', 'type', 'slug', 'references', 'version'] as const
+export type IndexName = (typeof indexNames)[number]
 
 /** The keys under which a document is found, by index. They answer exactly as groq-js compares. */
 export const keysOf: Record<IndexName, (document: SanityDocument) => string[]> = {

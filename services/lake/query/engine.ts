@@ -40,13 +40,13 @@ interface Prepared {
   isRepeatable: boolean
 }
 
-const MAX_PREPARED = 400
-const MAX_PREPARED_KEY = 16 * 1024
+const maxPrepared = 400
+const maxPreparedKey = 16 * 1024
 
 /** Parses, plans and answers queries; keeps the plans of queries that come again. */
 export class Engine {
   // Parameters are written into the plan, so they belong to its key.
-  readonly #prepared = new LRUCache<string, Prepared>({max: MAX_PREPARED})
+  readonly #prepared = new LRUCache<string, Prepared>({max: maxPrepared})
 
   /** @throws LakeError 400 */
   async answer(replica: Replica, request: EngineRequest): Promise<EngineAnswer> {
@@ -79,7 +79,7 @@ export class Engine {
       plan: makePlan(mentionsGeo(query) ? rewriteGeoCalls(tree) : tree),
       isRepeatable: !readsClock,
     }
-    if (key.length <= MAX_PREPARED_KEY) this.#prepared.set(key, prepared)
+    if (key.length <= maxPreparedKey) this.#prepared.set(key, prepared)
     return prepared
   }
 }

@@ -53,7 +53,7 @@ function filtersOf(query: string, tree: ExprNode): ExprNode[] {
 }
 
 /** What follows a filter without changing which documents it selects. */
-const FOLLOWING = new Set<ExprNode['type']>([
+const followingNodes = new Set<ExprNode['type']>([
   'Filter',
   'Projection',
   'Map',
@@ -68,7 +68,7 @@ const FOLLOWING = new Set<ExprNode['type']>([
 ])
 
 function baseOf(node: ExprNode): ExprNode | undefined {
-  return FOLLOWING.has(node.type) && 'base' in node ? node.base : undefined
+  return followingNodes.has(node.type) && 'base' in node ? node.base : undefined
 }
 
 /** Most listeners ask for an id or a type; the rest is left to groq-js. */

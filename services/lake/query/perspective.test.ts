@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {SanityDocument} from '../types.ts'
 import {readPerspective} from './perspective.ts'
 import {Replica, type ReplicaChange} from './replica.ts'
-import {makeDocument} from './testing.ts'
+import {makeDocument} from './memory-dataset.testing.ts'
 
 function show(documents: SanityDocument[], names: string[], isPublic = false): unknown[] {
   const replica = new Replica()

@@ -78,10 +78,10 @@ function useIndex(filter: ExprNode, dependencies: Set<string>) {
     : {lookup: computedLookup(condition.index, condition.key), rest: filter}
 }
 
-const RANKS = ['id', 'slug', 'version', 'references', 'type']
+const indexRanks = ['id', 'slug', 'version', 'references', 'type']
 
 function rank(condition: IndexedCondition): number {
-  return RANKS.indexOf(condition.index) * 2 + ('keys' in condition ? 0 : 1)
+  return indexRanks.indexOf(condition.index) * 2 + ('keys' in condition ? 0 : 1)
 }
 
 /**

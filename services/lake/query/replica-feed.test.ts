@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import type {ToWorker} from './messages.ts'
 import {Replica} from './replica.ts'
 import {ReplicaFeed, type ReplicaHolder} from './replica-feed.ts'
-import {makeDocument, MemoryDataset} from './testing.ts'
+import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 /** A thread's side of the feed, without the thread. */
 class Holder implements ReplicaHolder {

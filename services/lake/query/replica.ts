@@ -16,7 +16,7 @@ interface Layered {
 }
 
 /** Release stacks come and go: the views used least recently are forgotten beyond this many. */
-const MAX_VIEWS = 12
+const maxViews = 12
 
 /** A copy of one dataset's documents that follows its commits, and the views that perspectives have of it. */
 export class Replica {
@@ -42,7 +42,7 @@ export class Replica {
     if (!this.#views.delete(key)) for (const id of this.#stored.keys()) this.#show(layered, id)
     this.#views.set(key, layered)
     const oldest = this.#views.keys().next().value
-    if (this.#views.size > MAX_VIEWS && oldest !== undefined) this.#views.delete(oldest)
+    if (this.#views.size > maxViews && oldest !== undefined) this.#views.delete(oldest)
     return layered.view
   }
 

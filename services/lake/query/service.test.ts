@@ -8,7 +8,7 @@ import {
   type QueryService,
   type QueryServiceOptions,
 } from './service.ts'
-import {makeDocument, MemoryDataset} from './testing.ts'
+import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 const services: QueryService[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {INDEXES, keysOf, type IndexName} from './document-keys.ts'
+import {indexNames, keysOf, type IndexName} from './document-keys.ts'
 import {sortDocuments} from './order.ts'
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Bucket {
 }
 
 /** Orders remembered for one set of documents. */
-const MAX_ORDERS = 8
+const maxOrders = 8
 
 type Index = Map<string, Bucket>
 
@@ -56,7 +56,7 @@ export class View {
     if (!bucket) return name === 'all' ? [] : sortDocuments(this.lookup(name, keys), JSON.parse(order))
     bucket.sorted ??= new Map()
     const sorted = bucket.sorted.get(order) ?? sortDocuments(ordered(bucket), JSON.parse(order))
-    if (bucket.sorted.size >= MAX_ORDERS) bucket.sorted.clear()
+    if (bucket.sorted.size >= maxOrders) bucket.sorted.clear()
     bucket.sorted.set(order, sorted)
     return sorted
   }
@@ -94,7 +94,7 @@ export class View {
   }
 
   #reindex(entry: Entry, before: SanityDocument | undefined, after: SanityDocument | undefined): void {
-    for (const name of INDEXES) {
+    for (const name of indexNames) {
       const index = this.#indexes.get(name)
       if (!index) continue
       const kept = new Set(after && keysOf[name](after))

@@ -2,22 +2,22 @@ import type {Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
 import {messageText} from './message-text.ts'
-import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
+import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 let server: Server
 let url: string
 
 beforeAll(async () => {
-  test = openTestLake()
-  const served = await serveTestLake(test)
+  lake = openTestLake()
+  const served = await serveTestLake(lake)
   server = served.server
   url = served.origin.replace('http', 'ws')
 })
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await test.close()
+  await lake.close()
 })
 
 const authorization = `Bearer ${testToken}`
@@ -77,7 +77,7 @@ describe('handshake', () => {
   it('is refused with a status when sessions cannot be read', async () => {
     const broken = openTestLake()
     const served = await serveTestLake(broken)
-    await broken.lake.close()
+    await broken.running.close()
     const ws = new WebSocket(served.origin.replace('http', 'ws') + '/mux', {
       headers: {authorization: 'Bearer x'},
     })
@@ -151,7 +151,7 @@ describe('the event stream tunnel', () => {
     expect(await next()).toEqual({id: 1, chunk: ':\n\n'})
     send({id: 2, open: {url: path('*[_type == "b"]'), headers: {}}})
     for (let n = 0; n < 3; n++) expect((await next()).id).toBe(2)
-    await test.mutate([{create: {_type: 'b'}}])
+    await lake.mutate([{create: {_type: 'b'}}])
     const event = await next()
     expect(event.id).toBe(2)
     expect(event.chunk).toContain('event: mutation')
@@ -174,5 +174,5 @@ describe('the event stream tunnel', () => {
 })
 
 async function listeners(): Promise<number> {
-  return (await (await test.send('/health')).json()).listeners
+  return (await (await lake.send('/health')).json()).listeners
 }

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {storageFailure} from './failures.ts'
+import {storageFailure} from './sqlite-errors.ts'
 
 /** Runs a function inside one SQLite transaction. */
 export type Atomically = (write: () => void) => void

@@ -2,7 +2,8 @@
 import {existsSync, readdirSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {StoreDamaged, StoreUnusable, resultCode, sqliteCode} from './failures.ts'
+import {resultCode, sqliteCode} from './sqlite-errors.ts'
+import {StoreDamaged, StoreUnusable} from './startup-errors.ts'
 import {migrate, schemaVersion, versionOf} from './schema.ts'
 
 export const databaseFile = 'lake.sqlite'

@@ -2,7 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import type {Mutation, Transaction} from '../types.ts'
 import type {StoredDataset} from './dataset.ts'
-import {contentOf, temporaryDataset, temporaryDirectory, temporaryStore} from './temporary.ts'
+import {contentOf, temporaryDataset, temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 
 const author = 'tester'
 

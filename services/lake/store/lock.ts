@@ -4,7 +4,8 @@
  */
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {StoreLocked, resultCode, sqliteCode} from './failures.ts'
+import {resultCode, sqliteCode} from './sqlite-errors.ts'
+import {StoreLocked} from './startup-errors.ts'
 
 const lockFile = 'lake.lock'
 

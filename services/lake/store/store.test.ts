@@ -16,7 +16,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {openStore} from './store.ts'
-import {temporaryDirectory, temporaryStore} from './temporary.ts'
+import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 
 function failureOf(run: () => unknown): Error {
   try {
@@ -54,7 +54,7 @@ describe('the lock', () => {
 
   test('keeps a second process out, and falls with the first, even killed', {timeout: 30_000}, async () => {
     const directory = temporaryDirectory()
-    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), directory, '0'])
+    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.testing.ts'), directory, '0'])
     await once(first.stdout, 'data')
     expect(
       faultsOf(
