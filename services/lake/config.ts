@@ -34,7 +34,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The lake's configuration from environment variables (see README of the lake: DIFFERENCES.md, "Configuration").
+ * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
 export function readConfig(env: Record<string, string | undefined>): LakeOptions & {port: number} {
