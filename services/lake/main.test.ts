@@ -180,7 +180,7 @@ async function datasets(env: Record<string, string>): Promise<unknown> {
   return health.datasets
 }
 
-it('makes the dataset it is asked for beside those that are there', async () => {
+it('creates the configured dataset beside those that exist', async () => {
   expect(await datasets({LAKE_DATASET: 'staging'})).toEqual(['staging'])
   expect(await datasets({LAKE_DATASET: 'production'})).toEqual(['staging', 'production'])
   expect(await datasets({})).toEqual(['staging', 'production'])

@@ -108,7 +108,7 @@ export interface CommitResult {
 
 /**
  * One dataset: all documents in memory, every commit durable in SQLite before it returns.
- * Everything here is synchronous, so a commit is atomic for whoever shares the process.
+ * Everything here is synchronous, so a commit is atomic for all code in the process.
  */
 export interface Dataset {
   readonly name: string

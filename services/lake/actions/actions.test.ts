@@ -4,7 +4,7 @@ import type {StoredDataset} from '../store/dataset.ts'
 import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import {actionsToMutations, dueReleases} from './actions.ts'
 
-/** Performs actions as the route does: told as mutations, committed at once. */
+/** Performs actions as the route does: translated into mutations, committed at once. */
 function act(dataset: StoredDataset, ...actions: object[]): void {
   dataset.commit({author: 'editor', mutations: actionsToMutations(dataset, actions)})
 }

@@ -1,5 +1,5 @@
 /**
- * Sanity's Actions API: what editors do, told as mutations. https://www.sanity.io/docs/http-reference/actions
+ * Sanity's Actions API: translates what editors do into mutations. https://www.sanity.io/docs/http-reference/actions
  */
 import {actionError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'

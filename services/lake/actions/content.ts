@@ -2,7 +2,7 @@
 import {isRecord} from '../guards.ts'
 import type {SanityDocument, SanityDocumentStub} from '../types.ts'
 
-/** The document's content under another id. The lake stamps revision and time anew; `_system` belongs to one version. */
+/** The document's content under another id. The lake stamps revision and time itself; `_system` belongs to one version. */
 export function contentAs(id: string, document: SanityDocument): SanityDocumentStub & {_id: string} {
   const {_rev, _updatedAt, _system, ...content} = document
   return {...content, _id: id}

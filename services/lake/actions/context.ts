@@ -20,7 +20,7 @@ export class ActionContext {
 
   constructor(dataset: StoredDataset) {
     this.dataset = dataset
-    // Only the outcome counts here: the commit stamps the documents anew.
+    // Only the outcome counts here: the commit stamps the documents again.
     this.#stage = new Stage(dataset, {transactionId: '', timestamp: new Date().toISOString()})
   }
 

@@ -4,7 +4,7 @@ import {densityFor, openImage, pixelLimit, withinLimits} from './decode.ts'
 import {paletteOf} from './palette.ts'
 import {isDrawable} from './vector.ts'
 
-/** Everything that can be asked for with `meta`; `dimensions` and transparency always come. */
+/** The metadata that an upload gets without `meta`; dimensions and transparency are always included. */
 const defaultFields = ['lqip', 'palette']
 
 export interface ImageDescription {

@@ -13,7 +13,7 @@ export interface ResizePlan {
   extend?: {top: number; bottom: number; left: number; right: number}
 }
 
-/** How an image of a size becomes the size that a transformation asks for. */
+/** Plans how an image of a size becomes the size that a transformation describes. */
 export function resizePlan(source: Size, transform: ImageTransform): ResizePlan {
   const box = boxOf(source, transform)
   const inner = padded(box, transform)

@@ -38,7 +38,7 @@ export interface ImageTransform {
 }
 
 /**
- * Reads the transformation a url asks for; undefined when it asks for none. Unknown parameters mean nothing,
+ * Reads the transformation that a url describes; undefined without one. Unknown parameters are ignored,
  * as on the hosted CDN.
  * @throws LakeError 400 for a value out of range
  */
@@ -85,7 +85,7 @@ function asksForNothing(search: URLSearchParams): boolean {
 
 function reader(search: URLSearchParams) {
   return {
-    /** Rounded to `step`: values between would only be further entries of the cache that nobody can tell apart. */
+    /** Rounded to `step`: values in between would look the same and only add entries to the cache. */
     number<K extends string>(key: K, name: string, min: number, max: number, step = 1): {[P in K]?: number} {
       const text = search.get(name)
       if (text === null || text === '') return {}

@@ -43,7 +43,7 @@ type DocumentEvent = EventBase &
   )
 
 export interface EventPage {
-  /** Newest first, keyed by the id that was asked for. */
+  /** Newest first, keyed by the requested id. */
   events: Record<string, DocumentEvent[]>
   /** Continues the list; empty at its end. */
   nextCursor: string

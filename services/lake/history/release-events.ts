@@ -61,7 +61,7 @@ function eventsOf(transaction: LoggedTransaction, change: ChangeHead, releaseId:
     if (created) return [{...base, type: 'createRelease'}]
     return deleted ? [{...base, type: 'deleteRelease'}] : stateEvents(base, transaction, change.document)
   }
-  // Versions that come and go with their release are told by the release's own event.
+  // The release's own event covers versions that are created or deleted with it.
   if (created === deleted || stateEvents(base, transaction, releaseDocumentId(releaseId)).length > 0)
     return []
   const versionId = change.document

@@ -89,7 +89,7 @@ describe('with a token that is not valid', () => {
     expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(401)
   })
 
-  it('a cookie that is not valid is nobody', async () => {
+  it('a cookie that is not valid is no session', async () => {
     const headers = {cookie: 'sanitySession=nonsense'}
     expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(200)
     expect((await lake.send(`${dated}/users/me`, {headers})).status).toBe(401)

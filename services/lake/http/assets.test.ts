@@ -186,7 +186,7 @@ describe('transformation', () => {
     expect((await get('?auto=format&w=50', {accept: '*/*'})).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('keeps the part that is asked for', async () => {
+  it('keeps the requested part', async () => {
     const left = await get('?rect=0,0,100,100')
     const right = await get('?rect=300,0,100,100')
     expect([await pixel(left.bytes, 50, 50), await pixel(right.bytes, 50, 50)]).toEqual(['red', 'blue'])

@@ -30,7 +30,7 @@ export function authRoutes(app: Routes, services: Services): void {
 
   app.get('/auth/login/local', (c) => {
     const origin = returnOrigin(c.req.query('origin'), services)
-    // `withSid` is how the Studio asks for token mode.
+    // The Studio requests token mode by `withSid`.
     const token = c.req.query('withSid') === 'true' || c.req.query('type') === 'token'
     return page(c, services, {origin, type: token ? 'token' : 'cookie'})
   })

@@ -78,7 +78,7 @@ function find(c: Context, services: Services, kind: 'image' | 'file'): Found | u
   return name && document && {name, document}
 }
 
-/** What to encode to; nothing when the original is already what was asked for (vector images stay as they are). */
+/** The format to encode to; undefined when the original is delivered (vector images stay as they are). */
 function outputFormat(
   extension: string,
   transform: ImageTransform,

@@ -31,7 +31,7 @@ describe('query', () => {
     })
   })
 
-  it('answers in order of ids when the query asks for none', async () => {
+  it('answers in order of ids when the query sets none', async () => {
     await lake.mutate(['o2', 'o10', 'drafts.o3', 'o1'].map((_id) => ({create: {_id, _type: 'ordered'}})))
     const raw = await query('*[_type == "ordered"]._id', {perspective: 'raw'})
     expect(raw.body.result).toEqual(['drafts.o3', 'o1', 'o10', 'o2'])
@@ -208,7 +208,7 @@ describe('doc', () => {
     await expect.poll(published, {timeout: 5000}).toBe(1)
   })
 
-  it('returns documents in the order asked for and names what is missing', async () => {
+  it('returns documents in the requested order and names what is missing', async () => {
     await lake.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
     const get = async (path: string) =>
       (await lake.send(`/v1/data/doc/production/${path}`, {signedIn: true})).json()
@@ -251,7 +251,7 @@ describe('datasets', () => {
 })
 
 describe('history', () => {
-  it('tells transactions, past documents and events', async () => {
+  it('serves transactions, past documents and events', async () => {
     const first = await lake.mutate([{create: {_id: 'h', _type: 'page', title: 'One'}}])
     await lake.mutate([{patch: {id: 'h', set: {title: 'Two'}}}])
     const get = (path: string) => lake.send(`/v1/data/history/production/${path}`, {signedIn: true})

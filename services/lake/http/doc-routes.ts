@@ -28,7 +28,7 @@ export function docRoutes(app: Routes, services: Services): void {
   })
 }
 
-/** A perspective without layers shows each document under the id that is asked for, a draft as well. */
+/** A perspective without layers shows each document under the requested id, also a draft. */
 function perspectiveOf(text: string | undefined): Perspective {
   const perspective = readPerspective(listParam(text))
   return perspective !== 'raw' && perspective.layers.length === 0 ? 'raw' : perspective

@@ -87,7 +87,7 @@ describe('Origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   })
 
-  it('tells the live client whether its origin is allowed', async () => {
+  it('reports to the live client whether its origin is allowed', async () => {
     expect(await check('http://localhost:5173')).toEqual({result: {allowed: true, withCredentials: true}})
     expect(await check('https://evil.example')).toEqual({result: {allowed: false, withCredentials: false}})
   })
@@ -161,7 +161,7 @@ describe('paths', () => {
     expect((await lake.send(path)).status).toBe(status)
   })
 
-  it('tells what is a service of the cloud', async () => {
+  it('names what is a service of the cloud', async () => {
     expect((await lake.send('/vX/agent/action/generate/production', {json: {}})).status).toBe(501)
   })
 

@@ -64,7 +64,7 @@ function sourceMapOf(c: Context): boolean | 'withKeyArraySelector' {
 }
 
 /**
- * The perspective asked for, else the API version's default. Without a session only published content is
+ * The requested perspective, else the API version's default. Without a session only published content is
  * shown: `published` is answered, the old default `raw` means the same, anything else is refused.
  */
 function perspectiveOf(c: Context, signedIn: boolean): string[] {

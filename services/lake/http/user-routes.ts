@@ -5,7 +5,7 @@ import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {listParam} from './params.ts'
 
-/** Other users' names and the signed-in user's preferences; `/users/me` stands with sign-in. */
+/** Other users' names and the signed-in user's preferences; `/users/me` is among the routes of sign-in. */
 export function userRoutes(app: Routes, services: Services): void {
   app.get('/users/me/keyvalue/:keys', (c) => {
     const user = requireUser(c, services)

@@ -22,7 +22,7 @@ async function live(search = '', lastEventId?: string) {
 }
 
 describe('listen', () => {
-  it('welcomes, then tells of a change what it was asked for', async () => {
+  it('welcomes, then reports a change with the requested details', async () => {
     const events = await listen('*[_type == $type]', {
       $type: '"page"',
       includeResult: 'true',
@@ -61,7 +61,7 @@ describe('listen', () => {
     })
   })
 
-  it('counts the events of this listener, and tells appear, update and disappear by its filter', async () => {
+  it('counts the events of this listener, and reports appear, update and disappear by its filter', async () => {
     await lake.mutate([1, 2, 3].map((n) => ({create: {_id: `n${n}`, _type: 'page', n}})))
     const events = await listen('*[n > 1]', {includeMutations: 'false'})
     await events.next()
@@ -97,7 +97,7 @@ describe('listen', () => {
     expect((await plain.next()).data.documentId).toBe('b')
   })
 
-  it('tells of a deletion without a result', async () => {
+  it('reports a deletion without a result', async () => {
     await lake.mutate([{create: {_id: 'gone', _type: 'page'}}])
     const events = await listen('*', {includeResult: 'true', effectFormat: 'mendoza'})
     await events.next()
@@ -175,7 +175,7 @@ describe('live events', () => {
     expect(data.tags).toEqual(expect.arrayContaining(syncTags))
   })
 
-  it('tells of drafts to who asks with a token', async () => {
+  it('reports drafts to a client with a token', async () => {
     const events = await live('?includeDrafts=true')
     await events.next()
     await lake.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
@@ -194,7 +194,7 @@ describe('live events', () => {
   })
 })
 
-it('tells listeners of a deleted dataset not to come back', async () => {
+it('asks listeners of a deleted dataset not to reconnect', async () => {
   await lake.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
   const open = async (path: string) => readEvents(await lake.send(`/v1/data/${path}`, {signedIn: true}))
   const listener = await open('listen/short?query=*')

@@ -6,7 +6,7 @@ export type Replay = {kind: 'new'} | {kind: 'resume'; events: Uint8Array[]} | {k
 
 /**
  * Resumes with these events unless they are more than `replayLimit` bytes. A longer replay would be cut off as
- * a stalled reader before anything read it, and so would each later try; fetching anew is also less work.
+ * a stalled reader before anything read it, and so would each later try. Fetching everything again is also less work.
  */
 export function replayOf(missed: Iterable<Uint8Array>): Replay {
   const events: Uint8Array[] = []

@@ -30,7 +30,7 @@ describe('encodeMendoza', () => {
     fc.assert(check, {numRuns: 4000})
   })
 
-  test('tells creation and deletion as whole values, by which history knows them', () => {
+  test('encodes creation and deletion as whole values, by which history recognises them', () => {
     expect(encodeMendoza(null, {a: 1})).toEqual([0, {a: 1}])
     expect(encodeMendoza({a: 1}, null)).toEqual([0, null])
     expect(applyPatch({a: 1}, encodeMendoza({a: 1}, {a: 1}))).toEqual({a: 1})

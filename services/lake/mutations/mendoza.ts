@@ -26,7 +26,7 @@ const op = {
   appendStringSlice: 23,
 } as const
 
-/** The patch that makes `after` of `before`; null stands for a document that does not exist. */
+/** The patch that turns `before` into `after`; null is a document that does not exist. */
 export function encodeMendoza(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (isEqual(before, after)) return []
   if (!before || !after) return [op.value, after]

@@ -1,4 +1,4 @@
-/** The parts of patch operations that @sanity/mutator lacks, told in operations that it has. */
+/** Translates operations that @sanity/mutator lacks into ones that it supports. */
 import {arrayToJSONMatchPath, extractWithPath} from '@sanity/mutator'
 import type {InsertOperation} from '../types.ts'
 import {isRecord} from '../guards.ts'

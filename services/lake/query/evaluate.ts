@@ -9,7 +9,7 @@ import {onDocument, syncTag} from './sync-tags.ts'
 import {matchesText} from './text-query.ts'
 import type {View} from './view.ts'
 
-/** The surroundings of an evaluation, as GROQ functions tell them. */
+/** What functions such as now() and identity() return in an evaluation. */
 export interface EvaluationContext {
   projectId: string
   dataset: string

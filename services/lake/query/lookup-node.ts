@@ -15,7 +15,7 @@ const keySeparator = `\u0000${processSecret}\u0000`
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/** What a host can be asked for: documents, documents in a given order, whether the text of one matches, geometry. */
+/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry. */
 type LookupName = SetName | 'sorted' | 'text' | 'geo'
 
 export interface Lookup {

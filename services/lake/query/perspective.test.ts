@@ -83,7 +83,7 @@ describe('a perspective', () => {
     expect(show(documents, ['drafts'], true)).toEqual(atRoot.map(([id, title]) => [id, id, title]))
   })
 
-  test('kept up to date over commits is what it would be built anew', () => {
+  test('kept up to date over commits is what it would be if built again', () => {
     const id = fc.constantFrom(
       'a',
       'b',

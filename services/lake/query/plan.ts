@@ -10,7 +10,7 @@ import {rewriteTextMatch} from './text-match.ts'
 export interface Plan {
   tree: ExprNode
   /**
-   * What the answer depends on, as far as the query tells: `type:page`, `id:home`, or `*` for anything. More is
+   * What the answer depends on, as far as the query shows: `type:page`, `id:home`, or `*` for anything. More is
    * found when it is evaluated: ids that are looked up or dereferenced, and whether all documents are read.
    */
   dependencies: Set<string>
@@ -86,7 +86,7 @@ function rank(condition: IndexedCondition): number {
 
 /**
  * Constant ids say all; so do constant types. A computed id is recorded when it is looked up, if it is the
- * condition that is used, and `*` stands for the rest.
+ * condition that is used, and `*` covers the rest.
  */
 function dependenciesOf(conditions: IndexedCondition[]): string[] {
   const constants = conditions.flatMap((condition) => ('keys' in condition ? condition : []))

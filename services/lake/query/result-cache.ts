@@ -6,8 +6,8 @@ const maxTotal = 8 * 1024 * 1024
 const maxEntry = 512 * 1024
 
 /**
- * Answers to queries that were asked before and whose dataset has not changed since. It cannot be noticed but
- * by its speed: the state of the dataset is part of the key, and what depends on the clock is not kept.
+ * Answers to queries whose dataset has not changed since. The cache never changes a result, only its speed: the
+ * state of the dataset is part of the key, and answers that depend on the clock are not kept.
  */
 export class ResultCache {
   readonly #answers = new LRUCache<string, EngineAnswer>({

@@ -75,7 +75,7 @@ describe('the query service', () => {
     expect(await result('*[_id == "page-1"]')).toEqual([])
   })
 
-  test('serves a dataset that was deleted and created anew', async () => {
+  test('serves a dataset that was deleted and created again', async () => {
     const {result, replace, ask} = serve(new MemoryDataset('production', pages(2)))
     expect(await result('count(*)')).toBe(2)
     replace(undefined)
@@ -127,7 +127,7 @@ describe('the query service', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('tells functions where they are', async () => {
+  test('gives functions the project and the dataset', async () => {
     const {result} = serve(new MemoryDataset('production'), {projectId: 'p1'})
     expect(await result('[sanity::projectId(), sanity::dataset()]')).toEqual(['p1', 'production'])
   })
@@ -169,7 +169,7 @@ describe('the query service', () => {
     expect(endings).toEqual(['answered', 'answered', 'stopped', 'stopped'])
   })
 
-  test('gives up a query that nobody waits for', async () => {
+  test('ends a query whose client is gone', async () => {
     const options = {maxWorkers: 1, deadlineMs: 60_000}
     const {service, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')

@@ -29,7 +29,7 @@ export interface QueryAnswer {
   /** JSON text of the result. */
   resultJson: string
   syncTags: string[]
-  /** JSON text of the content source map, when it was asked for. */
+  /** JSON text of the content source map, when it was requested. */
   sourceMapJson?: string
   /** Milliseconds of evaluation; 0 when the answer was known. */
   ms: number
@@ -67,7 +67,7 @@ export interface QueryServiceOptions {
   heapMb?: number
 }
 
-/** Answers queries in worker threads, each with replicas of the datasets asked for. */
+/** Answers queries in worker threads, each with replicas of the datasets that were queried. */
 export function createQueryService(
   source: {dataset(name: string): Dataset | undefined},
   options: QueryServiceOptions = {},

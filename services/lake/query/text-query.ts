@@ -1,6 +1,6 @@
 import type {SanityDocument} from '../types.ts'
 
-/** The terms of a text query: words (`*` stands for any ending), `"a phrase"`, and `-excluded` ones. */
+/** The terms of a text query: words (`*` matches any ending), `"a phrase"`, and `-excluded` ones. */
 export interface TextQuery {
   required: string[]
   excluded: string[]

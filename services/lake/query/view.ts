@@ -22,7 +22,7 @@ const maxOrders = 8
 type Index = Map<string, Bucket>
 
 /**
- * The documents that one perspective shows, in order of their ids, with indexes that are built when first asked for and
+ * The documents that one perspective shows, in order of their ids, with indexes that are built at their first use and
  * kept up to date from then on.
  */
 export class View {
@@ -158,7 +158,7 @@ function ordered(bucket: Bucket | undefined): SanityDocument[] {
   return bucket.ordered
 }
 
-/** By `_id`, as the hosted service answers a query that asks for no order. */
+/** By `_id`, as the hosted service answers a query without an order. */
 function byId({document: a}: Entry, {document: b}: Entry): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1

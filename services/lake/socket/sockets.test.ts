@@ -99,7 +99,7 @@ describe('handshake', () => {
 })
 
 describe('presence', () => {
-  it('tells others of one’s session, roll calls and leaving', async () => {
+  it('sends announcements, roll calls and disconnects to the others', async () => {
     const ada = await connect('/vX/socket/production', {authorization})
     const grace = await connect('/vX/socket/production', {authorization})
     ada.send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
@@ -108,8 +108,8 @@ describe('presence', () => {
     const call = async (method: string, params: unknown) => {
       grace.send({jsonrpc: '2.0', id: method, method, params})
       expect(await grace.next()).toEqual({jsonrpc: '2.0', id: method, result: 'ok'})
-      const {method: told, params: event} = await ada.next()
-      expect([told, event.subscription]).toEqual(['presence_subscription', subscription])
+      const {method: received, params: event} = await ada.next()
+      expect([received, event.subscription]).toEqual(['presence_subscription', subscription])
       return event.result
     }
     const data = {sessionId: 's1', locations: [{documentId: 'a', path: ['title']}]}

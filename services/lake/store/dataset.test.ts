@@ -39,7 +39,7 @@ function item(error: LakeError) {
 }
 
 describe('creating', () => {
-  test('stamps documents and tells what happened', () => {
+  test('stamps documents and reports what happened', () => {
     const dataset = temporaryDataset()
     const {transactionId, results, transaction} = commit(dataset, {
       create: {_id: 'a', _type: 'page', title: 'A'},
@@ -286,7 +286,7 @@ describe('a transaction', () => {
     const heard: number[] = []
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     dataset.onCommit(() => {
-      throw new Error('a listener of somebody else')
+      throw new Error('a listener that fails')
     })
     const first = dataset.onCommit(({seq}: Transaction) => {
       if (seq === 1) commit(dataset, {create: {_id: 'b', _type: 'page'}})

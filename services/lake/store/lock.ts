@@ -10,7 +10,7 @@ import {StoreLocked} from './startup-errors.ts'
 const lockFile = 'lake.lock'
 
 /**
- * @returns the function that gives the directory free
+ * @returns a function that releases the lock
  * @throws StoreLocked when another store has it open
  */
 export function lockDirectory(directory: string): () => void {

@@ -182,7 +182,7 @@ function textOrNull(row: Row, column: string): string | null {
 }
 
 /** JSON that the lake wrote itself. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever reads a column knows what it holds
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the column holds
 function logged<T>(json: string): T {
   const value: T = JSON.parse(json)
   return value

@@ -22,7 +22,7 @@ export interface SourceMapOptions {
 }
 
 /**
- * Maps each plain value of an answer to where it stands in a document, under its stored id.
+ * Maps each plain value of an answer to its path in a document, under the document's stored id.
  * `value` is what groq-js answered; should the tracing ever disagree, only what it handed through is mapped.
  */
 export function makeSourceMap(
