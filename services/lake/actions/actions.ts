@@ -16,7 +16,7 @@ const handlers: ActionHandlers = {...documentActions, ...versionActions, ...rele
 
 /**
  * The mutations of a request's actions, to be committed as one transaction at once (nothing may be committed
- * between): an action sees what the actions before it did.
+ * between): an action sees the effects of the actions before it.
  * @throws LakeError 400 for a malformed action, 409 for one that the documents' state does not allow
  */
 export function actionsToMutations(dataset: StoredDataset, actions: readonly unknown[]): Mutation[] {

@@ -8,7 +8,7 @@ export function contentAs(id: string, document: SanityDocument): SanityDocumentS
   return {...content, _id: id}
 }
 
-/** What publishing makes of a draft or version: `_createdAt` stays that of the document it replaces. */
+/** The document that publishing a draft or version results in; it keeps the `_createdAt` of the document it replaces. */
 export function publishedContent(
   publishedId: string,
   version: SanityDocument,
@@ -27,7 +27,7 @@ export function isMarkedForDeletion(version: SanityDocument): boolean {
 
 /**
  * References to documents that were not published yet are weak in drafts and carry `_strengthenOnPublish`;
- * publishing makes them what the schema wants.
+ * publishing gives them the strength that the schema sets.
  */
 function strengthened(object: Record<string, unknown>): Record<string, unknown> {
   const {_strengthenOnPublish: mark, ...rest} = object

@@ -1,4 +1,4 @@
-/** What an action works with: the documents as the actions before it left them, and the fields of its request. */
+/** The state an action works on: the documents after the actions before it, and the fields of its request. */
 import {actionError} from '../errors.ts'
 import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
 import {isRecord} from '../guards.ts'
@@ -20,7 +20,7 @@ export class ActionContext {
 
   constructor(dataset: StoredDataset) {
     this.dataset = dataset
-    // Only the outcome counts here: the commit stamps the documents again.
+    // Only the mutations are used: the commit computes and stamps the documents itself.
     this.#stage = new Stage(dataset, {transactionId: '', timestamp: new Date().toISOString()})
   }
 
@@ -110,7 +110,7 @@ export class ActionRequest {
     return value
   }
 
-  /** The first of these fields that is given. */
+  /** The first of these fields that has a value. */
   optional(...names: string[]): string | undefined {
     for (const name of names) {
       const value = this.#fields[name]
@@ -141,7 +141,7 @@ export class ActionRequest {
     return copyObject(value, {arrayKeys: true, index: this.#index})
   }
 
-  /** A document of the request; without an `_id` it gets the one given. */
+  /** A document of the request; without an `_id` it gets `id`. */
   document(name: string, id?: string): Record<string, unknown> & {_id: string; _type: string} {
     const {_id = id, _type, ...content} = this.object(name)
     if (typeof _id !== 'string') throw this.invalid(`"${name}" must have an "_id"`)

@@ -44,7 +44,7 @@ function create(context: ActionContext, request: ActionRequest): Mutation[] {
   return [{create: {_id, _type: 'system.release', name, state: 'active', metadata}}]
 }
 
-/** Metadata is the client's to edit; the rest of a release changes by actions alone. */
+/** Clients can edit the metadata; the rest of a release changes only by actions. */
 function edit(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['active', 'scheduled'], context, request)
   const patch = request.object('patch')
@@ -90,7 +90,7 @@ function unschedule(context: ActionContext, request: ActionRequest): Mutation[] 
   return [{patch: {id: release._id, set: {state: 'active'}, unset: ['publishAt']}}]
 }
 
-/** The versions go, and can be brought back from history. */
+/** Deletes the versions; `unarchive` restores them from history. */
 function archive(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['active'], context, request)
   const versions = context.versionsOf(request.text('releaseId'))

@@ -11,7 +11,7 @@ export const versionActions: ActionHandlers = {
   'sanity.action.document.version.unpublish': unpublish,
 }
 
-/** From a whole document, or from `baseId`. */
+/** Creates a version from a whole document, or from the document `baseId`. */
 function create(context: ActionContext, request: ActionRequest): Mutation[] {
   const document = request.has('document') ? request.document('document') : fromBase(context, request)
   const publishedId = request.optional('publishedId')

@@ -25,7 +25,7 @@ export function resizePlan(source: Size, transform: ImageTransform): ResizePlan 
   }
 }
 
-/** The asked width and height times dpr; a missing one follows the image's shape. */
+/** The requested width and height times dpr; a missing one follows the image's shape. */
 function boxOf(source: Size, transform: ImageTransform): Partial<Size> {
   const {dpr, minWidth, minHeight, maxWidth, maxHeight} = transform
   const clamp = (
@@ -97,7 +97,7 @@ function stretched(width: number, height: number): Placed {
   return {width, height, plan: {resize: {width, height, fit: 'fill'}}}
 }
 
-/** The asked shape, but no more pixels than the image has. */
+/** The requested shape, but no more pixels than the image has. */
 function notLarger(source: Size, box: Size): Size {
   const scale = Math.min(1, source.width / box.width, source.height / box.height)
   return {

@@ -61,7 +61,7 @@ async function makeTransform(
     animated,
   }).autoOrient()
   if (transform.orientation) {
-    // Turning comes before cutting, and one pipeline would do it after.
+    // The image has to be turned before it is cut; one pipeline of sharp would do it after.
     image = openImage(
       await image.extract(area).rotate(transform.orientation).png({compressionLevel: 1}).toBuffer(),
     )
@@ -156,7 +156,7 @@ const encoders: Record<TransformedImage['format'], (image: Sharp, quality: numbe
   gif: (image) => image.gif(),
 }
 
-/** A rectangle that reaches over the edge is cut there; one that lies outside is an error. */
+/** A rectangle that crosses the edge is clipped; one that lies outside is an error. */
 function clippedRect(size: {width: number; height: number}, rect: ImageTransform['rect']): Area {
   if (!rect) return {left: 0, top: 0, ...size}
   const width = Math.min(rect.width, size.width - rect.left)

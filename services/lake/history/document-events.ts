@@ -57,7 +57,7 @@ export function documentEvents(dataset: StoredDataset, id: string, options: Even
   return {events: {[id]: events}, nextCursor}
 }
 
-/** What became of the document, its draft and its versions, newest first; edits of drafts are left out. */
+/** The changes of the document, its draft and its versions, newest first, without edits of drafts. */
 function* changesOfGroup(dataset: StoredDataset, id: string, before: number): Generator<ChangeHead> {
   const publishedId = publishedIdOf(id)
   const ids = new Set([id, publishedId, draftIdOf(id)])

@@ -3,7 +3,7 @@ import type {StoredDataset} from '../store/dataset.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 export interface EventOptions {
-  /** At most so many, unless one transaction has more; 100 without it. */
+  /** The most events of a page, unless one transaction has more. Default: 100. */
   limit?: number
   /** The `nextCursor` of the page before. */
   nextCursor?: string
@@ -40,7 +40,7 @@ export function pageOf<T>(
   return {events, nextCursor: ''}
 }
 
-/** The changes of one transaction after the other. */
+/** Groups changes by their transaction. */
 function* groupsOf(changes: Iterable<ChangeHead>): Generator<[number, ChangeHead[]]> {
   let group: ChangeHead[] = []
   for (const change of changes) {

@@ -5,7 +5,7 @@ import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
 import type {DocumentChange, Mutation} from '../types.ts'
 
 export interface TransactionFilter {
-  /** Transactions that touched one of these; all without it. */
+  /** Only transactions that touched one of these. Default: all. */
   documentIds?: string[]
   /** Ids of the first and last transaction, both included; an unknown one is ignored. */
   fromTransaction?: string
@@ -16,7 +16,7 @@ export interface TransactionFilter {
   authors?: string[]
   /** Newest first. */
   reverse?: boolean
-  /** At most so many; 100 without it. */
+  /** The most transactions to return. Default: 100. */
   limit?: number
   /** Leaves the mutations out; `effects` is separate. */
   excludeMutations?: boolean
@@ -87,7 +87,7 @@ function record(
   return result
 }
 
-/** As the log writes times, so that text order is time order. */
+/** Formats a time as the log does, so that text order is time order. */
 function loggedTime(time: string): string {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? time : date.toISOString()

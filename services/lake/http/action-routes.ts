@@ -6,7 +6,7 @@ import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetNameOf} from './params.ts'
 
-/** https://www.sanity.io/docs/http-reference/actions: document and release actions, all or none. */
+/** https://www.sanity.io/docs/http-reference/actions: applies document and release actions, all or none. */
 export function actionRoutes(app: Routes, services: Services): void {
   app.post('/data/actions/:dataset', (c) =>
     services.writeLimit.run(async () => {

@@ -21,7 +21,7 @@ import {serviceRoutes} from './service-routes.ts'
 import {studioRoutes} from './studio-routes.ts'
 import {userRoutes} from './user-routes.ts'
 
-/** All of the lake's HTTP: the guards first, then Sanity's API under its version, then assets and the Studio. */
+/** The lake's HTTP routes: the guards first, then Sanity's API under its version, then assets and the Studio. */
 export function createApp(services: Services): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({getPath: canonicalPath})
   app.onError(errorResponse)
@@ -32,7 +32,7 @@ export function createApp(services: Services): Hono<LakeEnv> {
   api.use(async (c, next) => {
     apiVersionOf(c)
     await next()
-    // Hono's `c.json` leaves the charset out, the hosted service does not.
+    // The hosted service names the charset, which Hono's `c.json` leaves out.
     if (c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=utf-8')
     }

@@ -13,7 +13,7 @@ import {datasetNameOf} from './params.ts'
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
 
-/** https://www.sanity.io/docs/http-reference/assets: the raw bytes in, the asset's document out. */
+/** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
 export function assetRoutes(app: Routes, services: Services): void {
   const queue = createWorkQueue(2, 100)
 

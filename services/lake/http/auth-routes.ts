@@ -97,8 +97,8 @@ function currentUser(user: {id: string; name: string}) {
 }
 
 /**
- * Where sign-in returns to: any page of a trusted origin, else the own Studio.
- * @throws LakeError 400 for another origin, so that sign-in cannot be made an open redirect
+ * Where sign-in returns to: any page of a trusted origin, else the Studio of this lake.
+ * @throws LakeError 400 for another origin, so that sign-in cannot be used as an open redirect
  */
 function returnOrigin(requested: string | undefined, services: Services): string {
   if (!requested) return `${services.options.origin}/studio/`
@@ -132,7 +132,7 @@ async function page(
   return c.html(await loginPage(fields), status)
 }
 
-/** The template indents the style sheet, so the hash is taken of what it prints. */
+/** The template indents the style sheet, so the hash is computed from the printed page. */
 const styleHash = await hashOfPrintedStyle()
 
 async function hashOfPrintedStyle(): Promise<string> {

@@ -79,7 +79,7 @@ function announcedSize(c: Context, limit: number): number | undefined {
   return Number(header)
 }
 
-/** The client went away: no fault of the lake's to log, and no client is left to read the answer. */
+/** The client went away: not an error to log, and no client is left to read the answer. */
 function cutOff(error: unknown): LakeError {
   return error instanceof LakeError
     ? error

@@ -30,16 +30,16 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
 }
 
 /**
- * The assets' public delivery, as cdn.sanity.io does it: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * Delivers assets to the public, as cdn.sanity.io does: https://www.sanity.io/docs/apis-and-sdks/image-urls
  * An asset is served as long as its document exists.
  */
 export function cdnRoutes(app: Routes, services: Services): void {
   const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
-  // What takes long waits in a line of its own, so that it never holds up the pictures of other visitors.
+  // Slow transformations have a queue of their own, so that they never delay the pictures of other visitors.
   const quick = createWorkQueue(1, 200)
   const slow = createWorkQueue(1, 20)
 
-  // The last, optional segment is a file name for people and search engines; it means nothing.
+  // The last, optional segment is a file name for people and search engines; it is ignored.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
     const found = find(c, services, 'image')
     if (!found) return notFound(c)
@@ -131,7 +131,7 @@ function assetHeaders(c: Context, mimeType: string, document: SanityDocument, se
   if (download !== null) c.header('Content-Disposition', disposition(download || originalName(document)))
 }
 
-/** The stored type; what a browser could run as page or script of this origin is shown as text. */
+/** The stored type, except for types that a browser could run as a page or script of this origin: those become text. */
 function safeMimeType(stored: unknown): string {
   if (typeof stored !== 'string' || !/^[\w.+-]+\/[\w.+-]+$/.test(stored)) return 'application/octet-stream'
   if (stored.startsWith('image/')) return stored

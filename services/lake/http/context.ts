@@ -9,13 +9,13 @@ import type {QueryService} from '../query/service.ts'
 import type {Store} from '../store/store.ts'
 import type {Limiter} from './limiter.ts'
 
-/** Everything the routes work with. */
+/** The parts of the lake that the routes use. */
 export interface Services {
   options: LakeOptions
   /** The tools' token; as a Bearer token it acts as the robot user. */
   token: string
   store: Store
-  /** What is open under each session. */
+  /** The streams and sockets that are open under each session. */
   connections: SessionConnections
   queries: QueryService
   events: ListenHub

@@ -39,7 +39,7 @@ export function originGuard(options: LakeOptions): MiddlewareHandler {
   }
 }
 
-/** 403 in the words of the hosted service. */
+/** 403 with the hosted service's wording. */
 function originRefused(origin: string) {
   return httpError(403, 'Forbidden', `Origin ${origin} is not allowed: add it to LAKE_ALLOWED_ORIGINS`)
 }

@@ -1,9 +1,9 @@
 import type {Services, Routes} from './context.ts'
 
-/** The version of the lake's HTTP surface: the Studio it is made for. */
+/** The version of the Studio that the lake's HTTP API is made for. */
 const lakeVersion = '6.16.0'
 
-/** For scripts that wait until the lake is up. */
+/** Lets scripts wait until the lake has started. */
 export function healthRoutes(app: Routes, services: Services): void {
   app.get('/health', (c) => {
     const names = services.store.datasets().map((dataset) => dataset.name)

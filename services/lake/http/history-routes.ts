@@ -78,7 +78,7 @@ function* jsonLines(values: Iterable<unknown>): Generator<string> {
   for (const value of values) yield JSON.stringify(value)
 }
 
-/** Leaves out what is not given. */
+/** Leaves out the undefined values. */
 function texts<K extends string>(values: Record<K, string | undefined>): {[P in K]?: string} {
   const given: {[P in K]?: string} = {}
   for (const key in values) if (values[key]) given[key] = values[key]

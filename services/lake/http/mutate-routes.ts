@@ -56,7 +56,7 @@ async function resolveQueries(
   const resolve = async ({query, params = {}}: MutationQuery) => {
     const dataset = services.store.dataset(name)
     if (!dataset) {
-      // Nothing to find, but a query that is not valid is refused as anywhere.
+      // There is nothing to find, but an invalid query is still refused.
       parseQuery(query, params)
       return []
     }

@@ -35,7 +35,7 @@ export function listParam(text: string | undefined): string[] {
   return (text ?? '').split(',').filter(Boolean)
 }
 
-/** @throws LakeError 404 in the words of the hosted service */
+/** @throws LakeError 404 with the hosted service's wording */
 export function datasetOf(c: Context, services: Services): StoredDataset {
   const name = c.req.param('dataset') ?? ''
   const dataset = services.store.dataset(name)

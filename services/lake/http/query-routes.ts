@@ -52,12 +52,12 @@ async function answer(c: Context, services: Services, {query, params}: QueryInpu
     ...(found.sourceMapJson ? [`"resultSourceMap":${found.sourceMapJson}`] : []),
     `"ms":${Math.round(found.ms)}`,
   ]
-  // What a signed-in user sees must not be kept by a shared cache; content changes at any moment.
+  // A shared cache must not keep what a signed-in user sees, and content may change at any moment.
   c.header('Cache-Control', user ? 'private, no-store' : 'public, no-cache')
   return jsonText(c, `{${parts.join(',')}}`)
 }
 
-/** `true`, or `withKeyArraySelector` to have array elements named by `_key`, as the clients of Presentation ask. */
+/** `true`, or `withKeyArraySelector` to have array elements named by `_key`, as the clients of Presentation request. */
 function sourceMapOf(c: Context): boolean | 'withKeyArraySelector' {
   const asked = c.req.query('resultSourceMap')
   return asked === 'withKeyArraySelector' ? asked : asked !== undefined && asked !== 'false'
@@ -65,7 +65,7 @@ function sourceMapOf(c: Context): boolean | 'withKeyArraySelector' {
 
 /**
  * The requested perspective, else the API version's default. Without a session only published content is
- * shown: `published` is answered, the old default `raw` means the same, anything else is refused.
+ * shown: `published` is answered, the old default `raw` becomes `published`, and anything else is refused.
  */
 function perspectiveOf(c: Context, signedIn: boolean): string[] {
   const version = apiVersionOf(c)

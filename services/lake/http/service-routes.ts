@@ -3,7 +3,7 @@ import {httpError} from '../errors.ts'
 import type {Services, Routes} from './context.ts'
 import {trustedOrigins} from './origins.ts'
 
-/** What the Studio asks of Sanity's platform besides content: answered so that it goes on without. */
+/** The Studio's requests to Sanity's platform besides content, answered so that it works without the platform. */
 export function serviceRoutes(app: Routes, services: Services): void {
   const trusted = trustedOrigins(services.options)
 

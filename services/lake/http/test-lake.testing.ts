@@ -10,7 +10,7 @@ import type {Mutation} from '../types.ts'
 export const testToken = 'a-token-of-the-tests'
 const origin = 'http://localhost:3333'
 
-/** A lake in a folder of its own, spoken to without a port. */
+/** A lake in a folder of its own; requests reach it without a port. */
 export interface TestLake {
   running: RunningLake
   directory: string

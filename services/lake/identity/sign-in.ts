@@ -6,7 +6,7 @@ import {robotId} from './users.ts'
 /** Who a token belongs to. */
 export interface SignIn {
   user: User
-  /** Names the session, for `SessionConnections`; absent for the tools' token, which does not end. */
+  /** The session's name for `SessionConnections`; absent for the tools' token, which does not expire. */
   session?: string
 }
 
@@ -22,7 +22,7 @@ export function signInOf(token: string, toolsToken: string, {users, sessions}: A
   return user && {user}
 }
 
-/** Compares in a time that does not depend on how much of the text is right. */
+/** Compares in a time that does not depend on how much of the texts agrees. */
 function sameText(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right))
 }

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto'
 /** Longest display name, in characters. */
 export const nameLimit = 80
 
-/** Who the tools' token acts as. */
+/** The user of the tools' token. */
 export const robotId = 'g-local-robot'
 export const robotName = 'Local tools'
 

@@ -1,4 +1,4 @@
-/** JSON values as documents hold them, and the walks over them that more than one part needs. */
+/** Functions on the JSON values of documents that several modules use. */
 import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
 
@@ -18,7 +18,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Freezes a value and all inside it; what is frozen already is taken to be frozen throughout. */
+/** Freezes a value and everything inside it; a frozen value is assumed to be frozen throughout. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

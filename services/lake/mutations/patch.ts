@@ -133,7 +133,7 @@ function rejectPrototype(path: string, index: number): void {
   if (path.replaceAll('\\', '').includes('__proto__')) throw refused(`Invalid path "${path}"`, index)
 }
 
-/** @sanity/mutator takes a bracket that is never closed for one that selects nothing. */
+/** @sanity/mutator treats a bracket that is never closed as one that selects nothing. */
 function rejectOpenBracket(path: string, index: number): void {
   const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
   if (unquoted.split('[').length === unquoted.split(']').length) return

@@ -1,6 +1,6 @@
 /**
  * Referential integrity: a strong reference must point at a document, and a document with strong references
- * to it stays. Both are checked on the outcome of the whole transaction.
+ * to it stays. Both are checked on the result of the whole transaction.
  * https://www.sanity.io/docs/reference-type
  */
 import type {SanityDocument} from '../types.ts'
@@ -18,7 +18,7 @@ function collect(value: unknown, ids: Set<string>): void {
     for (const item of value) collect(item, ids)
   } else if (isRecord(value)) {
     const {_ref: id} = value
-    // `_dataset` and `_projectId` mark references into other datasets, which are not ours to check.
+    // `_dataset` and `_projectId` mark references into other datasets, which this lake cannot check.
     const elsewhere = value['_dataset'] !== undefined || value['_projectId'] !== undefined
     if (typeof id === 'string' && value['_weak'] !== true && !elsewhere) ids.add(id)
     for (const item of Object.values(value)) {

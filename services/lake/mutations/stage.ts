@@ -1,4 +1,4 @@
-/** Works a list of mutations out on top of a dataset without changing it: the store keeps the outcome, or drops it. */
+/** Computes the result of mutations on a dataset without changing it; the store then keeps or drops the result. */
 import {mutationError} from '../errors.ts'
 import type {Mutation, MutationOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {documentJson} from './limits.ts'
@@ -165,7 +165,7 @@ export class Stage {
     staged.mutations.push(mutation)
   }
 
-  /** Who refers to what among the written documents; finds dangling references on the way. */
+  /** The referrers of each id among the written documents. Throws for a dangling reference. */
   #stagedReferrers(): Map<string, string[]> {
     const referrers = new Map<string, string[]>()
     for (const [id, {after, index}] of this.touched) {

@@ -51,7 +51,7 @@ function readMembership(path: ExprNode, list: ExprNode): IndexedCondition | unde
   return moved && {index, key: moved}
 }
 
-/** Only strings count for references(), in its arguments or in arrays among them. */
+/** references() considers only strings, as arguments or in arrays among them. */
 function readReferences(args: ExprNode[]): IndexedCondition | undefined {
   const constants = args.map((arg) =>
     arg.type === 'Value' && typeof arg.value === 'string' ? [arg.value] : readStrings(arg),

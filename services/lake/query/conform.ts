@@ -28,11 +28,11 @@ function isUnique(node: ExprNode): node is FuncCallNode {
   return isCall(node, 'array', 'unique') && node.args.length === 1
 }
 
-/** What null is meanwhile; no document can hold it. */
+/** Replaces null while `array::unique()` runs; no document can hold this text. */
 const placeholder: ExprNode = {type: 'Value', value: `null ${randomUUID()}`}
 const nothing: ExprNode = {type: 'Value', value: null}
 
-/** `array::unique()` of groq-js keeps every null: they pass through it as a text. */
+/** Replaces nulls by a text around `array::unique()`, because groq-js's keeps every null. */
 function withOneNull(call: FuncCallNode): ExprNode {
   const args = call.args.map((arg) => replaceItems(arg, nothing, placeholder))
   return replaceItems({...call, args}, placeholder, nothing)

@@ -18,7 +18,7 @@ export const keysOf: Record<IndexName, (document: SanityDocument) => string[]> =
   version: (document) => [...new Set([document._id, publishedIdOf(document._id)])],
 }
 
-/** As groq-js's references(): an object with a `_ref` is a reference, and is not searched further. */
+/** Follows groq-js's references(): an object with a `_ref` is a reference and is not searched further. */
 function collectReferences(value: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(value)) {
     for (const element of value) collectReferences(element, found)

@@ -43,7 +43,7 @@ interface Prepared {
 const maxPrepared = 400
 const maxPreparedKey = 16 * 1024
 
-/** Parses, plans and answers queries; keeps the plans of queries that come again. */
+/** Parses, plans and answers queries; keeps the plans of repeated queries. */
 export class Engine {
   // Parameters are written into the plan, so they belong to its key.
   readonly #prepared = new LRUCache<string, Prepared>({max: maxPrepared})

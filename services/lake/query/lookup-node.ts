@@ -38,7 +38,7 @@ export function constantLookup(name: IndexName, keys: string[]): ExprNode {
   return documentsOf(dereference(id))
 }
 
-/** The same documents as a constant lookup, sorted; undefined for any other node. `order` is opaque here. */
+/** The same documents as a constant lookup, sorted; undefined for any other node. `order` is passed through as it is. */
 export function sortedLookup(node: ExprNode, order: string): ExprNode | undefined {
   const reference =
     node.type === 'AccessAttribute' && node.base?.type === 'Deref'

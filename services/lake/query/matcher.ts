@@ -88,7 +88,7 @@ function testFor(condition: ExprNode, identity: string | undefined): Matcher {
       })
       return Array.isArray(data) && data.length > 0
     } catch {
-      // What cannot be evaluated for a document does not select it; a commit must not fail for it.
+      // A condition that cannot be evaluated does not match; a commit must not fail because of it.
       return false
     }
   }

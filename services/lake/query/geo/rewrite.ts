@@ -34,7 +34,7 @@ export function rewriteGeo(node: ExprNode): ExprNode | undefined {
   }
 }
 
-/** The attribute that marks `geo(…)` in a tree; nothing in a document can be called so. */
+/** The attribute that marks `geo(…)` in a tree; no attribute of a document can have this name. */
 const geoMark = 'geo\u0000'
 /** Of the declaration alone: groq-js confuses it with a parameter of the request that has the same name. */
 const geoParameter = '__the_shape_of_geo'
