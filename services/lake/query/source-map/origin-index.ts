@@ -1,21 +1,21 @@
 import {isRecord} from '../../guards.ts'
 import type {View} from '../view.ts'
-import {arrayOf, itemsOf, attributesOf, objectOf, type Traced} from './traced.ts'
+import {arrayOf, itemsOf, attributesOf, objectOf, type ValueWithOrigin} from './value-with-origin.ts'
 
 /**
  * Recognises what a value computed by groq-js consists of: objects and arrays are handed through by reference,
  * so those that stand in a document of the view are known again; plain values are not.
  */
-export class Places {
+export class OriginIndex {
   readonly #view: View
-  readonly #known = new Map<object, Traced>()
+  readonly #known = new Map<object, ValueWithOrigin>()
   readonly #registered = new Set<object>()
 
   constructor(view: View) {
     this.#view = view
   }
 
-  recognise(value: unknown): Traced {
+  recognise(value: unknown): ValueWithOrigin {
     if (typeof value !== 'object' || value === null) return {kind: 'computed', value: value ?? null}
     this.#registerDocument(value)
     const known = this.#known.get(value)
@@ -34,7 +34,7 @@ export class Places {
     this.#register({kind: 'source', value, place: {document, path: []}})
   }
 
-  #register(traced: Traced): void {
+  #register(traced: ValueWithOrigin): void {
     const {value} = traced
     if (typeof value !== 'object' || value === null) return
     this.#known.set(value, traced)

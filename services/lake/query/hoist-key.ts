@@ -1,10 +1,10 @@
 import type {ExprNode} from 'groq-js'
 import {contains, mapChildren} from './ast.ts'
 
-const MOVABLE_FUNCTIONS = new Set(['global::coalesce', 'global::lower', 'global::upper', 'global::string'])
+const movableFunctions = new Set(['global::coalesce', 'global::lower', 'global::upper', 'global::string'])
 
 /** Nodes that depend on the item only through their parts. */
-const TRANSPARENT = new Set<ExprNode['type']>([
+const transparentNodes = new Set<ExprNode['type']>([
   'AccessElement',
   'Deref',
   'ArrayCoerce',
@@ -18,14 +18,14 @@ const TRANSPARENT = new Set<ExprNode['type']>([
  * Rewrites an expression of a filter so that it gives the same value outside of it, where the filter itself is
  * evaluated; undefined when its value may depend on the item being filtered.
  */
-export function moveOutOfFilter(node: ExprNode): ExprNode | undefined {
+export function hoistKey(node: ExprNode): ExprNode | undefined {
   if (node.type === 'Value' || node.type === 'Everything') return node
   if (node.type === 'Parent') return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
   if (!isMovable(node)) return undefined
   let moved = true
   const copy = mapChildren(node, (child, scope) => {
     if (scope !== 'same') return child
-    const outside = moveOutOfFilter(child)
+    const outside = hoistKey(child)
     moved &&= outside !== undefined
     return outside ?? child
   })
@@ -35,10 +35,10 @@ export function moveOutOfFilter(node: ExprNode): ExprNode | undefined {
 function isMovable(node: ExprNode): boolean {
   if (node.type === 'AccessAttribute') return node.base !== undefined
   if (node.type === 'FuncCall') {
-    return node.namespace === 'array' || MOVABLE_FUNCTIONS.has(`${node.namespace}::${node.name}`)
+    return node.namespace === 'array' || movableFunctions.has(`${node.namespace}::${node.name}`)
   }
   if (node.type === 'Map' || node.type === 'FlatMap' || node.type === 'Filter') {
     return !contains(node.expr, ({type}) => type === 'Parent')
   }
-  return TRANSPARENT.has(node.type)
+  return transparentNodes.has(node.type)
 }

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** A value of an answer together with where it comes from. */
-export type Traced =
+export type ValueWithOrigin =
   /** Copied from a document, whole. */
   | {kind: 'source'; value: unknown; place: Place}
   /** Written in the query, or in its parameters. */
@@ -18,22 +18,22 @@ export type Traced =
   /** Computed from who knows what. */
   | {kind: 'computed'; value: unknown}
   /** Put together by the query from parts that have their own origins. */
-  | {kind: 'array'; value: unknown[]; items: Traced[]}
-  | {kind: 'object'; value: Record<string, unknown>; attributes: Map<string, Traced>}
+  | {kind: 'array'; value: unknown[]; items: ValueWithOrigin[]}
+  | {kind: 'object'; value: Record<string, unknown>; attributes: Map<string, ValueWithOrigin>}
 
-export const nothing: Traced = {kind: 'computed', value: null}
+export const nothing: ValueWithOrigin = {kind: 'computed', value: null}
 
-export function arrayOf(items: Traced[]): Traced {
+export function arrayOf(items: ValueWithOrigin[]): ValueWithOrigin {
   return {kind: 'array', value: items.map(({value}) => value), items}
 }
 
-export function objectOf(attributes: Map<string, Traced>): Traced {
+export function objectOf(attributes: Map<string, ValueWithOrigin>): ValueWithOrigin {
   const value = Object.fromEntries([...attributes].map(([name, traced]) => [name, traced.value]))
   return {kind: 'object', value, attributes}
 }
 
 /** An attribute of a value, as GROQ reads it: null when there is none. */
-export function attributeOf(traced: Traced, name: string): Traced {
+export function attributeOf(traced: ValueWithOrigin, name: string): ValueWithOrigin {
   if (traced.kind === 'object') return traced.attributes.get(name) ?? nothing
   const {value} = traced
   if (!isRecord(value) || !Object.hasOwn(value, name)) return nothing
@@ -41,14 +41,14 @@ export function attributeOf(traced: Traced, name: string): Traced {
 }
 
 /** The attributes of a value that is an object. */
-export function attributesOf(traced: Traced): Map<string, Traced> {
+export function attributesOf(traced: ValueWithOrigin): Map<string, ValueWithOrigin> {
   if (traced.kind === 'object') return traced.attributes
   const names = isRecord(traced.value) ? Object.keys(traced.value) : []
   return new Map(names.map((name) => [name, attributeOf(traced, name)]))
 }
 
 /** The elements of a value; undefined when it is no array. */
-export function itemsOf(traced: Traced): Traced[] | undefined {
+export function itemsOf(traced: ValueWithOrigin): ValueWithOrigin[] | undefined {
   if (traced.kind === 'array') return traced.items
   const {value} = traced
   if (!Array.isArray(value)) return undefined
@@ -58,7 +58,7 @@ export function itemsOf(traced: Traced): Traced[] | undefined {
   })
 }
 
-function child(parent: Traced, part: unknown, segment: Path[number]): Traced {
+function child(parent: ValueWithOrigin, part: unknown, segment: Path[number]): ValueWithOrigin {
   const value = part ?? null
   if (parent.kind === 'literal') return {kind: 'literal', value}
   if (parent.kind !== 'source') return {kind: 'computed', value}

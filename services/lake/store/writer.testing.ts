@@ -1,5 +1,5 @@
 /**
- * A process that writes until it is killed, for the tests of durability: `node writer.ts DIRECTORY ROUND`.
+ * A process that writes until it is killed, for the tests of durability: `node writer.testing.ts DIRECTORY ROUND`.
  * Each transaction counts up three documents alike; its id is printed after the store has acknowledged it.
  */
 import {writeSync} from 'node:fs'

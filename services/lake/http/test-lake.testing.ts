@@ -10,9 +10,9 @@ import type {Mutation} from '../types.ts'
 export const testToken = 'a-token-of-the-tests'
 const origin = 'http://localhost:3333'
 
-/** A lake in a folder of its own, spoken to without a port. */
+/** A lake in a folder of its own; requests reach it without a port. */
 export interface TestLake {
-  lake: RunningLake
+  running: RunningLake
   directory: string
   /** A request as a client sends it; `json` makes it a POST unless a method is given. */
   send(path: string, options?: SendOptions): Promise<Response>
@@ -32,7 +32,7 @@ interface SendOptions {
 
 export function openTestLake(options: Partial<LakeOptions> = {}): TestLake {
   const directory = mkdtempSync(join(tmpdir(), 'lake-test-'))
-  const lake = createLake({
+  const running = createLake({
     dataDirectory: directory,
     origin,
     allowedOrigins: ['http://localhost:5173'],
@@ -41,11 +41,11 @@ export function openTestLake(options: Partial<LakeOptions> = {}): TestLake {
     queryDeadlineMs: 5000,
     ...options,
   })
-  const test: TestLake = {
-    lake,
+  const lake: TestLake = {
+    running,
     directory,
     async send(path, {method, json, body, headers = {}, signedIn = false} = {}) {
-      return lake.fetch(
+      return running.fetch(
         new Request(`${origin}${path}`, {
           method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
           headers: {
@@ -60,22 +60,22 @@ export function openTestLake(options: Partial<LakeOptions> = {}): TestLake {
     },
     async mutate(mutations, search = '') {
       const path = `/v2025-02-19/data/mutate/production${search}`
-      const response = await test.send(path, {json: {mutations}, signedIn: true})
+      const response = await lake.send(path, {json: {mutations}, signedIn: true})
       if (response.status !== 200) throw new Error(await response.text())
       return response.json()
     },
     async close() {
-      await lake.close()
+      await running.close()
       rmSync(directory, {recursive: true, force: true})
     },
   }
-  return test
+  return lake
 }
 
 /** The same lake on a real port, for clients that need one. */
-export async function serveTestLake(test: TestLake): Promise<{origin: string; server: Server}> {
-  const server = createServer(getRequestListener((request) => test.lake.fetch(request)))
-  server.on('upgrade', test.lake.upgrade)
+export async function serveTestLake(lake: TestLake): Promise<{origin: string; server: Server}> {
+  const server = createServer(getRequestListener((request) => lake.running.fetch(request)))
+  server.on('upgrade', lake.running.upgrade)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The test server has no port')

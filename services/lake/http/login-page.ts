@@ -1,6 +1,6 @@
 import {html} from 'hono/html'
 import type {HtmlEscapedString} from 'hono/utils/html'
-import {nameLimit} from './users.ts'
+import {nameLimit} from '../identity/users.ts'
 
 export interface LoginFields {
   /** Where to return to, already validated. */
@@ -52,7 +52,7 @@ export function loginPage(fields: LoginFields): HtmlEscapedString | Promise<Html
     </html>`
 }
 
-/** The page's one style sheet; its hash stands in the Content-Security-Policy. */
+/** The page's one style sheet; its hash is part of the Content-Security-Policy. */
 export const loginStyle = `:root{color-scheme:light dark;--ink:#13141b;--soft:#5b5f70;--paper:#f6f6f8;--card:#fff;--line:#c9ccd6;--act:#3a3fd4;--bad:#b42318}
 @media(prefers-color-scheme:dark){:root{--ink:#f1f2f6;--soft:#a6abbd;--paper:#0d0e12;--card:#17181f;--line:#474b5a;--act:#8f95ff;--bad:#ff9c92}}
 *{box-sizing:border-box}
