@@ -177,7 +177,7 @@ describe('commands say in one line what is wrong', () => {
     ],
   ]
 
-  test.concurrent.each(cases)('%s', async (_, [script = '', ...args], env, message) => {
+  test.each(cases)('%s', async (_, [script = '', ...args], env, message) => {
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
       env: {...process.env, ...target.env, ...env},
     })

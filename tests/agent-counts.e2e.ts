@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test'
-import {paths} from '../domain/pages.ts'
 import {expect, test} from './support/journey.ts'
 import {misfitsOf} from './support/layout.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
-import {agentSlugs} from './support/pages.ts'
+import {agentSlugs, paths} from './support/pages.ts'
 
 /** The public site with five agents and with eight, published and unpublished as a marketer would. */
 test.describe.configure({mode: 'serial'})

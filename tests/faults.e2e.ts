@@ -2,12 +2,13 @@ import {execFileSync} from 'node:child_process'
 import {cpSync, readdirSync, readFileSync, truncateSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {join} from 'node:path'
+import {isFree} from '../scripts/lib/ports.ts'
 import {lostOf, startBusyCustomers} from './support/busy-customers.ts'
 import {freshCheckout} from './support/checkout.ts'
 import {addAgent, signUp} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'
 import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
-import {buildStudio, studioSiteUrl} from './support/studio.ts'
+import {buildStudio, studioSitePort} from './support/studio.ts'
 
 /** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
 test.describe.configure({mode: 'serial'})
@@ -20,14 +21,15 @@ test.beforeAll(async () => {
   test.setTimeout(330_000)
   checkout = freshCheckout()
   ports = await freePorts()
-  // The first start with a build of the Studio is price.e2e.ts's; here that part is brought along.
-  cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
+  // price.e2e.ts starts with nothing built. Here the Studio is brought along, unless another run has the port it was built for.
+  if (await isFree(studioSitePort)) {
+    ports = {...ports, web: studioSitePort}
+    cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
+  }
   product = await start()
 })
 
-/** What every start of this checkout has in common: the Studio that was brought along leads to this address. */
-const env = {SITE_URL: studioSiteUrl}
-const start = () => startProduct({directory: checkout.directory, ports, env, timeout: 300_000})
+const start = () => startProduct({directory: checkout.directory, ports, timeout: 300_000})
 
 test.afterAll(async () => {
   await product?.stop()
@@ -42,14 +44,14 @@ const spoken = (output: string) =>
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
 test('a second npm start says that it runs already, and leaves the first alone', async () => {
-  const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)
   expect(spoken(output)).toEqual([expect.stringMatching(/running already: site http:\/\/localhost:\d+/)])
   expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
 })
 
 test('a second npm start on other ports but the same data refuses, naming the folder', async () => {
-  const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts(), env})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts()})
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toMatch(/\.data\/lake.*(in use|used by|locked)/i)
   expect((await fetch(`http://localhost:${ports.lake}/health`)).status).toBe(200)
@@ -136,7 +138,7 @@ for (const name of ['web', 'backend', 'auth'] as const) {
   test(`the port of ${name} that another program has is named, with the way around it`, async () => {
     const other = createServer().listen(ports[name], '127.0.0.1')
     try {
-      const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
+      const {code, output} = await runToEnd({directory: checkout.directory, ports})
       expect(code).not.toBe(0)
       expect(spoken(output)).toEqual([
         expect.stringContaining(`Port ${ports[name]} is taken by another program`),
@@ -156,7 +158,7 @@ test('a damaged database is named and left as it is', async () => {
   const damaged = Buffer.from(whole)
   damaged.fill(0x5a, 0, Math.min(damaged.length, 65_536))
   writeFileSync(file, damaged)
-  const {code, output} = await runToEnd({directory: checkout.directory, ports, env})
+  const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toContain(name)
   expect(readFileSync(file).equals(damaged)).toBe(true)

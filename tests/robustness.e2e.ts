@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {noSignInService} from './support/journey.ts'
 import {watchShifts} from './support/layout.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
@@ -12,9 +13,6 @@ const routes: Array<[path: string, module: string]> = [
   ['/terms-conditions', 'legal'],
   ['/signin', 'sign-in'],
 ]
-
-/** The shared site has no sign-in service, which the sign-in page asks for the script of Google's window. */
-const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
 
 /** What browsers log of a page that throws, and of a module that is gone. */
 const fault = /A fault in the page/

@@ -1,11 +1,10 @@
 import type {Locator} from '@playwright/test'
-import {paths} from '../domain/pages.ts'
 import {complaintsOf} from './support/axe.ts'
 import {expect, test} from './support/journey.ts'
 import {hiddenTexts} from './support/layout.ts'
 import {watchRequests} from './support/network.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
-import {onePageOfEach, publicPages} from './support/pages.ts'
+import {onePageOfEach, paths, publicPages} from './support/pages.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 
 /** The public site in a real browser: before any script, after it, and while content is published. */

@@ -2,6 +2,9 @@ import {expect, test as base, type BrowserContext, type Page} from '@playwright/
 
 export {expect} from '@playwright/test'
 
+/** Logged where a site has no sign-in service: sign-in pages ask it for the script of Google's window. */
+export const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
+
 /** What a journey does about errors that browsers log and about exceptions that pages do not catch. */
 export interface PageErrors {
   /** Errors that the test brings about on purpose: each pattern admits every message that it matches, from now on or before. */

@@ -9,8 +9,8 @@ import {watchRequests} from './network.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The site that shared builds of the Studio lead to: what it is built with has to be the same for all of them. */
-export const studioSiteUrl = 'http://localhost:5173'
+/** The port of the site that shared builds of the Studio lead to: a build is shared by those that want the same address. */
+export const studioSitePort = 19_990
 
 const lock = join(root, 'dist', '.studio-is-being-built')
 
@@ -19,7 +19,7 @@ export async function buildStudio(): Promise<string> {
   mkdirSync(join(root, 'dist'), {recursive: true})
   const release = await taken(lock)
   try {
-    const env = {...process.env, SITE_URL: studioSiteUrl}
+    const env = {...process.env, SITE_URL: `http://localhost:${studioSitePort}`}
     execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, env, stdio: 'inherit'})
   } finally {
     release()
