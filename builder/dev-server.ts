@@ -81,6 +81,7 @@ async function answer(
     const {pages} = await app.listPages(client)
     return json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
   }
+  if (url.pathname === '/data/latest.json') return json({})
   if (url.pathname === '/data/layout.json') return json(await app.fetchLayout(client))
   if (url.pathname === '/data/page.json')
     return json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))

@@ -12,7 +12,7 @@ import {readContent} from './read.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {fileOf, latest, siteFiles} from './site-files.ts'
-import {changesSince, readState, writeState, type SiteState} from './state.ts'
+import {replacedData, readState, writeState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
 
 /*
@@ -76,7 +76,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   async function update(folder: string): Promise<SiteState> {
     const write = (name: string, text: string) => writeSiteFile(folder, name, text, compression)
-    await write(layout.address.slice(1), layout.text)
+    if (before?.layout.data !== layout.address) await write(layout.address.slice(1), layout.text)
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
     await mapLimited(rest, concurrency, (address) => updatePage(folder, address))
@@ -89,7 +89,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       pages: Object.fromEntries(pages),
       event,
     }
-    const state = {...current, changes: changesSince(last, current, now)}
+    const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const files = isSame ? {} : siteFiles(config, state)
     for (const [name, text] of Object.entries(files)) await write(name, text)

@@ -25,10 +25,14 @@ function siteMap(urls: readonly string[]): string {
 }
 
 /**
- * data/latest.json: the live event that all documents are as new as, and data that was replaced lately. A browser whose
- * document is older than the newest event learns from it, in one small request, that its page is still up to date.
+ * data/latest.json: the newest live event that all documents are as new as, with the data that was replaced lately. A browser
+ * whose document is older than the newest event learns from it, in one small request, whether its page is still up to date:
+ * this is the event, and the page's data is not in the list (web/bootstrap/bootstrap.ts).
  */
-export function latest({event, changes}: SiteState): string {
-  const newest = Object.entries(changes).map(([name, {data}]) => [name, data])
-  return JSON.stringify({event, changed: Object.fromEntries(newest)})
+export function latest({event = '', replaced}: Pick<SiteState, 'event' | 'replaced'>): string {
+  const addresses = Object.keys(replaced)
+  return JSON.stringify(addresses.length > mostReplaced ? {} : {[event]: addresses})
 }
+
+/** A longer list costs more than it saves. Without one, browsers compare their page with the content lake. */
+const mostReplaced = 200

@@ -14,8 +14,8 @@ export interface SiteState {
   pages: Record<string, PageState>
   /** The id of the newest live event that the documents are as new as. */
   event: string | undefined
-  /** Data that was replaced in the last seven days, by the part of its address before the hash. */
-  changes: Record<string, Change>
+  /** Addresses of data that was replaced, with the time in milliseconds since 1970. */
+  replaced: Record<string, number>
 }
 
 export interface PageState {
@@ -28,18 +28,11 @@ export interface PageState {
   isListed: boolean
 }
 
-export interface Change {
-  /** The newest address; empty when the page was removed. */
-  data: string
-  /** When it was replaced, in milliseconds since 1970. */
-  at: number
-}
-
 /** The state of the last run; undefined when it cannot be read. */
 export function readState(): SiteState | undefined {
   try {
     const state: SiteState = JSON.parse(readFileSync(folders.state, 'utf8'))
-    return 'changes' in state ? state : undefined
+    return 'replaced' in state ? state : undefined
   } catch {
     return undefined
   }
@@ -55,25 +48,19 @@ export function writeState(state: SiteState): void {
 /** How long documents that browsers still hold may ask for files of earlier builds, in milliseconds. */
 export const keepFor = 7 * 24 * 60 * 60 * 1000
 
-/** Which data has been replaced in the time for which it is kept. */
-export function changesSince(
+/** The addresses of data that has been replaced or removed since browsers may have loaded it. */
+export function replacedData(
   last: SiteState | undefined,
   state: Pick<SiteState, 'layout' | 'pages'>,
   now: number,
-): Record<string, Change> {
-  const newest = dataByName(state)
-  const changes: Record<string, Change> = {}
-  for (const [name, {at}] of Object.entries(last?.changes ?? {}))
-    if (now - at < keepFor) changes[name] = {data: newest.get(name) ?? '', at}
-  for (const [name, address] of last ? dataByName(last) : []) {
-    const data = newest.get(name) ?? ''
-    if (data !== address) changes[name] = {data, at: now}
-  }
-  return changes
+): Record<string, number> {
+  const current = new Set(dataOf(state))
+  const before = Object.entries(last?.replaced ?? {}).filter(([, time]) => now - time < keepFor)
+  const lately = last ? dataOf(last).map((address) => [address, now] as const) : []
+  const all = [...before, ...lately].filter(([address]) => !current.has(address))
+  return Object.fromEntries(all)
 }
 
-/** Addresses such as /data/home-0a1b2c3d4e.json by their part before the hash, /data/home. */
-function dataByName({layout, pages}: Pick<SiteState, 'layout' | 'pages'>): Map<string, string> {
-  const addresses = [layout.data, ...Object.values(pages).map(({data}) => data)]
-  return new Map(addresses.map((address) => [address.slice(0, -'-0a1b2c3d4e.json'.length), address]))
+function dataOf({layout, pages}: Pick<SiteState, 'layout' | 'pages'>): string[] {
+  return [layout.data, ...Object.values(pages).map(({data}) => data)]
 }
