@@ -40,7 +40,7 @@ const timelineOptions = [
   {value: 'flexible', label: 'Flexible'},
 ]
 
-/** The labels of the three lead forms, and where each sends what a visitor typed. */
+/** The three lead forms: their fields, labels and delivery. */
 export const formSettings = singleton('formSettings', {
   homeBanner: leadForm('Request a Call Back', [
     {name: 'name', label: 'Name'},
