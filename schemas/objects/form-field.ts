@@ -9,7 +9,7 @@ export const formField = defineType({
   type: 'object',
   icon: StringIcon,
   fields: [
-    stringField('label', 'Label', 'The words above the field.', {warnAbove: 60}),
+    stringField('label', 'Label', 'The text above the field.', {warnAbove: 60}),
     defineField({
       name: 'name',
       title: 'What it asks for',

@@ -33,7 +33,7 @@ export const leadForm = defineType({
     defineField({
       name: 'fields',
       title: 'Fields',
-      description: 'The words of each field, in the order of the form.',
+      description: 'What the form asks for, in the order of the form.',
       type: 'array',
       of: [defineArrayMember({type: 'formField'})],
       validation: (rule) => [
@@ -42,7 +42,7 @@ export const leadForm = defineType({
         rule.custom((fields, {path = []}) => requiredFields(fields, path)),
       ],
     }),
-    stringField('submitLabel', 'Button', 'The words on the button.', {warnAbove: 40}),
+    stringField('submitLabel', 'Button', 'The text on the button.', {warnAbove: 40}),
     stringField('submittingLabel', 'Button while sending', 'Shown until the message has been sent.', {
       initialValue: 'Sending Message...',
     }),

@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** An account whose session signs out so. */
+/** An account whose session has this `logout`. */
 function accountWith(logout: () => Promise<void>): Account {
   // Only what the provider uses of the module; a whole session would need Firebase.
   const module = Object.assign(Object.create(null), {connect: () => ({logout})})
@@ -54,7 +54,7 @@ test('a failed logout from the drawer closes the drawer, which would make the me
   drawer.remove()
 })
 
-test('the notice that the document before left is shown once', () => {
+test('the notice that the previous document left is shown once', () => {
   leaveNotice('Your account was deleted successfully.')
   const first = accountWith(async () => {})
   const {unmount} = show(first)

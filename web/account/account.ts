@@ -32,7 +32,7 @@ export class Account {
 
   readonly state = (): AccountState => this.#state
 
-  /** What to tell the visitor on whatever page is open: a failed logout, or the notice that the document before left. */
+  /** A message for any page that is open: that the logout failed, or the notice that the previous document left. */
   readonly message = (): Outcome | undefined => this.#message
 
   /** Finds the user who is signed in, and listens for other tabs and for the back button. */

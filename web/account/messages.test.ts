@@ -58,14 +58,14 @@ describe('the error catalogue', () => {
 })
 
 /** The specification styles a message with "successful" in it as a success. */
-const ruleOfWords = (text: string) => (/successful/.test(text) ? 'success' : 'error')
+const kindByText = (text: string) => (/successful/.test(text) ? 'success' : 'error')
 
-test('the kind of every message agrees with the rule of words', () => {
+test('the kind of every message agrees with the rule of the specification', () => {
   const failures = Object.values(catalogue).flatMap(({byCode, otherwise}) => [
     ...Object.values(byCode),
     otherwise,
   ])
-  expect(failures.map(ruleOfWords)).toEqual(failures.map(() => 'error'))
+  expect(failures.map(kindByText)).toEqual(failures.map(() => 'error'))
   const names: (keyof typeof successes)[] = [
     'signUp',
     'signIn',
@@ -78,6 +78,6 @@ test('the kind of every message agrees with the rule of words', () => {
   expect(names.length).toBe(Object.keys(successes).length)
   for (const name of names) {
     const {kind, text} = successOf(name)
-    expect([kind, ruleOfWords(text)]).toEqual(['success', 'success'])
+    expect([kind, kindByText(text)]).toEqual(['success', 'success'])
   }
 })

@@ -70,7 +70,7 @@ describe('an answer that is not OK', () => {
     ])
   })
 
-  test('tells the text too when the user is created', async () => {
+  test('has the text of the body in its message when the user is created', async () => {
     answers = [new Response('Database is away', {status: 503})]
     const call = apiOf().api.call('POST /api/users', {firebase_uid: 'u', email: ''})
     expect((await errorOfCall(call)).message).toBe('HTTP error! status: 503, message: Database is away')

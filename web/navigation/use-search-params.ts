@@ -1,17 +1,7 @@
-import {useSyncExternalStore} from 'react'
 import {useSearchParams as useRouterSearchParams} from 'react-router-dom'
+import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 
 const empty = new URLSearchParams()
-const subscribe = () => () => {}
-
-/** False on the server and while its HTML is hydrated, true afterwards. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
-}
 
 /**
  * React Router's `useSearchParams`, empty while hydrating: the prerendered HTML is the same for every query, and hydration has

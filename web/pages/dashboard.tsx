@@ -70,7 +70,7 @@ interface DashboardProps {
   account: Extract<AccountState, {status: 'signed-in'}>
 }
 
-/** The first page of a customer who is signed in. */
+/** What a signed-in customer sees. */
 function Dashboard({data: {labels, agents}, account: {user, profile}}: DashboardProps) {
   const {siteSettings} = useLayoutData()
   const {logout} = useAccountSlot()
@@ -133,7 +133,7 @@ function Dashboard({data: {labels, agents}, account: {user, profile}}: Dashboard
   )
 }
 
-/** What a card opened; the focus goes to its heading. */
+/** The panel that a card opens. Its heading gets the focus. */
 function OpenPanel({heading, children}: {heading: string | null | undefined; children: React.ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

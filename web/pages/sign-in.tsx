@@ -15,7 +15,7 @@ import {Form} from '../ui/Form.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
-import {useEntry} from './account/use-entry.ts'
+import {useAuthentication} from './account/use-authentication.ts'
 
 export const signInQuery = defineQuery(`{
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{
@@ -40,11 +40,11 @@ interface SignInData {
 }
 
 function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
-  const {enter, done} = useEntry('signIn')
+  const {authenticate, done} = useAuthentication('signIn')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signInErrors,
     submit: ({email = '', password = '', rememberMe}) =>
-      enter('sign-in', (session) => session.signIn(email.trim(), password, Boolean(rememberMe))),
+      authenticate('sign-in', (session) => session.signIn(email.trim(), password, Boolean(rememberMe))),
   })
   const isBusy = busy || done
   return (
@@ -53,7 +53,9 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
       <GoogleButton
         label={labels.googleLabel}
         busy={isBusy}
-        onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(isRemembered())))}
+        onClick={() =>
+          void run(() => authenticate('google', (session) => session.signInWithGoogle(isRemembered())))
+        }
       />
       <Divider>{labels.divider}</Divider>
       <Form {...form}>

@@ -21,7 +21,7 @@ import {Note} from '../ui/Note.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
-import {useEntry} from './account/use-entry.ts'
+import {useAuthentication} from './account/use-authentication.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 
 export const signUpQuery = defineQuery(`{
@@ -57,10 +57,10 @@ interface SignUpData {
 }
 
 function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data: SignUpData}) {
-  const {enter, done} = useEntry('signUp')
+  const {authenticate, done} = useAuthentication('signUp')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signUpErrors,
-    submit: (fields) => enter('sign-up', (session) => session.signUp(...accountOf(fields))),
+    submit: (fields) => authenticate('sign-up', (session) => session.signUp(...accountOf(fields))),
   })
   const isBusy = busy || done
   return (
@@ -70,7 +70,7 @@ function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data
       <GoogleButton
         label={labels.googleLabel}
         busy={isBusy}
-        onClick={() => void run(() => enter('google', (session) => session.signInWithGoogle(true)))}
+        onClick={() => void run(() => authenticate('google', (session) => session.signInWithGoogle(true)))}
       />
       <Divider>{labels.divider}</Divider>
       <Form {...form}>
@@ -98,7 +98,7 @@ function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data
   )
 }
 
-/** Names the agent whose page the visitor came from. */
+/** Names the agent whose page linked here (`?agent=`). */
 function Interest({text}: {text: string | null | undefined}) {
   const [params] = useSearchParams()
   const slug = params.get('agent')

@@ -1,6 +1,6 @@
 import css from './LoadingScreen.module.css'
 
-/** Says that something is on its way, with a drawing that turns. */
+/** Says that something is loading, with a drawing that turns. */
 export function LoadingScreen({text}: {text: string | null | undefined}) {
   return (
     <output className={css.screen}>

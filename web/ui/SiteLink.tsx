@@ -3,7 +3,7 @@ import {Link} from 'react-router-dom'
 
 export interface SiteLinkProps extends ComponentProps<'a'> {
   href: string
-  /** Replaces the entry in the history instead of adding one. */
+  /** Replaces the current entry of the browser's history instead of adding one. */
   replace?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
  */
 export function SiteLink({href, replace, children, ...rest}: SiteLinkProps) {
   if (/^[/?]/.test(href)) {
-    // `discover` is for servers that send routes later, and would print an attribute into every link.
+    // `discover` is for servers that send routes on demand; without "none" every link would have an attribute for it.
     return (
       <Link {...rest} to={href} replace={replace} discover="none">
         {children}

@@ -7,9 +7,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import {useIsHydrated, useSearchParams} from '../navigation/use-search-params.ts'
+import {useSearchParams} from 'react-router-dom'
 import {afterPaint} from './after-paint.ts'
 import css from './Tabs.module.css'
+import {useIsHydrated} from './use-is-hydrated.ts'
 
 export interface Tab {
   /** The value of `?tab=` and the id of the panel. */
@@ -21,12 +22,14 @@ export interface Tab {
 /**
  * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
  * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
- * bottom; before React runs, the page's inline script switches panels by the same attributes. On arriving from another page
- * the open panel is shown first and the others follow.
+ * bottom; before React runs, the page's inline script switches panels by the same attributes. After a client-side navigation the
+ * open panel is rendered first, and the others after it has been painted.
  */
 export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
+  const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
-  const inUrl = params.get('tab')
+  // The prerendered HTML is the same for every query, and hydration has to render the same.
+  const inUrl = isHydrated ? params.get('tab') : null
   // The panel is shown at once and the URL follows: a navigation takes longer than that.
   const [chosen, choose] = useState<string>()
   if (chosen !== undefined && chosen === inUrl) choose(undefined)
@@ -59,8 +62,8 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
     if (panel && scrollY > panel.offsetTop) panel.scrollIntoView()
   }, [chosen])
 
-  // On arriving from another page the open panel is rendered first, and the others after it has been painted.
-  const [isComplete, complete] = useState(!useIsHydrated())
+  // False until the open panel has been painted, after a client-side navigation.
+  const [isComplete, complete] = useState(!isHydrated)
   useEffect(() => afterPaint(() => complete(true)), [])
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault()
@@ -100,7 +103,7 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
           id={id}
           aria-labelledby={`tab-${id}`}
           hidden={id !== open}
-          // Panels begin with what cannot have the focus, and without this the keyboard would pass some by.
+          // A panel's first content may not be focusable, and the keyboard would then skip the panel (APG).
           tabIndex={0}
         >
           {(isComplete || id === open) && panel}

@@ -4,7 +4,7 @@ import {compact} from '../../../domain/compact.ts'
 import css from './AccountLayout.module.css'
 import {useLayoutData} from '../layout/layout-context.ts'
 
-/** An account page: heading and form beside a pattern of all specialists. */
+/** The layout of the account pages: heading and form beside a mosaic of all agents. */
 export function AccountLayout(props: {
   heading: string | null | undefined
   lead?: ReactNode

@@ -67,7 +67,7 @@ test('sending: the button says so and sends once; success clears the form', asyn
   expect(screen.getByRole('button', {name: 'Send Message'})).not.toHaveAttribute('aria-disabled')
 })
 
-test('the same words are sent again with the same key, other words with another', async () => {
+test('the same message is sent again with the same key, another message with another', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await fillAndSend()
   await act(async () => answer(new Response('{}', {status: 503})))

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection. */
+/** Whether the browser is online, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

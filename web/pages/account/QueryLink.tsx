@@ -2,7 +2,7 @@ import {linkHref, type LinkTarget} from '../../../domain/links.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 
-/** A link between account pages that takes along where the visitor wanted to go, and which agent they came from. */
+/** A link between account pages that keeps the query: the URL to return to (`from`), and the agent of the page before (`agent`). */
 export function QueryLink({link}: {link: (LinkTarget & {label?: string | null}) | null | undefined}) {
   const [query] = useSearchParams()
   const href = linkHref(link)

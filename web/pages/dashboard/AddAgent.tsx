@@ -65,7 +65,7 @@ export function AddAgent(props: {
           options={offered.map((one) => ({value: one.slug?.current ?? '', label: one.name ?? ''}))}
         />
         <Field
-          // Another agent has other plans, so nothing is chosen any more.
+          // Another agent has other plans: the key resets the choice.
           key={slug}
           name="plan"
           control="select"

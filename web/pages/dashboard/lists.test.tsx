@@ -13,7 +13,7 @@ const states = {failed: 'This could not be loaded.', retryLabel: 'Try Again', of
 /** An account whose backend answers every call with this. */
 function accountWith(answer: object): Account {
   const call = vi.fn<() => Promise<object>>(async () => answer)
-  // Only what these parts use of the module; a whole session would need Firebase.
+  // Only what these components use of the module; a whole session would need Firebase.
   const module = Object.assign(Object.create(null), {connect: () => ({api: {call}})})
   return new Account(async (): Promise<typeof SessionModule> => module)
 }

@@ -5,12 +5,12 @@ import {useOnline} from '../account/OfflineNote.tsx'
 
 type List = 'GET /api/agents' | 'GET /api/workflows'
 
-/** Something that is loaded from the backend. */
+/** The state of data that is loaded from the backend. */
 export type Resource<Value> = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; value: Value}
 
 /**
- * A list of the signed-in user's, loaded when it is first shown and again after a failure: on request, and when the browser is
- * back online.
+ * A list that belongs to the signed-in user. It is loaded when the component mounts, when the browser is back online, and by
+ * `retry`.
  */
 export function useResource<Name extends List>(name: Name) {
   const {session} = useAccount()

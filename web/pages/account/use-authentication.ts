@@ -5,8 +5,8 @@ import type {Outcome} from '../../ui/form-state.ts'
 import type {Session} from '../../account/session.ts'
 import {afterSignIn, useSignedInRedirect} from './use-signed-in-redirect.ts'
 
-/** Signing in or up: loads Firebase as soon as the page runs, acts once, and leaves two seconds after success. */
-export function useEntry(success: 'signIn' | 'signUp') {
+/** Signing in or up: loads Firebase when the page mounts, and redirects two seconds after success. */
+export function useAuthentication(success: 'signIn' | 'signUp') {
   const {session} = useAccount()
   const redirect = useSignedInRedirect(afterSignIn)
 
@@ -16,7 +16,10 @@ export function useEntry(success: 'signIn' | 'signUp') {
       .catch((error: unknown) => console.warn('Signing in is not available at the moment.', error))
   }, [session])
 
-  async function enter(operation: Operation, act: (session: Session) => Promise<void>): Promise<Outcome> {
+  async function authenticate(
+    operation: Operation,
+    act: (session: Session) => Promise<void>,
+  ): Promise<Outcome> {
     redirect.begin()
     try {
       await act(await session())
@@ -28,5 +31,5 @@ export function useEntry(success: 'signIn' | 'signUp') {
     }
   }
 
-  return {enter, done: redirect.done}
+  return {authenticate, done: redirect.done}
 }
