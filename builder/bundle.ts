@@ -64,6 +64,9 @@ const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
+/** How a query's result is read: the live stream compares content without the application. */
+const results = /\/(?:domain\/claim-variables|web\/content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
+
 /** What the live stream needs on pages that have not loaded the application. */
 const base = /preload-helper|\/web\/live\/sync-tags\./
 
@@ -93,6 +96,7 @@ async function buildInto(folder: string): Promise<void> {
           codeSplitting: {
             groups: [
               {name: 'base', test: base, priority: 1},
+              {name: 'results', test: results, priority: 1},
               {name: 'site', test: (module) => libraries.test(module) || shared.test(module)},
               {name: 'cards', test: cards},
               {name: 'firebase', test: firebase},

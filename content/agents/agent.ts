@@ -1,51 +1,25 @@
 import type {SeedDocument} from '../document.ts'
 import {list, price, references, seo, weakReference} from '../document.ts'
 
+type Fields = Record<string, unknown>
 type Tier = 'starter' | 'professional' | 'enterprise'
 
-interface DemoField {
-  name: string
-  label: string
-  control: 'text' | 'url' | 'textarea' | 'select' | 'checkboxes'
-  options?: string[]
-  placeholder?: string
-}
-
-/** Everything the site says about one agent, in the order of its page. */
+/**
+ * One agent in the order of its page. Only the fields that become documents, references or typed objects are named here; all
+ * others are stored as they are, and the schemas check them (content/integrity.test.ts).
+ */
 export interface AgentSeed {
-  name: string
   slug: string
-  order: number
-  hue: string
-  emblem: string
-  /** One word for what it does. */
-  verb: string
-  summary: string
-  bestFor: string
-  highlights: string[]
-  tagline: string
-  lead: string
-  /** Slugs of three claims. */
+  /** Ids of three claims, without `claim-`. */
   stats: [string, string, string]
-  overviewHeading: string
-  overview: {title: string; description: string; scene: string}[]
-  capabilitiesHeading: string
-  capabilitiesIntro: string
-  capabilities: {slug: string; title: string; description: string; features: string[]}[]
-  pricingHeading: string
-  pricingIntro: string
+  overview: Fields[]
+  capabilities: (Fields & {slug: string})[]
   /** US dollars a month. */
   plans: Record<Tier, {amount: number; features: string[]}>
-  useCasesHeading: string
-  useCases: {slug: string; title: string; description: string; icon: string}[]
-  demo: {
-    heading: string
-    intro: string
-    fields: DemoField[]
-    submitLabel: string
-    sampleResult: {heading: string; lines: string[]}
-  }
+  useCases: (Fields & {slug: string})[]
+  demo: Fields & {fields: Fields[]; sampleResult: Fields}
   seo: {title: string; description: string}
+  [field: string]: unknown
 }
 
 const tiers: {tier: Tier; name: string}[] = [

@@ -18,8 +18,12 @@ export async function changed(
 }
 
 async function anyDiffers(entries: readonly ContentEntry[]): Promise<boolean> {
+  const {readResult} = await import('../content/read-result.ts')
   const differs = await Promise.all(
-    entries.map(async (entry) => JSON.stringify((await ask(entry)).result) !== JSON.stringify(entry.result)),
+    entries.map(async (entry) => {
+      const published = readResult((await ask(entry)).result)
+      return JSON.stringify(published) !== JSON.stringify(entry.result)
+    }),
   )
   return differs.includes(true)
 }

@@ -1,16 +1,20 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {Cta} from '../components/sections/Cta.tsx'
+import {ExpertiseList} from '../components/sections/ExpertiseList.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {Split} from '../components/sections/Split.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AboutQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt} from '../../domain/hues.ts'
 import {Icon} from '../design/Icon.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
-import css from './inner.module.css'
+import css from './about.module.css'
 
 export const aboutQuery = defineQuery(`{
   "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{
@@ -30,18 +34,18 @@ export const page = definePage({
   structuredData: ({title}, layout) => [breadcrumbs(layout, [title, paths.about()])],
   Component: ({data: aboutPage}) => (
     <>
-      <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} wears={4} />
+      <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} hueOf={4} />
       <section className="section wrap">
-        <div className={`${css.split} ${css.half}`}>
-          <div className={css.side}>
-            <h2 className={css.sub}>{aboutPage.missionHeading}</h2>
-            <p className={css.big}>{aboutPage.mission}</p>
+        <Split even>
+          <div className={css.statement}>
+            <h2>{aboutPage.missionHeading}</h2>
+            <p>{aboutPage.mission}</p>
           </div>
-          <div className={css.side}>
-            <h2 className={css.sub}>{aboutPage.visionHeading}</h2>
-            <p className={css.big}>{aboutPage.vision}</p>
+          <div className={css.statement}>
+            <h2>{aboutPage.visionHeading}</h2>
+            <p>{aboutPage.vision}</p>
           </div>
-        </div>
+        </Split>
       </section>
       <Values about={aboutPage} />
       <Expertise about={aboutPage} />
@@ -54,18 +58,17 @@ function Values({about}: {about: About}) {
   return (
     <section>
       <h2 className="wrap">{about.valuesHeading}</h2>
-      <ul className={css.cards}>
+      <CardGrid>
         {compact(about.values).map((value, i) => (
-          <li
+          <Card
             key={value._id}
-            className={`${hueClass(agents[i % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
-          >
-            <Icon name={value.icon} />
-            <h3>{value.title}</h3>
-            <p>{value.description}</p>
-          </li>
+            hue={hueAt(agents, i)}
+            drawing={<Icon name={value.icon} />}
+            title={value.title}
+            text={value.description}
+          />
         ))}
-      </ul>
+      </CardGrid>
     </section>
   )
 }
@@ -73,22 +76,8 @@ function Values({about}: {about: About}) {
 function Expertise({about}: {about: About}) {
   return (
     <section className="section wrap">
-      <div className={css.head}>
-        <h2 className={css.narrow}>{about.expertiseHeading}</h2>
-        <p className="lead muted">{about.expertiseIntro}</p>
-      </div>
-      <ul className={css.years}>
-        {compact(about.expertise).map((area) => (
-          <li key={area._id}>
-            <p>
-              <b className="numeric">{typeof area.years === 'number' ? `${area.years}+` : ''}</b>{' '}
-              {about.yearsLabel}
-            </p>
-            <h3>{area.title}</h3>
-            <p className="muted">{area.description}</p>
-          </li>
-        ))}
-      </ul>
+      <SectionHead heading={about.expertiseHeading} intro={about.expertiseIntro} />
+      <ExpertiseList areas={compact(about.expertise)} yearsLabel={about.yearsLabel} />
       <p>
         <Cta link={about.cta} />
       </p>

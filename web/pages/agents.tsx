@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {agentCardFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
@@ -7,7 +8,6 @@ import {breadcrumbs, headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
-import css from './inner.module.css'
 
 export const agentsQuery = defineQuery(`{
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{
@@ -28,13 +28,10 @@ export const page = definePage({
   structuredData: ({agentsPage}, layout) => [breadcrumbs(layout, [agentsPage.title, paths.agents()])],
   Component: ({data: {agentsPage, columns, agents}}) => (
     <>
-      <Banner title={agentsPage.title} heading={agentsPage.heading} lead={agentsPage.lead} wears={5} />
+      <Banner title={agentsPage.title} heading={agentsPage.heading} lead={agentsPage.lead} hueOf={5} />
       <AgentBoard agents={agents} bestForLabel={agentsPage.bestForLabel} heading="h2" />
       <section className="section wrap">
-        <div className={css.head}>
-          <h2 className={css.narrow}>{agentsPage.comparisonHeading}</h2>
-          <p className="lead muted">{agentsPage.comparisonIntro}</p>
-        </div>
+        <SectionHead heading={agentsPage.comparisonHeading} intro={agentsPage.comparisonIntro} />
         <PlanTable agents={agents} columns={columns} caption={agentsPage.comparisonHeading} />
       </section>
     </>

@@ -1,20 +1,22 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {Claims} from '../components/sections/Claims.tsx'
 import {Cta, TextLink} from '../components/sections/Cta.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {formLabelFields, leadFormFields, linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ContactQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt} from '../../domain/hues.ts'
 import {Scene} from '../design/Scene.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {telUrl} from '../../domain/tel-url.ts'
 import {paths} from '../../domain/pages.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
-import css from './inner.module.css'
+import css from './contact.module.css'
 
 export const contactQuery = defineQuery(`{
   "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
@@ -37,14 +39,14 @@ export const page = definePage({
   structuredData: ({contactPage}, layout) => [breadcrumbs(layout, [contactPage.title, paths.contact()])],
   Component: ({data: {contactPage, formSettings, agents, packages}}) => (
     <>
-      <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
+      <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} hueOf={2}>
         <Claims claims={contactPage.facts} />
       </Banner>
       <section className="section wrap">
-        <div className={css.split}>
+        <Split>
           <Details contact={contactPage} />
-          <div className={css.facts} id="form">
-            <h2 className={css.sub}>{contactPage.formHeading}</h2>
+          <div className={css.form} id="form">
+            <h2>{contactPage.formHeading}</h2>
             <noscript>
               <p>{contactPage.noScriptText}</p>
             </noscript>
@@ -60,7 +62,7 @@ export const page = definePage({
               {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
             </p>
           </div>
-        </div>
+        </Split>
       </section>
       <Schedule contact={contactPage} />
       <Reasons contact={contactPage} />
@@ -95,9 +97,9 @@ function Interest(props: {
 function Details({contact}: {contact: Contact}) {
   const site = useLayoutData().siteSettings
   return (
-    <div className={css.side}>
-      <h2 className={css.sub}>{contact.detailsHeading}</h2>
-      <dl className={css.facts}>
+    <Aside small>
+      <h2>{contact.detailsHeading}</h2>
+      <dl className={css.details}>
         <div>
           <dt>{contact.emailLabel}</dt>
           <dd>{site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}</dd>
@@ -115,20 +117,20 @@ function Details({contact}: {contact: Contact}) {
           <dd>{site?.address}</dd>
         </div>
       </dl>
-    </div>
+    </Aside>
   )
 }
 
 function Schedule({contact}: {contact: Contact}) {
   return (
     <section className="night wrap section" id="schedule">
-      <div className={css.side}>
+      <Aside>
         <h2>{contact.scheduleHeading}</h2>
         <p className="lead muted">{contact.scheduleText}</p>
         <p>
           <Cta link={contact.scheduleCta} />
         </p>
-      </div>
+      </Aside>
     </section>
   )
 }
@@ -137,19 +139,19 @@ function Reasons({contact}: {contact: Contact}) {
   const agents = compact(useLayoutData().agents)
   return (
     <section id="why">
-      <h2 className={`${css.intro} wrap`}>{contact.whyHeading}</h2>
-      <ul className={css.cards}>
+      <h2 className={`${css.reasons} wrap`}>{contact.whyHeading}</h2>
+      <CardGrid>
         {compact(contact.reasons).map((reason, i) => (
-          <li
+          <Card
             key={reason._key}
-            className={`${hueClass(agents[(i + 2) % Math.max(agents.length, 1)]?.hue)} ${css.card}`}
-          >
-            <Scene name={reason.scene} className={css.scene} />
-            <h3>{reason.title}</h3>
-            <p>{reason.description}</p>
-          </li>
+            hue={hueAt(agents, i + 2)}
+            drawing={<Scene name={reason.scene} />}
+            isScene
+            title={reason.title}
+            text={reason.description}
+          />
         ))}
-      </ul>
+      </CardGrid>
     </section>
   )
 }

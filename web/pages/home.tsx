@@ -14,7 +14,7 @@ import {
 } from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {HomeQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt, hueClass} from '../../domain/hues.ts'
 import {Mosaic} from '../design/Mosaic.tsx'
 import {compact} from '../../domain/compact.ts'
 import {headOf, organization} from '../content/head.ts'
@@ -22,7 +22,9 @@ import {paths} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {CaseStudy} from '../components/sections/CaseStudy.tsx'
 import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
+import {WideSectionHead} from '../components/sections/SectionHead.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
 import {Actions} from '../ui/Button.tsx'
 import css from './home.module.css'
 
@@ -94,13 +96,13 @@ function Hero({home}: {home: Home}) {
 function Banner({home, forms}: {home: Home; forms: Forms}) {
   return (
     <section className="night wrap" aria-labelledby="ask">
-      <div className={`${css.split} ${css.ask}`}>
+      <Split className={css.ask}>
         <div>
           <h2 id="ask">{home.bannerHeading}</h2>
           <p className="muted">{home.bannerText}</p>
         </div>
         <LeadForm name="homeBanner" form={forms?.homeBanner} labels={forms} />
-      </div>
+      </Split>
     </section>
   )
 }
@@ -108,13 +110,13 @@ function Banner({home, forms}: {home: Home; forms: Forms}) {
 function Services({home}: {home: Home}) {
   return (
     <section className="section wrap" id="services">
-      <div className={css.split}>
-        <div className={css.side}>
+      <Split>
+        <Aside>
           <h2>{home.servicesHeading}</h2>
           <p className="lead muted">{home.servicesIntro}</p>
-        </div>
+        </Aside>
         <ServiceList services={compact(home.services)} toolsLabel={home.toolsLabel} />
-      </div>
+      </Split>
     </section>
   )
 }
@@ -122,10 +124,7 @@ function Services({home}: {home: Home}) {
 function Agents({home}: {home: Home}) {
   return (
     <section id="ai-agents">
-      <div className={`${css.intro} wrap`}>
-        <h2>{home.agentsHeading}</h2>
-        <p className={`${css.lead} lead muted`}>{home.agentsIntro}</p>
-      </div>
+      <WideSectionHead heading={home.agentsHeading} intro={home.agentsIntro} />
       <AgentBoard agents={compact(home.agents)} bestForLabel={home.bestForLabel} heading="h3" />
     </section>
   )
@@ -134,10 +133,10 @@ function Agents({home}: {home: Home}) {
 function Process({home}: {home: Home}) {
   return (
     <section className="section wrap" id="process">
-      <div className={css.side}>
-        <h2 className={css.narrow}>{home.processHeading}</h2>
+      <Aside>
+        <h2 className={css.processHeading}>{home.processHeading}</h2>
         <p className="lead muted">{home.processIntro}</p>
-      </div>
+      </Aside>
       <ProcessSteps steps={compact(home.steps)} />
     </section>
   )
@@ -146,10 +145,7 @@ function Process({home}: {home: Home}) {
 function Cases({home}: {home: Home}) {
   return (
     <section id="case-studies">
-      <div className={`${css.intro} wrap`}>
-        <h2>{home.casesHeading}</h2>
-        <p className={`${css.lead} lead muted`}>{home.casesIntro}</p>
-      </div>
+      <WideSectionHead heading={home.casesHeading} intro={home.casesIntro} />
       {compact(home.cases).map((study, i) => (
         <CaseStudy key={study._id} study={study} labels={home} flip={i % 2 === 1} />
       ))}
@@ -159,12 +155,11 @@ function Cases({home}: {home: Home}) {
 
 function Contact({home, forms}: {home: Home; forms: Forms}) {
   const {siteSettings, agents} = useLayoutData()
-  const hue = compact(agents)[2]?.hue ?? compact(agents)[0]?.hue
   return (
-    <section className={`${hueClass(hue)} field section wrap`} id="contact">
-      <div className={`${css.split} ${css.half}`}>
+    <section className={`${hueAt(compact(agents), 2)} field section wrap`} id="contact">
+      <Split even>
         <div className={css.contact}>
-          <h2 className={css.shout}>{home.contactHeading}</h2>
+          <h2 className={css.contactHeading}>{home.contactHeading}</h2>
           <p className="lead">{home.contactText}</p>
           <p className="lead">
             <ContactLinks />
@@ -173,7 +168,7 @@ function Contact({home, forms}: {home: Home; forms: Forms}) {
           <Claims claims={home.claims} />
         </div>
         <LeadForm name="homeContact" form={forms?.homeContact} labels={forms} />
-      </div>
+      </Split>
     </section>
   )
 }

@@ -66,7 +66,7 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
   const sections = compact(legal.sections)
   return (
     <>
-      <Banner title={legal.title} heading={legal.title} wears={3}>
+      <Banner title={legal.title} heading={legal.title} hueOf={3}>
         <p className="lead">
           {labels?.lastUpdatedLabel}{' '}
           <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>

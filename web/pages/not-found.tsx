@@ -3,7 +3,7 @@ import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta, TextLink} from '../components/sections/Cta.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt} from '../../domain/hues.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
 import {notFoundPath} from '../../domain/pages.ts'
@@ -47,10 +47,10 @@ const four = 'M0 60A60 60 0 0 1 60 0h24v60h12v24H84v12H60V84H0zm33 0h27V33a27 27
 /** 404 in the emblems' geometry; its zero is the lens. */
 function FourOhFour() {
   const agents = compact(useLayoutData().agents)
-  const hue = (at: number) => hueClass(agents[at % Math.max(agents.length, 1)]?.hue)
+  const [first, second, third] = [0, 1, 3].map((index) => hueAt(agents, index))
   return (
     <svg className={css.art} viewBox="0 0 432 144" aria-hidden="true">
-      {[hue(0), `${hue(1)} night-tile`, hue(3)].map((className, i) => (
+      {[first, `${second} night-tile`, third].map((className, i) => (
         <g key={className} className={className} transform={`translate(${i * 144} 0)`}>
           <path className="bg" d="M0 0h144.400v144H0z" />
           <g transform="translate(24 24)">

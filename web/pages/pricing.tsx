@@ -2,19 +2,22 @@ import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../components/sections/Cta.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
 import {priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {PricingQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../../domain/hues.ts'
+import {hueAt} from '../../domain/hues.ts'
 import {compact} from '../../domain/compact.ts'
 import {priceLine} from '../../domain/price.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {enquiryHref} from '../../domain/links.ts'
 import {paths} from '../../domain/pages.ts'
+import {AddOnList} from '../components/pricing/AddOnList.tsx'
 import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
-import css from './inner.module.css'
+import css from './pricing.module.css'
 
 export const pricingQuery = defineQuery(`{
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
@@ -45,13 +48,10 @@ export const page = definePage({
   structuredData: ({pricingPage}, layout) => [breadcrumbs(layout, [pricingPage.title, paths.pricing()])],
   Component: ({data: {pricingPage, toolsLabel, services, agents}}) => (
     <>
-      <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} wears={1} />
+      <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} hueOf={1} />
       <Packages pricing={pricingPage} />
       <section className="wrap" id="agent-plans">
-        <div className={css.head}>
-          <h2 className={css.sub}>{pricingPage.agentPlansHeading}</h2>
-          <p className="lead muted">{pricingPage.agentPlansIntro}</p>
-        </div>
+        <SectionHead heading={pricingPage.agentPlansHeading} intro={pricingPage.agentPlansIntro} small />
         <PlanTable
           agents={agents}
           columns={pricingPage.columnLabels}
@@ -59,13 +59,13 @@ export const page = definePage({
         />
       </section>
       <section className="section wrap" id="services">
-        <div className={css.split}>
-          <div className={css.side}>
-            <h2 className={css.sub}>{pricingPage.servicesHeading}</h2>
+        <Split>
+          <Aside small>
+            <h2>{pricingPage.servicesHeading}</h2>
             <p className="muted">{pricingPage.servicesIntro}</p>
-          </div>
+          </Aside>
           <ServiceList services={services} toolsLabel={toolsLabel} />
-        </div>
+        </Split>
       </section>
       <AddOns pricing={pricingPage} />
     </>
@@ -75,21 +75,21 @@ export const page = definePage({
 function Packages({pricing}: {pricing: Pricing}) {
   const {agents, agentPage} = useLayoutData()
   return (
-    <section className={`${hueClass(compact(agents)[1]?.hue)} section wrap`} id="packages">
-      <h2 className={css.narrow}>{pricing.packagesHeading}</h2>
+    <section className={`${hueAt(compact(agents), 1)} section wrap`} id="packages">
+      <h2 className={css.packagesHeading}>{pricing.packagesHeading}</h2>
       <PlanRow>
-        {compact(pricing.packages).map((offer) => (
+        {compact(pricing.packages).map((servicePackage) => (
           <PlanCard
-            key={offer._id}
-            offer={offer}
-            description={offer.description}
+            key={servicePackage._id}
+            plan={servicePackage}
+            description={servicePackage.description}
             popularLabel={pricing.popularLabel}
-            ctaLabel={offer.ctaLabel}
-            href={enquiryHref({service: 'strategy-consulting', plan: offer._id})}
+            ctaLabel={servicePackage.ctaLabel}
+            href={enquiryHref({service: 'strategy-consulting', plan: servicePackage._id})}
             extra={
-              offer.extraPrice && (
+              servicePackage.extraPrice && (
                 <p>
-                  {offer.extraPriceLabel}: <b>{priceLine(offer.extraPrice, agentPage)}</b>
+                  {servicePackage.extraPriceLabel}: <b>{priceLine(servicePackage.extraPrice, agentPage)}</b>
                 </p>
               )
             }
@@ -101,27 +101,19 @@ function Packages({pricing}: {pricing: Pricing}) {
 }
 
 function AddOns({pricing}: {pricing: Pricing}) {
-  const {agentPage, footer} = useLayoutData()
+  const {footer} = useLayoutData()
   return (
     <section className="section wrap wash" id="add-ons">
-      <div className={css.split}>
-        <div className={css.side}>
-          <h2 className={css.sub}>{pricing.addOnsHeading}</h2>
+      <Split>
+        <Aside small>
+          <h2>{pricing.addOnsHeading}</h2>
           <p className="muted">{pricing.addOnsIntro}</p>
           <p>
             <Cta link={footer?.cta} />
           </p>
-        </div>
-        <ul className={css.sheet}>
-          {compact(pricing.addOns).map((addOn) => (
-            <li key={addOn._id}>
-              <b>{addOn.title}</b>
-              <b className="numeric">{priceLine(addOn.price, agentPage)}</b>
-              <span className="muted">{addOn.description}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+        </Aside>
+        <AddOnList addOns={compact(pricing.addOns)} />
+      </Split>
     </section>
   )
 }

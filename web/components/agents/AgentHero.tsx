@@ -4,7 +4,7 @@ import {Emblem} from '../../design/Mosaic.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
-import css from './AgentTemplate.module.css'
+import css from './AgentHero.module.css'
 
 /** The top of an agent's page: who it is, the links to try it, three figures, and its emblem as large as the page allows. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {

@@ -95,7 +95,7 @@ function Pricing({agent, labels}: AgentProps) {
         {compact(agent.plans).map((plan) => (
           <PlanCard
             key={plan._id}
-            offer={plan}
+            plan={plan}
             popularLabel={labels?.popularLabel}
             ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
             href={enquiryHref({

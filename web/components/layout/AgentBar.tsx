@@ -8,43 +8,30 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './AgentBar.module.css'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
-import {Drawer, DrawerButton, DrawerEntry} from './Drawer.tsx'
-import {Logo} from './Logo.tsx'
-import bar from './Navbar.module.css'
+import {DrawerEntry} from './Drawer.tsx'
 import {Promo} from './Promo.tsx'
+import {TopBar} from './TopBar.tsx'
 
 /** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
 export function AgentBar() {
   const {navigation} = useLayoutData()
-  const links = [navigation?.agentHome, navigation?.agentContact]
-  const all = compact(navigation?.items).find(leadsToAgents)
+  const {agentHome, agentContact, agentGetStarted} = navigation ?? {}
+  const agentsEntry = compact(navigation?.items).find(leadsToAgents)
   return (
     <>
       <header>
         <Promo />
-        <div className={`${bar.bar} wrap`}>
-          <Logo />
-          <nav className={bar.nav} aria-label={navigation?.menuLabel ?? undefined}>
-            <ul className={bar.list}>
-              {compact(links).map((link, i) => (
-                <li key={i}>
-                  <TextLink link={link} className={bar.item} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={bar.account}>
-            <Cta link={navigation?.agentGetStarted} variant="small" />
-          </div>
-          <DrawerButton />
-          <Drawer>
-            {compact([navigation?.agentHome, all, navigation?.agentContact, navigation?.agentGetStarted]).map(
-              (link, i) => (
-                <DrawerEntry key={i} item={link} />
-              ),
-            )}
-          </Drawer>
-        </div>
+        <TopBar
+          links={compact([agentHome, agentContact]).map((link, i) => (
+            <li key={i}>
+              <TextLink link={link} />
+            </li>
+          ))}
+          buttons={<Cta link={agentGetStarted} variant="small" />}
+          drawer={compact([agentHome, agentsEntry, agentContact, agentGetStarted]).map((link, i) => (
+            <DrawerEntry key={i} item={link} />
+          ))}
+        />
       </header>
       <AgentRow />
     </>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {hueClass} from '../../../domain/hues.ts'
+import {hueAt} from '../../../domain/hues.ts'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './Banner.module.css'
@@ -11,14 +11,13 @@ export function Banner(props: {
   title: string | null | undefined
   heading: string | null | undefined
   lead?: string | null
-  /** Which agent's hue the page wears. */
-  wears: number
+  /** The index of the agent whose hue the page has. */
+  hueOf: number
   children?: ReactNode
 }) {
   const agents = compact(useLayoutData().agents)
-  const hue = agents[props.wears % Math.max(agents.length, 1)]?.hue
   return (
-    <section className={`${hueClass(hue)} ${css.banner} field`}>
+    <section className={`${hueAt(agents, props.hueOf)} ${css.banner} field`}>
       <div className={css.words}>
         <Breadcrumb current={props.title} />
         <h1>{props.heading ?? props.title}</h1>

@@ -7,7 +7,7 @@ import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
-import css from './Navbar.module.css'
+import css from './Drawer.module.css'
 
 /** Invoker commands are newer than React's types; browsers without them are served by the page's inline script. */
 const opens = {command: 'show-modal', commandfor: 'drawer'}

@@ -10,63 +10,59 @@ import {Button} from '../../ui/Button.tsx'
 import {useAccountSlot} from './account-slot.ts'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
-import {Drawer, DrawerButton, DrawerEntry, type NavigationItem} from './Drawer.tsx'
-import {Logo} from './Logo.tsx'
+import {DrawerEntry, type NavigationItem} from './Drawer.tsx'
+import {TopBar} from './TopBar.tsx'
 import css from './Navbar.module.css'
 
-/** The bar of the site's own pages: logo, links, the agents' dropdown, and the visitor's account. */
+/** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. */
 export function Navbar() {
   const {navigation} = useLayoutData()
   const {status, logout} = useAccountSlot()
+  const isSignedIn = status === 'signed-in'
   return (
-    <header className={`${css.bar} ${css.sticky} wrap`}>
-      <Logo />
-      <nav className={css.nav} aria-label={navigation?.menuLabel ?? undefined}>
-        <ul className={css.list}>
-          {compact(navigation?.items).map((item) => (
-            <li key={item._key}>
-              {leadsToAgents(item) ? (
-                <AgentsDropdown item={item} />
+    <header className={css.bar}>
+      <TopBar
+        links={compact(navigation?.items).map((item) => (
+          <li key={item._key}>
+            {leadsToAgents(item) ? <AgentsDropdown item={item} /> : <TextLink link={item} />}
+          </li>
+        ))}
+        buttons={
+          isSignedIn ? (
+            <>
+              <Cta link={navigation?.dashboard} variant="small-outline" />
+              <Button variant="small" onClick={logout}>
+                {navigation?.logoutLabel}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Cta link={navigation?.signIn} variant="small-outline" />
+              <Cta link={navigation?.getStarted} variant="small" />
+            </>
+          )
+        }
+        isAccountSlot
+        drawer={
+          <>
+            {compact(navigation?.items).map((item) => (
+              <DrawerEntry key={item._key} item={item} />
+            ))}
+            <li className="account-slot">
+              <TextLink link={isSignedIn ? navigation?.dashboard : navigation?.signIn} />
+            </li>
+            <li className="account-slot">
+              {isSignedIn ? (
+                <button type="button" onClick={logout}>
+                  {navigation?.logoutLabel}
+                </button>
               ) : (
-                <TextLink className={css.item} link={item} />
+                <TextLink link={navigation?.getStarted} />
               )}
             </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={`${css.account} account-slot`}>
-        {status === 'signed-in' ? (
-          <>
-            <Cta link={navigation?.dashboard} variant="small-outline" />
-            <Button variant="small" onClick={logout}>
-              {navigation?.logoutLabel}
-            </Button>
           </>
-        ) : (
-          <>
-            <Cta link={navigation?.signIn} variant="small-outline" />
-            <Cta link={navigation?.getStarted} variant="small" />
-          </>
-        )}
-      </div>
-      <DrawerButton />
-      <Drawer>
-        {compact(navigation?.items).map((item) => (
-          <DrawerEntry key={item._key} item={item} />
-        ))}
-        <li className="account-slot">
-          <TextLink link={status === 'signed-in' ? navigation?.dashboard : navigation?.signIn} />
-        </li>
-        <li className="account-slot">
-          {status === 'signed-in' ? (
-            <button type="button" onClick={logout}>
-              {navigation?.logoutLabel}
-            </button>
-          ) : (
-            <TextLink link={navigation?.getStarted} />
-          )}
-        </li>
-      </Drawer>
+        }
+      />
     </header>
   )
 }
@@ -80,9 +76,7 @@ function AgentsDropdown({item}: {item: NavigationItem}) {
   const inAgents = useLocation().pathname.startsWith(paths.agents())
   return (
     <details className={css.dropdown} data-menu="">
-      <summary className={css.item} aria-current={inAgents || undefined}>
-        {item.label}
-      </summary>
+      <summary aria-current={inAgents || undefined}>{item.label}</summary>
       <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
         {compact(agents).map((agent) => {
           const price = priceLine(startingPrice(agent.plans), agentPage)

@@ -5,7 +5,7 @@ import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {compact} from '../../../domain/compact.ts'
 import {linkHref} from '../../../domain/links.ts'
 import {hrefOf} from '../../../domain/pages.ts'
-import css from './AgentBar.module.css'
+import css from './Promo.module.css'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
 

@@ -5,7 +5,8 @@ import {ButtonLink} from '../../ui/Button.tsx'
 import {CheckList} from '../../ui/CheckList.tsx'
 import css from './PlanCard.module.css'
 
-interface Offer {
+/** A plan of an agent, or a service package. */
+interface PlanContent {
   name?: string | null
   price?: PriceContent | null
   features?: ReadonlyArray<string | null> | null
@@ -17,30 +18,30 @@ export function PlanRow({children}: {children: ReactNode}) {
   return <div className={css.plans}>{children}</div>
 }
 
-/** One plan or package: what it is called, costs and contains. The popular one stands on the specialist's own field. */
+/** One plan or package: its name, price and features. The popular one has the agent's hue as its background. */
 export function PlanCard(props: {
-  offer: Offer
+  plan: PlanContent
   popularLabel: string | null | undefined
   ctaLabel: string | null | undefined
   href: string
   description?: string | null
   extra?: ReactNode
 }) {
-  const {offer} = props
+  const {plan} = props
   return (
-    <article className={offer.popular ? `${css.plan} ${css.popular} field` : css.plan}>
-      {offer.popular && <p className={css.tag}>{props.popularLabel}</p>}
-      <h3>{offer.name}</h3>
+    <article className={plan.popular ? `${css.plan} ${css.popular} field` : css.plan}>
+      {plan.popular && <p className={css.tag}>{props.popularLabel}</p>}
+      <h3>{plan.name}</h3>
       {props.description && <p>{props.description}</p>}
-      <Price price={offer.price} />
+      <Price price={plan.price} />
       {props.extra && <div className={css.extra}>{props.extra}</div>}
-      <CheckList items={offer.features} />
+      <CheckList items={plan.features} />
       {props.ctaLabel && (
         <ButtonLink
           href={props.href}
-          variant={offer.popular ? 'solid' : 'outline'}
+          variant={plan.popular ? 'solid' : 'outline'}
           className={css.cta}
-          aria-label={`${props.ctaLabel}: ${offer.name ?? ''}`}
+          aria-label={`${props.ctaLabel}: ${plan.name ?? ''}`}
         >
           {props.ctaLabel}
         </ButtonLink>

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest'
+import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
+import {createMemoryRouter, RouterProvider} from 'react-router-dom'
+import {afterEach, beforeAll, expect, test} from 'vitest'
+import type {SeedDocument} from '../content/document.ts'
+import {documents} from '../content/index.ts'
+import {chromeOf, contentOf} from './support/rendering.ts'
+
+/**
+ * Editors may rename everything they can read. Here every label, name, title and heading of the seed has other words, and what
+ * the site finds by ids still works.
+ */
+const named = /^(?:label|name|title|heading|verb)$|Label$|Cta$|Heading$/
+
+let count = 0
+
+function renamed(value: unknown, key: string, parentKey: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, '', key))
+  if (typeof value === 'object' && value !== null) {
+    const isField = '_type' in value && /^(?:form|demo)Field$/.test(String(value._type))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) =>
+        // The name of a form field is what the backend expects, not a word for visitors.
+        [name, isField && name === 'name' ? child : renamed(child, name, key)],
+      ),
+    )
+  }
+  return typeof value === 'string' && (named.test(key) || parentKey === 'tabLabels' || key === 'columnLabels')
+    ? `Renamed ${++count}`
+    : value
+}
+
+const dataset = documents.map((document): SeedDocument => ({
+  ...document,
+  ...Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [
+      name,
+      name === 'tabLabels' && typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.keys(value).map((tab) => [tab, `Renamed ${++count}`]))
+        : renamed(value, name, ''),
+    ]),
+  ),
+}))
+
+function textOf(id: string, field: string): string {
+  return String(dataset.find(({_id}) => _id === id)?.[field])
+}
+
+let createRoutes: (typeof import('../web/routes.tsx'))['createRoutes']
+let loadPageModule: (typeof import('../web/page-modules.ts'))['loadPageModule']
+
+beforeAll(async () => {
+  ;({createRoutes} = await import('../web/routes.tsx'))
+  ;({loadPageModule} = await import('../web/page-modules.ts'))
+  // The document's inline script defines it (web/bootstrap/site.d.ts).
+  Object.assign(globalThis, {site: {}})
+})
+
+afterEach(cleanup)
+
+/** Opens a page of the renamed site. */
+async function open(url: string): Promise<void> {
+  history.replaceState(null, '', url)
+  const layout = await chromeOf(dataset)
+  const routes = createRoutes({
+    layout: () => Promise.resolve(layout),
+    page: async ({pathname}) => {
+      const entry = await contentOf(pathname, dataset)
+      const page = await loadPageModule(entry.route)
+      return {name: entry.route, page, data: page.select(entry.result)}
+    },
+  })
+  render(
+    <RouterProvider router={createMemoryRouter(routes, {initialEntries: [url]})} useTransitions={false} />,
+  )
+  await screen.findAllByRole('heading', {level: 1, hidden: true})
+}
+
+const one = (selector: string): HTMLElement => {
+  const element = document.querySelector(selector)
+  if (!(element instanceof HTMLElement)) throw new Error(`The page has no ${selector}`)
+  return element
+}
+const hrefs = (element: HTMLElement) =>
+  [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+
+const agentPaths = documents.flatMap(({_type, slug}) =>
+  _type === 'agent' && slug && typeof slug === 'object' && 'current' in slug
+    ? [`/agents/${slug.current}`]
+    : [],
+)
+
+test('many words were renamed', () => {
+  expect(count).toBeGreaterThan(400)
+  expect(textOf('plan-data-analyst-professional', 'name')).toMatch(/^Renamed/)
+})
+
+test('the menu still lists the agents below the link to their page', async () => {
+  await open('/about-us')
+  const menu = one('details[data-menu]')
+  expect(hrefs(menu)).toEqual([...agentPaths, '/agents'])
+  expect(within(menu).getByText(textOf('navigation', 'allAgentsLabel'))).toBeInTheDocument()
+  expect(hrefs(one('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
+    '/agents',
+    ...agentPaths,
+  ])
+})
+
+test('the open page is still marked', async () => {
+  const marked = () =>
+    [...document.querySelectorAll('header a[aria-current=page], header ~ nav a[aria-current=page]')].map(
+      (link) => link.getAttribute('href'),
+    )
+  await open('/about-us')
+  expect(new Set(marked())).toEqual(new Set(['/about-us']))
+  cleanup()
+  await open('/agents')
+  expect(one('details[data-menu] summary')).toHaveAttribute('aria-current')
+  cleanup()
+  await open('/agents/data-analyst')
+  expect(new Set(marked())).toEqual(new Set(['/agents/data-analyst']))
+  expect(hrefs(one('#drawer')).filter((href) => href.startsWith('/agents'))).toEqual([
+    '/agents',
+    ...agentPaths,
+  ])
+})
+
+test('the tabs are still found, and the middle plan is still the popular one', async () => {
+  await open('/agents/data-analyst?tab=pricing')
+  expect(screen.getAllByRole('tabpanel', {hidden: true}).map(({id}) => id)).toEqual([
+    'overview',
+    'capabilities',
+    'pricing',
+    'use-cases',
+    'demo',
+  ])
+  expect(one('#pricing')).toBeVisible()
+  const cards = await within(one('#pricing')).findAllByRole('article')
+  const popular = textOf('agentPage', 'popularLabel')
+  expect(cards.map((card) => card.textContent.includes(popular))).toEqual([false, true, false])
+})
+
+test.each([
+  ['/agents/data-analyst', 'agent-data-analyst', 'plan-data-analyst-professional', 'ai-agents'],
+  ['/pricing', undefined, 'package-strategy-planning', 'strategy-consulting'],
+])(
+  'a plan of %s is still named on the contact page, and its service chosen',
+  async (path, agent, plan, service) => {
+    await open(path)
+    const selector = `a[href^="/contact?"][href*="plan=${plan}#"]`
+    await waitFor(() => one(selector))
+    const href = one(selector).getAttribute('href') ?? ''
+    cleanup()
+    await open(href)
+    const names = [agent, plan].flatMap((id) => (id ? textOf(id, 'name') : []))
+    expect(await screen.findByText(names.join(', '))).toBeInTheDocument()
+    const form = one('main form')
+    await waitFor(() => expect(form.querySelector('[name=service]')).toHaveValue(service))
+    expect(form.querySelector('[name=plan]')).toHaveValue(plan)
+  },
+)
+
+test('without scripts a message is still thanked for', async () => {
+  await open('/contact')
+  expect(one('#message-sent')).toHaveTextContent('get back to you within 24 hours.')
+})

@@ -1,0 +1,23 @@
+import {priceLine} from '../../../domain/price.ts'
+import type {PricingQueryResult} from '../../content/types.gen.ts'
+import type {Field, Item} from '../../content/types.ts'
+import {useLayoutData} from '../layout/layout-context.ts'
+import css from './AddOnList.module.css'
+
+export type AddOn = Item<Field<PricingQueryResult['pricingPage'], 'addOns'>>
+
+/** Add-ons as a price list. */
+export function AddOnList({addOns}: {addOns: readonly AddOn[]}) {
+  const {agentPage} = useLayoutData()
+  return (
+    <ul className={css.list}>
+      {addOns.map((addOn) => (
+        <li key={addOn._id}>
+          <b>{addOn.title}</b>
+          <b className="numeric">{priceLine(addOn.price, agentPage)}</b>
+          <span className="muted">{addOn.description}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import css from './SectionHead.module.css'
+
+type Text = string | null | undefined
+
+/** The heading of a section with its introduction below, in a smaller size with `small`. */
+export function SectionHead(props: {heading: Text; intro: Text; small?: boolean}) {
+  return (
+    <div className={props.small ? `${css.stacked} ${css.small}` : css.stacked}>
+      <h2>{props.heading}</h2>
+      {props.intro && <p className="lead muted">{props.intro}</p>}
+    </div>
+  )
+}
+
+/** The heading of a section that is as wide as the page, with its introduction beside it where there is room. */
+export function WideSectionHead(props: {heading: Text; intro: Text}) {
+  return (
+    <div className={`${css.columns} wrap`}>
+      <h2>{props.heading}</h2>
+      {props.intro && <p className="lead muted">{props.intro}</p>}
+    </div>
+  )
+}
