@@ -65,7 +65,8 @@ const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
 /** How a query's result is read: the live stream compares content without the application. */
-const results = /\/(?:domain\/claim-variables|web\/content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
+const results =
+  /\/(?:domain\/claim-variables|web\/content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
 
 /** What the live stream needs on pages that have not loaded the application. */
 const base = /preload-helper|\/web\/live\/sync-tags\./

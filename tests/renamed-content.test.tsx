@@ -5,7 +5,7 @@ import {createMemoryRouter, RouterProvider} from 'react-router-dom'
 import {afterEach, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {chromeOf, contentOf} from './support/rendering.ts'
+import {layoutOf, contentOf} from './support/rendering.ts'
 
 /**
  * Editors may rename everything they can read. Here every label, name, title and heading of the seed has other words, and what
@@ -62,7 +62,7 @@ afterEach(cleanup)
 /** Opens a page of the renamed site. */
 async function open(url: string): Promise<void> {
   history.replaceState(null, '', url)
-  const layout = await chromeOf(dataset)
+  const layout = await layoutOf(dataset)
   const routes = createRoutes({
     layout: () => Promise.resolve(layout),
     page: async ({pathname}) => {

@@ -61,9 +61,30 @@ export async function benchPrerender(): Promise<Row[]> {
     const last = await publish('layout', [0, AGENTS - 1], (revision) => `Company ${revision}`)
     return [
       row(`${AGENTS} agents, first build`, firstBuild, 240_000),
-      row('publish → the one page that shows it', percentile(one.map(({all}) => all), 50), 50),
-      row(`publish → the first of ${withPlan.length} pages`, percentile(some.map(({first}) => first), 50), 50),
-      row(`publish → all ${withPlan.length} pages`, percentile(some.map(({all}) => all), 50), 1000),
+      row(
+        'publish → the one page that shows it',
+        percentile(
+          one.map(({all}) => all),
+          50,
+        ),
+        50,
+      ),
+      row(
+        `publish → the first of ${withPlan.length} pages`,
+        percentile(
+          some.map(({first}) => first),
+          50,
+        ),
+        50,
+      ),
+      row(
+        `publish → all ${withPlan.length} pages`,
+        percentile(
+          some.map(({all}) => all),
+          50,
+        ),
+        1000,
+      ),
       row('publish of what every page shows → all pages', last.all, 30_000),
     ]
   } finally {

@@ -43,7 +43,7 @@ afterAll(() => database.close())
 
 test('slugs of agents and plans become the ids of their documents', async () => {
   const rows = await database.query(`SELECT agent_id, plan_id FROM agents WHERE firebase_uid <> 'other'`)
-  const stored = rows.map((row) => `${row['agent_id']} ${row['plan_id']}`)
+  const stored = rows.map((row) => `${String(row['agent_id'])} ${String(row['plan_id'])}`)
   const plans = agents.filter(({_type}) => _type === 'plan')
   const seeded = plans.map(({_id, agent}) => `${Object(agent)._ref} ${_id}`)
   expect(stored).toHaveLength(slugs.length * tiers.length)
