@@ -68,7 +68,7 @@ const facts: Record<string, [query: string, expected: unknown][]> = {
   consultation: [
     ['*[_id == "siteSettings"][0].phoneHours', 'Mon-Fri 9AM-6PM EST'],
     [
-      '*[_id == "contactPage"][0].facts[]->{"text": figure + " " + label}.text',
+      '*[_id == "contactPage"][0].claims[]->{"text": figure + " " + label}.text',
       ['24 hours maximum response time', '30 minutes free consultation', '98% client satisfaction'],
     ],
     [

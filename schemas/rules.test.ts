@@ -103,7 +103,7 @@ describe('rules', () => {
     ],
     ['a price has a currency of the list', starter, ['price', 'currency'], 'XYZ', /^price.currency: /],
     ['an agent has three plans', agent, ['plans'], [], /^plans: An agent has exactly three plans/],
-    ['an agent has three figures', agent, ['stats'], [], /^stats: “Figures” needs exactly 3 entries/],
+    ['an agent has three figures', agent, ['claims'], [], /^claims: “Figures” needs exactly 3 entries/],
     ['an agent has a slug', agent, ['slug'], undefined, /^slug: Press “Generate”/],
     [
       'a slug has no spaces or capitals',

@@ -93,7 +93,7 @@ describe('export and import', () => {
       _id: 'drafts.agent-data-analyst',
       _type: 'agent',
       name: 'Data Analyst, unfinished',
-      stats: [{_type: 'reference', _key: 'a', _ref: 'claim-data-hours'}],
+      claims: [{_type: 'reference', _key: 'a', _ref: 'claim-data-hours'}],
     })
     const file = join(folder, 'content.tar.gz')
     const steps: string[] = []

@@ -11,7 +11,7 @@ type Tier = 'starter' | 'professional' | 'enterprise'
 export interface AgentSeed {
   slug: string
   /** Ids of three claims, without `claim-`. */
-  stats: [string, string, string]
+  claims: [string, string, string]
   overview: Fields[]
   capabilities: (Fields & {slug: string})[]
   /** US dollars a month. */
@@ -60,7 +60,7 @@ export function agentDocuments(agent: AgentSeed): SeedDocument[] {
     _id: `agent-${slug}`,
     _type: 'agent',
     slug: {_type: 'slug', current: slug},
-    stats: references(agent.stats.map((claim) => `claim-${claim}`)),
+    claims: references(agent.claims.map((claim) => `claim-${claim}`)),
     overview: list('feature', agent.overview),
     capabilities: references(capabilities.map(({_id}) => _id)),
     plans: references(plans.map(({_id}) => _id)),

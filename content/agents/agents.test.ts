@@ -73,7 +73,7 @@ const pages = {
   'customer-support': {
     name: 'Customer Support',
     tagline: 'Provide Exceptional Support 24/7',
-    stats: ['<30s average response time', '95% issue resolution rate', '24/7 support'],
+    claims: ['<30s average response time', '95% issue resolution rate', '24/7 support'],
     overview: ['Instant Responses', 'Smart Escalation', 'Performance Analytics'],
     demo: ['textarea: ', 'select: Email, Live Chat, Phone, Social Media, Help Center'],
     labels: ['What can we help you with today?', 'Support channel'],
@@ -82,7 +82,7 @@ const pages = {
   'data-analyst': {
     name: 'Data Analyst',
     tagline: 'Transform Your Data Into Actionable Insights',
-    stats: ['10x faster analysis', '95% accuracy rate', '24/7 data monitoring'],
+    claims: ['10x faster analysis', '95% accuracy rate', '24/7 data monitoring'],
     overview: ['Smart Visualizations', 'Predictive Insights', 'Real-Time Analysis'],
     capabilities: [
       'Data Visualization',
@@ -108,7 +108,7 @@ const pages = {
   'marketing-strategist': {
     name: 'Marketing Strategist',
     tagline: 'Develop Winning Marketing Strategies',
-    stats: [
+    claims: [
       '300% average ROI increase within 6 months',
       '5x faster strategy development',
       '24/7 market monitoring',
@@ -134,7 +134,7 @@ const pages = {
 
 const page = `*[_type == "agent" && slug.current == $slug][0]{
   name, tagline,
-  "stats": stats[]->{"text": figure + " " + label}.text,
+  "claims": claims[]->{"text": figure + " " + label}.text,
   "overview": overview[].title,
   "capabilities": capabilities[]->title,
   "useCases": useCases[]->title,
@@ -181,13 +181,13 @@ describe.each(Object.entries(pages))('page of %s', (slug, expected) => {
     expect(
       await ask(
         `*[_type == "agent" && slug.current == $slug][0]{
-          "stats": count(stats), "features": count(overview), "useCases": count(useCases),
+          "claims": count(claims), "features": count(overview), "useCases": count(useCases),
           "points": capabilities[]->{"count": count(features)}.count,
           "sample": count(demo.sampleResult.lines) > 0
         }`,
         {slug},
       ),
-    ).toEqual({stats: 3, features: 3, useCases: 4, points: [3, 3, 3, 3, 3, 3], sample: true})
+    ).toEqual({claims: 3, features: 3, useCases: 4, points: [3, 3, 3, 3, 3, 3], sample: true})
   })
 })
 

@@ -13,7 +13,7 @@ export const customerSupport: AgentSeed = {
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
   lead: 'It answers from your own help pages and policies, in seconds, day and night. When a question needs judgment, it brings in a person and explains the case.',
-  stats: ['support-response', 'support-resolution', 'support-hours'],
+  claims: ['support-response', 'support-resolution', 'support-hours'],
   overviewHeading: 'Quick with answers, quicker to fetch help',
   overview: [
     {

@@ -12,7 +12,7 @@ export const dataAnalyst: AgentSeed = {
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
   tagline: 'Transform Your Data Into Actionable Insights',
   lead: 'It keeps an eye on every source you connect, tells the signal from the season, and explains what moved and why before the meeting where somebody asks.',
-  stats: ['analysis-speed', 'analysis-accuracy', 'data-hours'],
+  claims: ['analysis-speed', 'analysis-accuracy', 'data-hours'],
   overviewHeading: 'Fewer reports. Better questions.',
   overview: [
     {

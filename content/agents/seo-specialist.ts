@@ -12,7 +12,7 @@ export const seoSpecialist: AgentSeed = {
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',
   lead: 'It reads your site the way a search engine does, compares it with the pages that rank, and turns the difference into a list of jobs short enough to finish.',
-  stats: ['seo-score', 'search-traffic', 'top-ten'],
+  claims: ['seo-score', 'search-traffic', 'top-ten'],
   overviewHeading: 'Search, minus the superstition',
   overview: [
     {

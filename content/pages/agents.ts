@@ -32,6 +32,6 @@ export const agentPage = singleton('agentPage', {
   sampleLabel: 'Sample result',
   sampleCta: link('Book Free Consultation', 'contactPage'),
   linkRowLabel: 'All AI agents',
-  statsLabel: 'In figures',
+  claimsLabel: 'In figures',
   breadcrumbLabel: 'You are here',
 })

@@ -65,7 +65,7 @@ export const contactPage = singleton('contactPage', {
   title: 'Contact',
   heading: 'Tell us what takes too long',
   lead: 'A few sentences are enough. A person reads them and answers within {claim-response-time}.',
-  facts: references(['claim-response-time', 'claim-free-consultation', 'claim-client-satisfaction']),
+  claims: references(['claim-response-time', 'claim-free-consultation', 'claim-client-satisfaction']),
   detailsHeading: 'Reach us directly',
   emailLabel: 'Email',
   phoneLabel: 'Phone',

@@ -94,7 +94,7 @@ export const agent = defineType({
     }),
     textField('lead', 'Lead', 'The sentences below the tagline.', {group: 'hero', warnAbove: 240}),
     referencesField(
-      'stats',
+      'claims',
       'Figures',
       'Three figures in the hero. Each is a claim, kept under Settings.',
       'claim',

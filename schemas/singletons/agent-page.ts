@@ -45,7 +45,7 @@ export const agentPage = defineType({
     stringField('linkRowLabel', 'Name of the agent row', 'Read aloud for the row of links to all agents.', {
       group: 'more',
     }),
-    stringField('statsLabel', 'Name of the figures', 'Read aloud for the three figures in the hero.', {
+    stringField('claimsLabel', 'Name of the figures', 'Read aloud for the three figures in the hero.', {
       group: 'more',
     }),
     stringField('breadcrumbLabel', 'Name of the breadcrumb', 'Read aloud for the path to this page.', {

@@ -20,7 +20,7 @@ export const contactPage = defineType({
     stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
     stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
     textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
-    referencesField('facts', 'Figures', 'Claims at the top of the page. Three fit well.', 'claim', {
+    referencesField('claims', 'Figures', 'Claims at the top of the page. Three fit well.', 'claim', {
       group: 'content',
     }),
 

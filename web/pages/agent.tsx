@@ -10,7 +10,7 @@ import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
   "agent": *[_type == "agent" && slug.current == $slug][0]{
-    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},
+    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label},
     overviewHeading, overview[]{_key, _type, title, description, scene},
     capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},
@@ -20,7 +20,7 @@ export const agentQuery = defineQuery(`{
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
     _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
-    planCta, sampleLabel, sampleCta{${linkFields}}, statsLabel
+    planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel
   }
 }`)
 

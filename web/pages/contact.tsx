@@ -20,7 +20,7 @@ import css from './contact.module.css'
 
 export const contactQuery = defineQuery(`{
   "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
-    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
+    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
     addressLabel, formHeading, interestText, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
@@ -40,7 +40,7 @@ export const page = definePage({
   Component: ({data: {contactPage, formSettings, agents, packages}}) => (
     <>
       <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} hueOf={2}>
-        <Claims claims={contactPage.facts} />
+        <Claims claims={contactPage.claims} />
       </Banner>
       <section className="section wrap">
         <Split>

@@ -33,8 +33,8 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
         </Actions>
-        <div className={css.stats}>
-          <Claims claims={agent.stats} label={labels?.statsLabel} />
+        <div className={css.claims}>
+          <Claims claims={agent.claims} label={labels?.claimsLabel} />
         </div>
       </div>
       <Emblem emblem={agent.emblem} className={css.giant} />

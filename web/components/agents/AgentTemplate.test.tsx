@@ -12,7 +12,7 @@ const nothing: Agent = {
   emblem: null,
   tagline: null,
   lead: null,
-  stats: null,
+  claims: null,
   overviewHeading: null,
   overview: null,
   capabilitiesHeading: null,
@@ -44,7 +44,7 @@ const labels: NonNullable<AgentLabels> = {
   planCta: 'Choose Plan',
   sampleLabel: 'Sample result',
   sampleCta: null,
-  statsLabel: 'In figures',
+  claimsLabel: 'In figures',
 }
 
 function plan(name: string, amount: number, popular: boolean) {

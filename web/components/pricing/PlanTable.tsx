@@ -3,14 +3,15 @@ import type {Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {priceFigure} from '../../../domain/price.ts'
+import {cadenceLabel, priceFigure} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanTable.module.css'
 
 export type PricedAgent = Item<PricingQueryResult['agents']>
 
-/** All agents' plans in one table, a row an agent; on narrow screens an agent's name stands above its row. */
+/** All agents' plans in one table, with a row for each agent. On narrow screens the name is above the row. */
 export function PlanTable(props: {
   agents: readonly PricedAgent[]
   columns: ReadonlyArray<string | null> | null | undefined
@@ -40,6 +41,7 @@ export function PlanTable(props: {
 }
 
 function PlanTableRow({agent}: {agent: PricedAgent}) {
+  const {agentPage} = useLayoutData()
   const href = hrefOf(agent)
   return (
     <tr className={hueClass(agent.hue)}>
@@ -51,7 +53,7 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
       </th>
       {compact(agent.plans).map((plan) => (
         <td key={plan._id} className={plan.popular ? css.popular : undefined}>
-          <b>{priceFigure(plan.price)}</b>
+          <b>{priceFigure(plan.price)}</b> <small>{cadenceLabel(plan.price, agentPage)}</small>
           <span>{compact(plan.features)[0]}</span>
         </td>
       ))}
