@@ -55,7 +55,7 @@ export async function bundleWeb(): Promise<Bundle> {
  */
 const libraries =
   /node_modules\/(?:react(?!\/(?:cjs\/react-)?compiler-runtime)|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
-const shared = /\/(?:domain\/|web\/(?:ui|components\/layout|navigation|content)\/|web\/[\w-]+\.tsx?$)/
+const shared = /\/(?:domain\/|web\/(?:ui|components\/layout|navigation|content)\/|web\/(?!entry-)[\w-]+\.tsx?$)/
 
 /** The icons and two small components that most pages show: too little for a request each. */
 const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
