@@ -8,10 +8,10 @@ import {startSite, type TestSite} from './support/site.ts'
 const KB = 1024
 
 const budget = {
-  document: 10 * KB,
+  document: 13_000,
   inlineScript: KB,
-  scripts: 75 * KB,
-  scriptsWithGallery: 102 * KB,
+  scripts: 103_000,
+  scriptsWithGallery: 130_000,
   firebase: 32 * KB,
   homeBeforeScrolling: 25 * KB,
 }
