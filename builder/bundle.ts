@@ -58,8 +58,11 @@ export async function bundleWeb(): Promise<Bundle> {
  */
 function isShared(id: string, info: GetModuleInfo): boolean {
   const inFolder = /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs)/
-  return inFolder.test(id) || isImportedByEntry(id, info)
+  return inFolder.test(id) || small.test(id) || isImportedByEntry(id, info)
 }
+
+/** Components of several pages that are smaller than what a file of their own costs. */
+const small = /\/web\/components\/(?:sections\/Claims|pricing\/PlanCard)\./
 
 function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {freePort} from '../lib/ports.ts'
+import {duration} from '../lib/progress.ts'
 import {percentile, type Row} from './measure.ts'
 
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
@@ -52,7 +53,6 @@ export async function benchPrerender(): Promise<Row[]> {
       await delay(500)
       return {first: Math.min(...written), all: Math.max(...written)}
     }
-    const lead = (revision: number) => `told for the ${revision}th time`
     const withPlan = Array.from({length: AGENTS}, (_, i) => i).filter((i) => i % 100 === 7)
     // The server compares everything when it starts, and compiles the code that renders when it is first used.
     for (let i = 0; i < 3; i++) await publish('agent-7', [7], lead)
@@ -61,9 +61,30 @@ export async function benchPrerender(): Promise<Row[]> {
     const last = await publish('layout', [0, AGENTS - 1], (revision) => `Company ${revision}`)
     return [
       row(`${AGENTS} agents, first build`, firstBuild, 240_000),
-      row('publish → the one page that shows it', percentile(one.map(({all}) => all), 50), 50),
-      row(`publish → the first of ${withPlan.length} pages`, percentile(some.map(({first}) => first), 50), 50),
-      row(`publish → all ${withPlan.length} pages`, percentile(some.map(({all}) => all), 50), 1000),
+      row(
+        'publish → the one page that shows it',
+        percentile(
+          one.map(({all}) => all),
+          50,
+        ),
+        50,
+      ),
+      row(
+        `publish → the first of ${withPlan.length} pages`,
+        percentile(
+          some.map(({first}) => first),
+          50,
+        ),
+        50,
+      ),
+      row(
+        `publish → all ${withPlan.length} pages`,
+        percentile(
+          some.map(({all}) => all),
+          50,
+        ),
+        1000,
+      ),
       row('publish of what every page shows → all pages', last.all, 30_000),
     ]
   } finally {
@@ -78,6 +99,9 @@ async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]>
   for (let round = 0; round < ROUNDS; round++) results.push(await measure())
   return results
 }
+
+/** The words of an agent's page after a publish (generated-site.ts). */
+const lead = (revision: number) => `told for the ${revision}th time`
 
 /** Runs code in a process of its own, as the build does. */
 async function finished(code: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -96,11 +120,10 @@ async function answer(site: ChildProcess): Promise<unknown> {
 }
 
 function row(what: string, milliseconds: number, aim: number): Row {
-  const text = (time: number) => (time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`)
   return {
     what: `prerender  ${what}`,
-    measured: text(milliseconds),
-    aim: `≤ ${text(aim)}`,
+    measured: duration(milliseconds),
+    aim: `≤ ${duration(aim)}`,
     met: milliseconds <= aim,
   }
 }
