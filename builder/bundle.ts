@@ -21,6 +21,7 @@ export interface Bundle {
   manifest: Manifest
 }
 
+const entry = 'entry-client.tsx'
 const inputs = ['web', 'domain', 'builder', 'config', 'vite.config.ts', 'package-lock.json']
 
 const file = (name: string) => join(folders.bundle, name)
@@ -49,16 +50,37 @@ export async function bundleWeb(): Promise<Bundle> {
   }
 }
 
-/*
- * Which file a module of the browser goes into follows from its folder. What all pages share is one file: these packages, and
- * everything in domain/, beside the entry in web/, and in these folders of web/. What only some pages need is elsewhere.
+/**
+ * Whether a module goes into the file that all pages share: what the entry imports (React, the router, the frame around a page),
+ * and what is in these folders, except the tabs. What only some pages need travels with those pages. The entry is a file of its
+ * own because it waits until the page is interactive, and pages must not wait for that.
  */
-const libraries =
-  /node_modules\/(?:react(?!\/(?:cjs\/react-)?compiler-runtime)|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
-const shared = /\/(?:domain\/|web\/(?:ui|components\/layout|navigation|content)\/|web\/(?!entry-)[\w-]+\.tsx?$)/
+function isShared(id: string, info: GetModuleInfo): boolean {
+  const inFolder = /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs)/
+  return inFolder.test(id) || small.test(id) || isImportedByEntry(id, info)
+}
 
-/** The icons and two small components that most pages show: too little for a request each. */
+/** Components of several pages that are smaller than what a file of their own costs. */
+const small = /\/web\/components\/(?:sections\/Claims|pricing\/PlanCard)\./
+
+function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = info(id)?.importers ?? []
+  return importers.some((importer) => importer.endsWith(entry) || isImportedByEntry(importer, info, seen))
+}
+
+type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
+
+/** The icons, and the two small components that list most of them. */
 const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
+
+/** What account pages share. */
+const account =
+  /\/web\/(?:(?:pages|components)\/account\/|account\/(?:validation|return-to|messages)\.|api\/)|\/use-account-form\./
+
+/** What the Sanity client loads at once: one file rather than three, which all pages name. */
+const sanity = /\/@sanity\/client\/dist\/(?:request|isRecord|index|rolldown)/
 
 /** Signing in, without the realtime database. */
 const firebase =
@@ -91,15 +113,20 @@ async function buildInto(folder: string): Promise<void> {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
       rolldownOptions: {
-        input: ['entry-client.tsx', 'live/live-stream.ts'],
+        input: [entry, 'live/live-stream.ts'],
         preserveEntrySignatures: 'exports-only',
         output: {
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          // Every file names those that it imports: short names are 0.1 KB less on each page.
+          chunkFileNames: ({name}) => `assets/${name.replace('rolldown-', '')}-[hash:6].js`,
           codeSplitting: {
             groups: [
               {name: 'base', test: base, priority: 1},
               {name: 'results', test: results, priority: 1},
-              {name: 'site', test: (module) => libraries.test(module) || shared.test(module)},
+              {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
               {name: 'cards', test: cards},
+              {name: 'account', test: account},
+              {name: 'sanity', test: sanity},
               {name: 'firebase', test: firebase},
             ],
           },

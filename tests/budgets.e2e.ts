@@ -9,10 +9,10 @@ import {untilRunning} from './support/running.ts'
 const KB = 1024
 
 const budget = {
-  document: 10 * KB,
+  document: 13_000,
   inlineScript: KB,
-  scripts: 75 * KB,
-  scriptsWithGallery: 102 * KB,
+  scripts: 103_000,
+  scriptsWithGallery: 130_000,
   firebase: 32 * KB,
   homeBeforeScrolling: 25 * KB,
 }

@@ -43,26 +43,34 @@ test('an open page asks again for what changed, once, and for nothing else', asy
   ])
 })
 
-test('the next visitor of a page that a publication did not concern compares nothing', async ({
+test('the next visitor of a page that a publication did not concern loads one small file, and compares nothing', async ({
   page,
   request,
 }) => {
-  const documentAt = async (path: string) => (await request.get(site.url + path)).text()
-  const eventOf = async (path: string) => / data-event="([^"]*)"/.exec(await documentAt(path))?.[1]
+  const textAt = async (path: string) => (await request.get(site.url + path)).text()
   const title = `Who We Are (${Date.now()})`
   await site.lake.client.patch('aboutPage').set({'seo.title': title}).commit()
+  await expect.poll(() => textAt('/about-us')).toContain(title)
   const before = await page.context().newPage()
   await before.goto(site.url)
   const newest = await before.evaluate(newestEvent)
   await before.close()
-  // Its words may come with the event before it.
-  await expect.poll(() => documentAt('/about-us')).toContain(title)
-  await expect.poll(() => eventOf('/privacy-policy')).toBe(newest)
-  const queries = queriesOf(page)
-  const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
+  await expect.poll(async () => Object.keys(JSON.parse(await textAt('/data/latest.json')))).toEqual([newest])
+  expect(await textAt('/privacy-policy')).not.toContain(` data-event="${newest}"`)
+
+  const requested: string[] = []
+  page.on('request', (asked) => requested.push(new URL(asked.url()).pathname))
+  const asked = page.waitForResponse('**/data/latest.json')
   await page.goto(`${site.url}/privacy-policy`)
-  await stream
-  // It is asked for this, and for nothing before it.
+  expect((await (await asked).body()).length).toBeLessThan(1000)
+  await page.waitForTimeout(500)
+  expect(requested.filter((path) => !path.endsWith('.woff2'))).toEqual([
+    '/privacy-policy',
+    expect.stringMatching(/^\/v[\d-]+\/data\/live\/events\/production$/),
+    '/data/latest.json',
+  ])
+
+  const queries = queriesOf(page)
   await site.lake.client.patch('footer').set({legalLine: 'A third line.'}).commit()
   await expect(page.getByText('A third line.')).toBeVisible()
   expect(queries).toEqual([expect.stringMatching(/^siteSettings, /)])
@@ -146,6 +154,18 @@ test('a stream that breaks is asked for again after 4 s, then after 8 s and 16 s
     await page.clock.runFor(1000)
     await expect.poll(streams.opened, `after ${wait} ms`).toBe(++asked)
   }
+})
+
+test('a document that was replaced after a browser kept it shows what is published', async ({page}) => {
+  await page.goto(`${site.url}/about-us`)
+  const old = await page.content()
+  const title = `We Are ${Date.now()}`
+  await site.lake.client.patch('aboutPage').set({'seo.title': title}).commit()
+  const request = page.context().request
+  await expect.poll(async () => (await request.get(`${site.url}/about-us`)).text()).toContain(title)
+  await page.route('**/about-us', (route) => route.fulfill({body: old, contentType: 'text/html'}))
+  await page.goto(`${site.url}/about-us`)
+  await expect(page).toHaveTitle(new RegExp(title))
 })
 
 /** Runs in the page: the event that a new visitor's stream begins with. */

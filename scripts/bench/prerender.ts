@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {freePort} from '../lib/ports.ts'
+import {duration} from '../lib/progress.ts'
 import {percentile, type Row} from './measure.ts'
 
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 2000)
@@ -52,7 +53,6 @@ export async function benchPrerender(): Promise<Row[]> {
       await delay(500)
       return {first: Math.min(...written), all: Math.max(...written)}
     }
-    const lead = (revision: number) => `told for the ${revision}th time`
     const withPlan = Array.from({length: AGENTS}, (_, i) => i).filter((i) => i % 100 === 7)
     // The server compares everything when it starts, and compiles the code that renders when it is first used.
     for (let i = 0; i < 3; i++) await publish('agent-7', [7], lead)
@@ -100,6 +100,9 @@ async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]>
   return results
 }
 
+/** The words of an agent's page after a publish (generated-site.ts). */
+const lead = (revision: number) => `told for the ${revision}th time`
+
 /** Runs code in a process of its own, as the build does. */
 async function finished(code: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -117,11 +120,10 @@ async function answer(site: ChildProcess): Promise<unknown> {
 }
 
 function row(what: string, milliseconds: number, aim: number): Row {
-  const text = (time: number) => (time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`)
   return {
     what: `prerender  ${what}`,
-    measured: text(milliseconds),
-    aim: `≤ ${text(aim)}`,
+    measured: duration(milliseconds),
+    aim: `≤ ${duration(aim)}`,
     met: milliseconds <= aim,
   }
 }
