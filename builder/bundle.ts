@@ -1,130 +1,128 @@
-import {createHash} from 'node:crypto'
-import {existsSync, readFileSync} from 'node:fs'
-import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {build, type Manifest} from 'vite'
 import {readConfig} from '../config/config.ts'
+import {fingerprint} from './fingerprint.ts'
 import {folders} from './folders.ts'
-import {withoutQueries} from './without-queries.ts'
+import {replaceFolder} from './write.ts'
 
 /** The built application: its files, and what a document needs to refer to them. */
 export interface Bundle {
-  /** Hash of everything that went in; the same id means the same bundle. */
+  /** Hash of all sources: the same id means the same bundle. */
   id: string
   /** Folder with the browser's files (assets/…). */
   client: string
   /** Module that lists, fetches and renders pages (web/entry-server.tsx). */
   server: string
+  /** Module that prints documents (Document.tsx). */
+  document: string
   /** The inline script's source, for documents with and without tabs. */
   inlineScripts: {plain: string; withTabs: string}
   manifest: Manifest
 }
 
-const inputs = [
-  'web/**/*',
-  'domain/**/*',
-  'builder/**/*',
-  'config/**/*',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const inputs = ['web', 'domain', 'builder', 'config', 'vite.config.ts', 'package-lock.json']
 
-async function inputHash(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(readConfig()))
-  const files: string[] = []
-  for await (const file of glob(inputs, {cwd: folders.root})) files.push(file)
-  for (const file of files.sort()) {
-    if (file.includes('.test.')) continue
-    const content = await readFile(join(folders.root, file)).catch(() => undefined)
-    if (content) hash.update(file).update(content)
-  }
-  return hash.digest('hex').slice(0, 16)
-}
+const file = (name: string) => join(folders.bundle, name)
+const read = (name: string) => readFile(file(name), 'utf8')
 
-/** Builds the bundles, or takes those of the last time when nothing that goes in has changed. */
+/** Builds the bundles, or takes those of the last time when no source has changed. */
 export async function bundleWeb(): Promise<Bundle> {
-  const id = await inputHash()
-  const done = join(folders.bundle, 'id')
-  const kept = existsSync(done) && readFileSync(done, 'utf8') === id
-  if (!kept) await buildInto(folders.bundle, id)
-  const client = join(folders.bundle, 'client')
-  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-  const [plain, withTabs] = await Promise.all(
-    inlineScriptNames.map(async (name) =>
-      (await readFile(join(folders.bundle, name, `${name}.js`), 'utf8')).trim(),
-    ),
-  )
-  if (!plain || !withTabs) throw new Error('The bundle has an empty inline script.')
+  const id = (await fingerprint(folders.root, inputs, readConfig())).slice(0, 16)
+  if ((await read('id').catch(() => '')) !== id) {
+    await replaceFolder(folders.bundle, async (draft) => {
+      await buildInto(draft)
+      await writeFile(join(draft, 'id'), id)
+    })
+  }
+  const manifest: Manifest = JSON.parse(await read('client/.vite/manifest.json'))
   return {
     id,
-    client,
-    server: join(folders.bundle, 'server/entry-server.js'),
-    inlineScripts: {plain, withTabs},
+    client: file('client'),
+    server: file('server/entry-server.js'),
+    document: file('server/Document.js'),
+    inlineScripts: {
+      plain: (await read('inline/bootstrap.js')).trim(),
+      withTabs: (await read('inline/bootstrap-with-tabs.js')).trim(),
+    },
     manifest,
   }
 }
 
-const inlineScriptNames = ['bootstrap', 'bootstrap-with-tabs'] as const
+/*
+ * Which file a module of the browser goes into follows from its folder. What all pages share is one file: these packages, and
+ * everything in domain/, beside the entry in web/, and in these folders of web/. What only some pages need is elsewhere.
+ */
+const libraries =
+  /node_modules\/(?:react(?!\/(?:cjs\/react-)?compiler-runtime)|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
+const shared = /\/(?:domain\/|web\/(?:ui|components\/layout|navigation|content)\/|web\/[\w-]+\.tsx?$)/
 
-const libraries = /node_modules\/(?:react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|scheduler)\//
-const frame =
-  /\/web\/(?:ui\/(?!Tabs)|format\/|paths|App|RouteBoundary|navigate|routes|content\/(?:page|store|live)|auth\/(?:account|AccountProvider|hint)|design\/(?:Mosaic|compose|emblems|hues)|blocks\/(?:AgentBar|Banner|Breadcrumb|Claims|layout|Cta|Drawer|Footer|Logo|Navbar|Shell|SocialIcon))/
+/** The icons and two small components that most pages show: too little for a request each. */
+const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
 
-/** The icons and what lists most of them: too little each for a request of its own. */
-const cards = /\/web\/(?:components\/sections\/ServiceList|design\/Icon)/
-
-/** Signing in, in one file that is loaded once; the realtime database is another matter. */
+/** Signing in, without the realtime database. */
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
-/** Whether a module belongs to every page: React and the frame around pages. */
-function isShared(module: string): boolean {
-  return libraries.test(module) || frame.test(module)
-}
+/** What the live stream needs on pages that have not loaded the application. */
+const base = /preload-helper|\/web\/live\/sync-tags\./
 
-async function buildInto(folder: string, id: string): Promise<void> {
-  const draft = `${folder}.new`
-  await rm(draft, {recursive: true, force: true})
-  await mkdir(draft, {recursive: true})
+/** The exports of react-router 7 give bundlers its development build: https://github.com/remix-run/react-router/issues/14753 */
+const reactRouter = join(folders.root, 'node_modules/react-router/dist/production')
+const alias = [
+  {find: /^react-router$/, replacement: join(reactRouter, 'index.mjs')},
+  {find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs')},
+]
+
+async function buildInto(folder: string): Promise<void> {
   const common = {
     root: join(folders.root, 'web'),
     configFile: join(folders.root, 'vite.config.ts'),
     logLevel: 'warn' as const,
+    resolve: {alias},
   }
-  const entries = {
-    input: ['entry-client.tsx', 'live/live-stream.ts'],
-    preserveEntrySignatures: 'exports-only' as const,
-    // What pages share travels with the application: few requests, and pages that add little.
-    output: {
-      codeSplitting: {
-        groups: [
-          // What listens to live events needs these without the application.
-          {name: 'base', test: /preload-helper|\/web\/live\/sync-tags\./, priority: 1},
-          {name: 'site', test: isShared},
-          {name: 'cards', test: cards},
-          {name: 'firebase', test: firebase},
-        ],
+  await build({
+    ...common,
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: ['entry-client.tsx', 'live/live-stream.ts'],
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          codeSplitting: {
+            groups: [
+              {name: 'base', test: base, priority: 1},
+              {name: 'site', test: (module) => libraries.test(module) || shared.test(module)},
+              {name: 'cards', test: cards},
+              {name: 'firebase', test: firebase},
+            ],
+          },
+        },
       },
     },
-  }
-  await build({
-    ...common,
-    plugins: [withoutQueries()],
-    build: {outDir: join(draft, 'client'), emptyOutDir: true, rollupOptions: entries},
   })
   await build({
     ...common,
-    // Whole and in production form: React's development build renders several times slower.
+    // Everything in it, as production code: React's development build renders several times slower.
     ssr: {noExternal: true},
     define: {'process.env.NODE_ENV': '"production"'},
-    build: {outDir: join(draft, 'server'), emptyOutDir: true, ssr: 'entry-server.tsx', manifest: false},
+    build: {
+      outDir: join(folder, 'server'),
+      copyPublicDir: false,
+      emptyOutDir: true,
+      ssr: true,
+      manifest: false,
+      rolldownOptions: {input: ['entry-server.tsx', '../builder/Document.tsx']},
+    },
   })
-  for (const name of inlineScriptNames) {
+  for (const name of ['bootstrap', 'bootstrap-with-tabs']) {
     await build({
       ...common,
       build: {
-        outDir: join(draft, name),
-        emptyOutDir: true,
+        outDir: join(folder, 'inline'),
+        copyPublicDir: false,
+        emptyOutDir: false,
         manifest: false,
         lib: {
           entry: `bootstrap/${name}.ts`,
@@ -135,7 +133,4 @@ async function buildInto(folder: string, id: string): Promise<void> {
       },
     })
   }
-  await writeFile(join(draft, 'id'), id)
-  await rm(folder, {recursive: true, force: true})
-  await rename(draft, folder)
 }

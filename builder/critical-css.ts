@@ -1,142 +1,90 @@
+import {AtRule, list, parse, type ChildNode, type Root} from 'postcss'
+
 /**
- * Cuts a minified style sheet down to what one document uses. A rule stays when every class and element that it names occurs
- * in the document; rules that name none stay. The application loads the whole sheet later, so states that scripts bring
- * (an open message, a success banner) need not be here.
+ * Cuts a style sheet down to what a document shows before its visitor acts. A rule stays when every class and element that it
+ * names is in the document. The first intent loads the whole sheet, so states that scripts bring need not be here.
  */
 export function criticalCss(css: string, html: string): string {
-  return cut(css, namesOf(html))
+  const names = namesOf(html)
+  const key = [...names].sort().join(' ')
+  const sheet = sheets.get(css) ?? {root: parse(css), cuts: new Map<string, string>()}
+  sheets.set(css, sheet)
+  const cut = sheet.cuts.get(key) ?? cutSheet(sheet.root, names)
+  sheet.cuts.set(key, cut)
+  return cut
 }
 
-/** The same for many documents: those with the same classes and elements share one answer. */
-export function criticalCssOf(css: string): (html: string) => string {
-  const known = new Map<string, string>()
-  return (html) => {
-    const names = namesOf(html)
-    const key = [...names].sort().join(' ')
-    const style = known.get(key) ?? cut(css, names)
-    known.set(key, style)
-    return style
-  }
-}
+/** Parsed sheets, with what is left of them for documents with the same classes and elements. */
+const sheets = new Map<string, {root: Root; cuts: Map<string, string>}>()
 
-/** Classes, as `.name`, and elements of a document. */
+/** The classes, as `.name`, and the elements of a document. */
 function namesOf(html: string): Set<string> {
-  const attributes = new Set<string>()
   const names = new Set(['html', 'body'])
-  for (const [, element, value] of html.matchAll(/<(\w+)| class="([^"]*)"/g)) {
+  for (const [, element, classes] of html.matchAll(/<(\w+)| class="([^"]*)"/g)) {
     if (element) names.add(element)
-    else if (value) attributes.add(value)
+    for (const name of classes?.split(/\s+/) ?? []) names.add(`.${name}`)
   }
-  for (const value of attributes) for (const name of value.split(/\s+/)) names.add(`.${name}`)
   return names
 }
 
-function cut(css: string, names: ReadonlySet<string>): string {
-  const kept = filterRules(css, names)
-  return withoutUnusedTokens(
-    kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
-      new RegExp(`animation[^;}]*\\b${name}\\b`).test(kept) ? rule : '',
-    ),
-  )
+/** What printing, browsers without scripts and motion need is in the whole sheet: a document is still until its visitor acts. */
+const elsewhere = /^(?:print$|\(scripting: ?none\)|.*\(prefers-reduced-motion: ?no-preference\))/
+
+function cutSheet(root: Root, names: ReadonlySet<string>): string {
+  const sheet = root.clone()
+  sheet.walkAtRules('media', (rule) => {
+    if (elsewhere.test(rule.params)) remove(rule)
+  })
+  sheet.walkRules((rule) => {
+    if (rule.parent instanceof AtRule && rule.parent.name === 'keyframes') return
+    const used = rule.selectors.filter((selector) => isUsed(selector, names))
+    if (used.length === 0) remove(rule)
+    else rule.selector = used.join()
+  })
+  while (removeUnusedTokens(sheet)) continue
+  const animations: string[] = []
+  sheet.walkDecls(/^animation/, ({value}) => void animations.push(...value.split(/[\s,]+/)))
+  sheet.walkAtRules('keyframes', (rule) => {
+    if (!animations.includes(rule.params)) remove(rule)
+  })
+  return sheet.toString()
 }
 
-/** Custom properties that nothing left refers to are left out, and those that only they referred to. */
-function withoutUnusedTokens(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
-  )
-  return less === css ? css : withoutUnusedTokens(less)
+/** Removes a node, and the blocks that are empty without it. */
+function remove(node: ChildNode): void {
+  const {parent} = node
+  node.remove()
+  if (parent instanceof AtRule && parent.nodes?.length === 0) remove(parent)
 }
 
-/** What needs a pointer or a key: the first of them loads the whole sheet. Keyboard focus keeps the outline that all have. */
-const later = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\w[^,]*:focus-visible/
-
-/**
- * Printing loads the whole sheet, and documents name it for browsers without scripts. The layers `later` style what nobody sees
- * before the first intent loads it: what is closed, and what moves.
- */
-const elsewhere = /^@media (?:print$|\(scripting: ?none\))|^@layer [\w.]*\blater$/
-
-const nested = /^@(?:media|supports|layer|container)\b/
-
-function filterRules(css: string, names: ReadonlySet<string>): string {
-  let out = ''
-  for (const {prelude, body} of rulesOf(css)) {
-    if (body === undefined) out += `${prelude};`
-    else if (elsewhere.test(prelude)) continue
-    else if (nested.test(prelude)) {
-      const inner = filterRules(body, names)
-      if (inner) out += `${prelude}{${inner}}`
-    } else if (prelude.startsWith('@')) out += `${prelude}{${body}}`
-    else {
-      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, names))
-      if (selectors.length > 0) out += `${selectors.join()}{${body}}`
-    }
-  }
-  return out
+/** Removes custom properties that nothing refers to. @returns whether there were any: others may be unused without them */
+function removeUnusedTokens(sheet: Root): boolean {
+  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  let isRemoved = false
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return
+    declaration.remove()
+    isRemoved = true
+  })
+  return isRemoved
 }
 
-interface Rule {
-  prelude: string
-  /** Undefined for a statement such as `@layer a, b;`. */
-  body: string | undefined
-}
-
-function* rulesOf(css: string): Generator<Rule> {
-  let start = 0
-  for (let i = 0; i < css.length; i++) {
-    if (css[i] === ';') {
-      yield {prelude: css.slice(start, i).trim(), body: undefined}
-      start = i + 1
-    } else if (css[i] === '{') {
-      const end = closingBrace(css, i)
-      yield {prelude: css.slice(start, i).trim(), body: css.slice(i + 1, end)}
-      i = end
-      start = end + 1
-    }
-  }
-}
-
-function closingBrace(css: string, open: number): number {
-  let depth = 0
-  let quote = ''
-  for (let i = open; i < css.length; i++) {
-    const char = css[i] ?? ''
-    if (quote) {
-      if (char === '\\') i++
-      else if (char === quote) quote = ''
-    } else if (char === '"' || char === "'") quote = char
-    else if (char === '{') depth++
-    else if (char === '}' && --depth === 0) return i
-  }
-  throw new Error(`The style sheet has an unclosed block at offset ${open}`)
-}
-
-/** Splits a selector list at its top-level commas. */
-function splitSelectors(list: string): string[] {
-  const selectors: string[] = []
-  let depth = 0
-  let start = 0
-  for (let i = 0; i < list.length; i++) {
-    if (list[i] === '(') depth++
-    else if (list[i] === ')') depth--
-    else if (list[i] === ',' && depth === 0) {
-      selectors.push(list.slice(start, i))
-      start = i + 1
-    }
-  }
-  return [...selectors, list.slice(start)]
-}
-
+/** States that need a pointer or a key, which also load the whole sheet. Keyboard focus keeps the outline that everything has. */
+const acted = /:hover|:active|:disabled|:user-invalid|\[readonly\]|\[aria-invalid|\w[^,]*:focus-visible/
+/** A functional pseudo-class whose argument says nothing about which elements there are. */
+const conditions = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g
+const alternatives = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g
 const className = /\.((?:[\w-]|\\.)+)/g
-/** What is not the name of an element: attributes, pseudo-classes and -elements, classes, ids. */
+/** Everything but the names of elements: attributes, pseudo-classes and -elements, classes, ids. */
 const otherParts = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g
 
 function isUsed(selector: string, names: ReadonlySet<string>): boolean {
-  if (later.test(selector)) return false
-  const required = selector.replaceAll(/:not\([^)]*\)/g, '')
-  const classes = [...required.matchAll(className)].map(([name]) => name.replaceAll('\\', ''))
-  const elements = required.replaceAll(otherParts, ' ').match(/[a-z]\w*/gi) ?? []
+  if (acted.test(selector)) return false
+  const required = selector.replaceAll(conditions, '')
+  for (const [, options = ''] of required.matchAll(alternatives))
+    if (!list.comma(options).some((option) => isUsed(option, names))) return false
+  const compound = required.replaceAll(alternatives, '')
+  const classes = [...compound.matchAll(className)].map(([name]) => name.replaceAll('\\', ''))
+  const elements = compound.replaceAll(otherParts, ' ').match(/[a-z]\w*/gi) ?? []
   return [...classes, ...elements].every((name) => names.has(name))
 }

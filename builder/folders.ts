@@ -4,13 +4,15 @@ const root = join(import.meta.dirname, '..')
 /** WEB_DIST puts the build elsewhere, so that a trial does not disturb the site that is being served. */
 const dist = resolve(root, process.env.WEB_DIST || 'dist')
 
-/** Where the site's build keeps what. */
+/** Where the site's build keeps its files. */
 export const folders = {
   root,
-  /** The bundles, before any content: browser, prerenderer, inline script. */
+  /** The bundles, before any content: browser, prerenderer, inline scripts. */
   bundle: join(dist, '.web/bundle'),
   /** What prerendering remembers between runs. */
   state: join(dist, '.web/state.json'),
+  /** Files that are not complete yet, in one folder per process. */
+  drafts: join(dist, '.web/drafts'),
   /** The finished site: the folder that is deployed and served. */
   site: join(dist, 'web'),
 }

@@ -1,8 +1,8 @@
 import type {Plugin} from 'vite'
 
 /**
- * Vite's helper for `import()` with what a site with one style sheet needs of it: a module's own imports are fetched together
- * with it, not after it. Vite's also waits for style sheets, and weighs as much as a page.
+ * Replaces Vite's helper for `import()`. Like Vite's, it fetches a module's imports together with the module; unlike Vite's, it
+ * does not wait for style sheets, of which this site has one. That saves 0.8 KB on every page.
  */
 export function importHelper(): Plugin {
   return {

@@ -1,6 +1,6 @@
-import {createClient, type SanityClient} from '@sanity/client'
-import {clientAddress, type Config} from '../config/config.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {createClient, type LiveEvent, type SanityClient} from '@sanity/client'
+import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
+import {UserError} from '../config/user-error.ts'
 
 /** A client that reads what is published, without credentials, as visitors' browsers do. */
 export function publishedClient(config: Config): SanityClient {
@@ -13,44 +13,43 @@ export function publishedClient(config: Config): SanityClient {
   })
 }
 
-/** Puts any failure to reach the content into one line that says what to do. */
+/** One line that says why the content cannot be read, and what to do. */
 export function unreachable(config: Config, error: unknown): UserError {
-  const where = config.apiHost ?? `Sanity project ${config.projectId}`
   const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
   const cure = config.isEmbedded
     ? 'Start it with `npm start`, or set LAKE_PORT to where it runs.'
     : 'Check the network and SANITY_STUDIO_PROJECT_ID.'
   return new UserError(
-    `The content cannot be read from ${where} (${why}). ${cure} The last built site stays as it is.`,
+    `The content cannot be read from ${apiOrigin(config)} (${why}). ${cure} The last built site stays as it is.`,
   )
 }
 
-/**
- * The id of the newest live event, which a document carries so that browsers know how old it is.
- * Undefined when the lake does not say within 5 s. Not for who listens to the stream already: it is shared, and only says
- * again what was newest when it began.
- */
+/** The id of the newest live event, with which the event stream begins; undefined when the lake does not answer within 5 s. */
 export function latestEvent(client: SanityClient): Promise<string | undefined> {
   return new Promise((resolve) => {
     const done = new AbortController()
-    const finish = (id: string | undefined) => {
+    const finish = (id?: string) => {
       done.abort()
       resolve(id)
     }
     const subscription = client.live.events().subscribe({
       next: (event) => {
-        if (event.type === 'welcome')
-          finish('id' in event && typeof event.id === 'string' ? event.id : undefined)
+        if (event.type === 'welcome') finish(idOf(event))
       },
-      error: () => finish(undefined),
+      error: () => finish(),
     })
-    const timer = setTimeout(finish, 5000, undefined)
-    // The first event may come while subscribing, when the stream is shared.
+    const timer = setTimeout(finish, 5000)
     const stop = () => {
       clearTimeout(timer)
       subscription.unsubscribe()
     }
+    // Streams are shared in a process, so the first event may arrive while this one subscribes.
     if (done.signal.aborted) stop()
     else done.signal.addEventListener('abort', stop)
   })
+}
+
+/** The id of a live event; the client's type of the first event has none, although the server sends it. */
+export function idOf(event: LiveEvent): string | undefined {
+  return 'id' in event && typeof event.id === 'string' ? event.id : undefined
 }

@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto'
-import {clientAddress, type Config} from '../config/config.ts'
+import {apiOrigin, type Config} from '../config/config.ts'
 
 /** What one document's policy depends on. */
 export interface PolicyParts {
@@ -15,9 +15,8 @@ export interface PolicyParts {
  * a meta element cannot say (firebase.json).
  */
 export function policyWriter(config: Config): (parts: PolicyParts) => string {
-  const lake = lakeOrigins(config)
   const sign = signInOrigins(config)
-  const connect = ["'self'", lake.connect, config.apiBase, ...sign.connect].filter(Boolean).join(' ')
+  const connect = ["'self'", apiOrigin(config), config.apiBase, ...sign.connect].filter(Boolean).join(' ')
   const form = ["'self'", config.apiBase].filter(Boolean).join(' ')
   return ({scripts, styles, isAccount}) =>
     [
@@ -25,20 +24,12 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
       `script-src 'self' ${hashes(scripts)}${isAccount ? ` ${sign.script}` : ''}`,
       `style-src 'self' ${hashes(styles)}`,
       "font-src 'self'",
-      `img-src 'self' data: ${lake.image}`,
+      `img-src 'self' data: ${config.apiHost ?? 'https://cdn.sanity.io'}`,
       `connect-src ${connect}`,
       ...(isAccount ? [`frame-src ${sign.frame}`] : []),
       "base-uri 'none'",
       `form-action ${form}`,
     ].join(';')
-}
-
-function lakeOrigins(config: Config): {connect: string; image: string} {
-  const {projectId} = clientAddress(config)
-  return {
-    connect: config.apiHost ?? `https://${projectId}.api.sanity.io`,
-    image: config.apiHost ?? 'https://cdn.sanity.io',
-  }
 }
 
 /** Where Firebase's SDK talks to; any page may, because a customer's token is renewed wherever they are. */

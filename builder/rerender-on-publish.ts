@@ -1,94 +1,91 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {LiveEvent, SanityClient} from '@sanity/client'
-import {prerender} from './prerender.ts'
 import type {Config} from '../config/config.ts'
 import type {Bundle} from './bundle.ts'
+import {idOf} from './lake.ts'
+import {prerender} from './prerender.ts'
 
-/** How long after an event rendering begins, in milliseconds. */
-const settle = 700
+/** Milliseconds between two runs. The first event of a burst is answered at once, and those after it together. */
+const pause = 200
 
-/** What a timer can wait at most, in milliseconds. */
-const longest = 2 ** 31 - 2
+/** Milliseconds until the lake is asked again after a failure. */
+const retryAfter = 3000
+
+/** The longest time that a timer can wait, in milliseconds. */
+const longestTimer = 2 ** 31 - 2
+
+/** Sync tags of live events that no run has answered yet; `all` when anything may have changed. */
+type Pending = Set<string> | 'all' | undefined
 
 /**
- * Keeps the static pages in step with what is published: on live events the pages concerned are rendered again, one run at
- * a time. While the lake is away it is asked again every few seconds, quietly.
+ * Keeps the site's files up to date with what is published: renders the pages that live events concern, one run at a time.
+ * While the lake is away it is asked again every few seconds.
  */
-export function followLake(
+export function rerenderOnPublish(
   client: SanityClient,
   config: Config,
   bundle: Bundle,
 ): {stop: () => Promise<void>} {
-  let waiting: {tags: Set<string> | undefined} | undefined
-  let running: Promise<void> | undefined
   const end = new AbortController()
+  let pending: Pending
+  let running: Promise<void> | undefined
+  let newestEvent: string | undefined
+  let promoTimer: NodeJS.Timeout | undefined
+  let subscription = subscribe()
 
-  function changed(tags: readonly string[] | undefined): void {
-    const before = waiting
-    const all = !tags || (before && !before.tags)
-    waiting = {tags: all ? undefined : new Set([...(before?.tags ?? []), ...(tags ?? [])])}
-    running ??= run().finally(() => (running = undefined))
+  function subscribe() {
+    return client.live.events().subscribe({
+      next: onEvent,
+      error: () => setTimeout(() => !end.signal.aborted && (subscription = subscribe()), retryAfter).unref(),
+    })
   }
 
-  async function run(): Promise<void> {
-    while (waiting && !end.signal.aborted) {
-      // Open pages come first: they fetch scripts from this same process. And publishing often comes in bursts.
-      await delay(settle)
-      const tags = waiting?.tags && [...waiting.tags]
-      waiting = undefined
+  function onEvent(event: LiveEvent): void {
+    const id = idOf(event)
+    const isNew = id !== newestEvent
+    newestEvent = id ?? newestEvent
+    if (event.type === 'message') render(event.tags)
+    // After a gap the tags of the events in it are not known.
+    else if (event.type === 'restart' || (event.type === 'welcome' && isNew)) render('all')
+  }
+
+  function render(tags: readonly string[] | 'all'): void {
+    pending = tags === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...tags])
+    running ??= runs().finally(() => (running = undefined))
+  }
+
+  async function runs(): Promise<void> {
+    while (pending && !end.signal.aborted) {
+      const tags = pending === 'all' ? undefined : [...pending]
+      pending = undefined
       try {
-        const {rendered, removed, until} = await prerender({
-          config,
-          bundle,
-          tags,
-          event: last,
-          effort: 'fast',
-        })
-        wakeAt(until)
-        if (rendered.length > 0) console.log(`rendered again: ${rendered.join(', ')}`)
-        if (removed.length > 0) console.log(`removed: ${removed.join(', ')}`)
+        const result = await prerender({config, bundle, tags, event: newestEvent, compression: 'fast'})
+        if (result.rendered.length > 0) console.log(`rendered again: ${result.rendered.join(', ')}`)
+        if (result.removed.length > 0) console.log(`removed: ${result.removed.join(', ')}`)
+        renderAt(result.until)
+        await delay(pause, undefined, {signal: end.signal}).catch(() => {})
       } catch (error) {
         console.warn(error instanceof Error ? error.message : error)
-        await delay(3000)
-        // Whatever was missed is found by comparing everything, once the lake answers again.
-        if (!end.signal.aborted) changed(undefined)
+        // What was missed is found by comparing everything.
+        pending = 'all'
+        await delay(retryAfter, undefined, {signal: end.signal}).catch(() => {})
       }
     }
   }
 
-  /** An offer begins or ends without anybody publishing anything. */
-  let alarm: NodeJS.Timeout | undefined
-  function wakeAt(time: number | undefined): void {
-    clearTimeout(alarm)
+  /** The promotion begins and ends without an event. */
+  function renderAt(time: number | undefined): void {
+    clearTimeout(promoTimer)
     if (time === undefined || end.signal.aborted) return
     const wait = time - Date.now()
-    alarm = setTimeout(
-      () => (wait > longest ? wakeAt(time) : changed(undefined)),
-      Math.min(wait, longest) + 1,
-    )
-  }
-
-  let last: string | undefined
-  const onEvent = (event: LiveEvent) => {
-    const id = 'id' in event && typeof event.id === 'string' ? event.id : undefined
-    if (event.type === 'message') changed(event.tags)
-    else if (event.type === 'restart' || (event.type === 'welcome' && id !== last)) changed(undefined)
-    last = id ?? last
-  }
-  let subscription = subscribe()
-  function subscribe() {
-    return client.live.events().subscribe({
-      next: onEvent,
-      error: () => {
-        if (!end.signal.aborted) setTimeout(() => !end.signal.aborted && (subscription = subscribe()), 3000)
-      },
-    })
+    const wake = () => (wait > longestTimer ? renderAt(time) : render('all'))
+    promoTimer = setTimeout(wake, Math.min(wait, longestTimer) + 1)
   }
 
   return {
     stop: async () => {
       end.abort()
-      clearTimeout(alarm)
+      clearTimeout(promoTimer)
       subscription.unsubscribe()
       await running
     },

@@ -1,161 +1,130 @@
-import {readFile, stat} from 'node:fs/promises'
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import {extname, join, normalize} from 'node:path'
-import {UserError} from '../scripts/lib/progress.ts'
+import {statSync} from 'node:fs'
+import {createServer, type Server} from 'node:http'
+import {extname} from 'node:path'
+import {getRequestListener} from '@hono/node-server'
+import {serveStatic} from '@hono/node-server/serve-static'
+import {Hono, type Context} from 'hono'
+import {etag} from 'hono/etag'
+import {proxy} from 'hono/proxy'
+import {readConfig} from '../config/config.ts'
+import {UserError} from '../config/user-error.ts'
 import {folders} from './folders.ts'
-import {headersOf, isBackendPath, readHosting, redirectOf} from './hosting.ts'
+import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf} from './hosting.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-}
-
-export interface ServeOptions {
-  port: number
+export interface SiteOptions {
   /** Where requests to /api and /health go, as in production the host's rewrites do. */
   backendPort: number
   folder?: string
+  /** The public origin, whose host name is accepted beside those of loopback. */
+  siteUrl?: string
 }
 
 /**
- * Serves the built site on loopback the way production hosting does: firebase.json's headers and redirects, clean URLs, the
- * not-found page with status 404, precompressed files, revalidation by ETag.
+ * Answers requests for the built site as production hosting does: firebase.json's redirects and headers, clean URLs, the
+ * not-found page with status 404, compressed files, revalidation by ETag. Passes the backend's requests on.
+ */
+export function siteApp({backendPort, folder = folders.site, siteUrl}: SiteOptions): Hono {
+  const hosting = readHosting()
+  const site = new URL(siteUrl ?? readConfig().siteUrl)
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', site.hostname])
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of headersOf(hosting, c.req.path))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
+  app.use(async (c, next) => {
+    return hosts.has(new URL(c.req.url).hostname) ? next() : c.text('This host is not served here.', 421)
+  })
+  app.use(async (c, next) => {
+    const {pathname, search} = new URL(c.req.url)
+    return isBackendPath(hosting, pathname) ? toBackend(c, backendPort, pathname + search) : next()
+  })
+  app.use(etag())
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const {pathname, search} = new URL(c.req.url)
+    const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+    const redirect = redirectOf(hosting, path) ?? {location: path, status: 301}
+    // A location with two slashes at the start would lead to another host.
+    if (redirect.location !== pathname && !redirect.location.startsWith('//'))
+      return new Response(null, {status: redirect.status, headers: {location: redirect.location + search}})
+    const name = decode(path)
+    if (name === undefined) return c.text('The address is malformed.', 400)
+    for (const file of isIgnored(hosting, name) ? [] : filesOf(name)) {
+      const response = await sendFile(c, folder, file)
+      if (response) return path === '/404' ? withStatus(404, response) : response
+    }
+    const notFound = await sendFile(c, folder, '404.html')
+    return notFound ? withStatus(404, notFound) : c.text('Not found', 404)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, {allow: 'GET, HEAD'}))
+  return app
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** The files that may be meant by a clean URL: /agents is agents.html, / is index.html. None may be outside the folder. */
+function filesOf(name: string): string[] {
+  if (/\0|\\|\/\.\.?(?:\/|$)/.test(name)) return []
+  if (name === '/') return ['index.html']
+  return extname(name) ? [name, `${name}.html`] : [`${name}.html`]
+}
+
+async function sendFile(c: Context, root: string, path: string): Promise<Response | undefined> {
+  let tag = ''
+  const onFound = (file: string) => {
+    const {mtimeMs, size} = statSync(file)
+    tag = `"${mtimeMs.toString(36)}-${size.toString(36)}"`
+  }
+  const response = await serveStatic({root, path, precompressed: true, onFound})(c, async () => {})
+  if (!response) return undefined
+  response.headers.set('etag', tag)
+  // Taken before the file was opened: a publish may have replaced it by one of another length in between.
+  if (c.req.method === 'GET') response.headers.delete('content-length')
+  return response
+}
+
+function withStatus(status: number, {body, headers}: Response): Response {
+  return new Response(body, {status, headers})
+}
+
+/** Passes a request on, and streams the answer. */
+async function toBackend(c: Context, port: number, path: string): Promise<Response> {
+  // Node's fetch refuses `expect`, and a hop's own headers end here.
+  const dropped = {connection: undefined, expect: undefined, 'transfer-encoding': undefined}
+  const headers = {...c.req.header(), ...dropped}
+  try {
+    return await proxy(`http://127.0.0.1:${port}${path}`, {raw: c.req.raw, headers, redirect: 'manual'})
+  } catch {
+    const message = 'The backend is not reachable.'
+    return c.json({error: {code: 'unavailable', message, requestId: ''}}, 502)
+  }
+}
+
+/**
+ * Serves the site on loopback.
  * @throws UserError when the port is taken
  */
-export function serveSite({port, backendPort, folder = folders.site}: ServeOptions): Promise<Server> {
-  const hosting = readHosting()
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    })
-  })
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (isBackendPath(hosting, url.pathname)) return proxy(request, response, backendPort)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {allow: 'GET, HEAD'}).end()
-      return
-    }
-    const clean = url.pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    const redirect =
-      redirectOf(hosting, clean) ?? (clean === url.pathname ? undefined : {location: clean, status: 301})
-    if (redirect) {
-      response.writeHead(redirect.status, {location: redirect.location + url.search}).end()
-      return
-    }
-    const found = await findFile(folder, clean)
-    const file = found ?? '404.html'
-    await sendFile(request, response, {
-      folder,
-      file,
-      status: found ? 200 : 404,
-      headers: headersOf(hosting, clean),
-    })
-  }
-
+export function serveSite({port, ...options}: SiteOptions & {port: number}): Promise<Server> {
+  const server = createServer(getRequestListener(siteApp(options).fetch))
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portFault(error, port)))
+    server.once('error', (error) => reject(explain(error, port)))
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
 
-function portFault(error: Error, port: number): Error {
-  const taken = 'code' in error && error.code === 'EADDRINUSE'
-  return taken
-    ? new UserError(
-        `Port ${port} is taken by another process: stop that one, or set WEB_PORT to another port.`,
-      )
-    : error
-}
-
-/** The file for a path with clean URLs; undefined when there is none or it would lie outside the site. */
-async function findFile(folder: string, path: string): Promise<string | undefined> {
-  let name: string
-  try {
-    name = normalize(decodeURIComponent(path)).replace(/^\/+/, '')
-  } catch {
-    return undefined
-  }
-  if (name.startsWith('..') || name.includes('\0') || /\.(?:br|gz|tmp)$/.test(name)) return undefined
-  const candidates = path === '/' ? ['index.html'] : extname(name) ? [name, `${name}.html`] : [`${name}.html`]
-  for (const candidate of candidates) if (await isFile(join(folder, candidate))) return candidate
-  return undefined
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
+function explain(error: Error, port: number): Error {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  if (!isTaken) return error
+  return new UserError(
+    `Port ${port} is taken by another process: stop that one, or set WEB_PORT to another port.`,
   )
-}
-
-interface Answer {
-  folder: string
-  file: string
-  status: number
-  headers: Record<string, string>
-}
-
-async function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const forms = [
-    ...(/\bbr\b/.test(accepted) ? [['br', '.br'] as const] : []),
-    ...(/\bgzip\b/.test(accepted) ? [['gzip', '.gz'] as const] : []),
-    [undefined, ''] as const,
-  ]
-  for (const [encoding, suffix] of forms) {
-    const path = join(answer.folder, answer.file + suffix)
-    const info = await stat(path).catch(() => undefined)
-    if (!info) continue
-    const etag = `"${info.mtimeMs.toString(36)}-${info.size.toString(36)}"`
-    const headers = {
-      ...answer.headers,
-      'content-type': types[extname(answer.file)] ?? 'application/octet-stream',
-      vary: 'Accept-Encoding',
-      etag,
-      ...(encoding ? {'content-encoding': encoding} : {}),
-    }
-    if (answer.status === 200 && request.headers['if-none-match'] === etag) {
-      response.writeHead(304, headers).end()
-      return
-    }
-    const body = await readFile(path)
-    response.writeHead(answer.status, {...headers, 'content-length': body.length})
-    response.end(request.method === 'HEAD' ? undefined : body)
-    return
-  }
-  response.writeHead(answer.status, {...answer.headers, 'content-type': 'text/plain'}).end()
-}
-
-/** Passes a request on to the backend; when it does not run, the answer says so as JSON. */
-function proxy(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const {url, method, headers} = request
-  const onward = forward({host: '127.0.0.1', port, path: url, method, headers}, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  onward.on('error', () => {
-    if (!response.headersSent) response.writeHead(502, {'content-type': 'application/json'})
-    const message = 'The backend is not reachable.'
-    response.end(JSON.stringify({error: {code: 'unavailable', message, requestId: ''}}))
-  })
-  request.pipe(onward)
 }

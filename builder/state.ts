@@ -1,43 +1,66 @@
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {folders} from './folders.ts'
 
-/** What was rendered last, so that only what changed is rendered again. */
+/** What the last run wrote, so that the next one renders only what has changed. */
 export interface SiteState {
-  /** The bundle the pages were rendered with; with another one all of them are rendered anew. */
+  /** The id of the bundle that the pages were rendered with; with another one all of them are rendered again. */
   bundle: string
-  /** Address of the layout's data. */
-  layout: string
-  /** Sync tags of the layout and of the lists that say which pages there are. */
-  sharedTags: string[]
-  /** The last live event that all documents are as new as. */
-  event: string | undefined
+  /** Address and sync tags of the layout's data. */
+  layout: {data: string; syncTags: string[]}
+  /** Sync tags of the lists in which the pages were found. */
+  listTags: string[]
+  /** The pages by path. */
   pages: Record<string, PageState>
+  /** The id of the newest live event that the documents are as new as. */
+  event: string | undefined
+  /** Addresses of data that was replaced, with the time in milliseconds since 1970. */
+  replaced: Record<string, number>
 }
 
 export interface PageState {
-  /** Hash of everything the document was made from. */
-  key: string
-  /** Address of the page's data, such as /data/home-0a1b2c3d.json. */
+  /** What the document was made from; the same key means the same document. */
+  cacheKey: string
+  /** Address of the page's data, such as /data/home-0a1b2c3d4e.json. */
   data: string
   syncTags: string[]
-  /** Listed in the site map. */
-  listed: boolean
+  /** Whether the site map lists the page. */
+  isListed: boolean
 }
 
-/** The state of the last run; undefined when there is none that can be read. */
-export async function readState(): Promise<SiteState | undefined> {
+/** The state of the last run; undefined when it cannot be read. */
+export function readState(): SiteState | undefined {
   try {
-    const state: SiteState = JSON.parse(await readFile(folders.state, 'utf8'))
-    return state
+    const state: SiteState = JSON.parse(readFileSync(folders.state, 'utf8'))
+    return 'replaced' in state ? state : undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps the state for the next run. */
-export async function writeState(state: SiteState): Promise<void> {
-  await mkdir(dirname(folders.state), {recursive: true})
-  await writeFile(`${folders.state}.tmp`, JSON.stringify(state))
-  await rename(`${folders.state}.tmp`, folders.state)
+export function writeState(state: SiteState): void {
+  mkdirSync(dirname(folders.state), {recursive: true})
+  writeFileSync(`${folders.state}.tmp`, JSON.stringify(state))
+  renameSync(`${folders.state}.tmp`, folders.state)
+}
+
+/** How long documents that browsers still hold may ask for files of earlier builds, in milliseconds. */
+export const keepFor = 7 * 24 * 60 * 60 * 1000
+
+/** The addresses of data that has been replaced or removed since browsers may have loaded it. */
+export function replacedData(
+  last: SiteState | undefined,
+  state: Pick<SiteState, 'layout' | 'pages'>,
+  now: number,
+): Record<string, number> {
+  const current = new Set(dataOf(state))
+  const before = Object.entries(last?.replaced ?? {}).filter(([, time]) => now - time < keepFor)
+  const lately = last ? dataOf(last).map((address) => [address, now] as const) : []
+  const all = [...before, ...lately].filter(([address]) => !current.has(address))
+  return Object.fromEntries(all)
+}
+
+function dataOf({layout, pages}: Pick<SiteState, 'layout' | 'pages'>): string[] {
+  return [layout.data, ...Object.values(pages).map(({data}) => data)]
 }

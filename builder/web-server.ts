@@ -1,38 +1,29 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {readConfig} from '../config/config.ts'
-import {main} from '../scripts/lib/progress.ts'
-import {prerender} from './prerender.ts'
+import {main} from '../config/user-error.ts'
 import {bundleWeb} from './bundle.ts'
-import {followLake} from './rerender-on-publish.ts'
 import {folders} from './folders.ts'
 import {publishedClient} from './lake.ts'
+import {prerender} from './prerender.ts'
+import {rerenderOnPublish} from './rerender-on-publish.ts'
 import {serveSite} from './serve.ts'
+import {sweepDrafts} from './write.ts'
 
-/** Serves dist/web on loopback and keeps it in step with the published content. Stop it with SIGTERM or SIGINT. */
-export async function serveWeb(): Promise<{stop: () => Promise<void>}> {
+/** Serves the built site on loopback and renders its pages again at each publish. Stop it with SIGTERM or SIGINT. */
+await main(async () => {
   const config = readConfig()
+  await sweepDrafts()
   const bundle = await bundleWeb()
   if (!existsSync(join(folders.site, 'index.html'))) await prerender({config, bundle})
-  const server = await serveSite({
-    port: config.webPort,
-    backendPort: config.backendPort,
-  })
-  const follower = followLake(publishedClient(config), config, bundle)
+  const server = await serveSite({port: config.webPort, backendPort: config.backendPort})
+  const rerendering = rerenderOnPublish(publishedClient(config), config, bundle)
   console.log(`site ready on http://localhost:${config.webPort}`)
-  return {
-    stop: async () => {
-      server.close()
-      server.closeAllConnections()
-      await follower.stop()
-    },
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    await rerendering.stop()
+    process.exit()
   }
-}
-
-if (import.meta.main) {
-  await main(async () => {
-    const {stop} = await serveWeb()
-    const end = () => void stop().finally(() => process.exit())
-    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end)
-  })
-}
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void stop())
+})

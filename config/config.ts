@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {check, origin, port} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from './user-error.ts'
 
 /**
  * The environment variables of this repository, read and checked in this one place. Without any of them the
@@ -34,9 +35,6 @@ export interface Config {
   authPort: number
   firebase: FirebaseConfig
 }
-
-/** The version of Sanity's API that everything here speaks. */
-export const API_VERSION = '2025-02-19'
 
 /** Reads the environment. @throws UserError naming the variable, what it holds and what it should hold */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -95,12 +93,17 @@ export function sanityClient({
   return createClient({...clientAddress(config), token, perspective: 'raw'})
 }
 
+/** The origin that answers Sanity's API for this content, also for browsers. */
+export function apiOrigin(config: Config): string {
+  return config.apiHost ?? `https://${config.projectId}.api.sanity.io`
+}
+
 /** What every client of this content needs to find it. */
 export function clientAddress(config: Config) {
   return {
     projectId: config.projectId,
     dataset: config.dataset,
-    apiVersion: API_VERSION,
+    apiVersion,
     useCdn: false,
     ...(config.apiHost ? {apiHost: config.apiHost, useProjectHostname: false} : {}),
   }

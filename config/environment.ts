@@ -1,4 +1,4 @@
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from './user-error.ts'
 
 /** Checks of environment variables. Each throws a UserError that names the variable, what it holds and what it should hold. */
 

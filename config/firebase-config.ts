@@ -1,5 +1,5 @@
 import {check, origin} from './environment.ts'
-import {UserError} from '../scripts/lib/progress.ts'
+import {UserError} from './user-error.ts'
 
 /** Which Firebase project signs people in, as the browser needs to know it. None of it is a secret. */
 export interface FirebaseConfig {

@@ -7,7 +7,10 @@ const unlabelled =
 const operations = 'How the agent works: it is software and keeps no office hours.'
 const policy = 'Company policy stated in the product specification.'
 
-/** Every figure the site boasts of. Pages refer to these, so that no two of them can disagree. */
+/**
+ * Every figure the site claims. Pages refer to these, and texts print a figure by the claim's id in braces
+ * (`{claim-response-time}`), so that no two places can disagree.
+ */
 export const claims: SeedDocument[] = [
   claim('content-speed', '10x', 'faster content', unverified),
   claim('seo-score', '95%', 'SEO score', unverified),
@@ -23,11 +26,10 @@ export const claims: SeedDocument[] = [
   claim('analysis-speed', '10x', 'faster analysis', unverified),
   claim('analysis-accuracy', '95%', 'accuracy rate', unverified),
   claim('data-hours', '24/7', 'data monitoring', operations),
-  claim('strategy-roi', '300%', 'average ROI increase', unverified),
   claim('strategy-speed', '5x', 'faster strategy development', unverified),
   claim('market-hours', '24/7', 'market monitoring', operations),
   claim('client-satisfaction', '98%', 'client satisfaction', unverified),
-  claim('average-roi', '300%', 'average ROI within 6 months', unverified),
+  claim('average-roi', '300%', 'average ROI increase within 6 months', unverified),
   claim('response-time', '24 hours', 'maximum response time', policy),
   claim('free-consultation', '30 minutes', 'free consultation', policy),
 ]

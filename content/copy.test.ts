@@ -54,7 +54,7 @@ describe('the house voice', () => {
   })
 
   test('apostrophes and quotation marks are typographic, except where the specification is quoted', () => {
-    const quoted = "We'll get back to you within 24 hours."
+    const quoted = "We'll get back to you within {claim-response-time}."
     expect(matches(/['"]/).filter((line) => !line.endsWith(quoted))).toEqual([])
   })
 

@@ -73,7 +73,7 @@ const facts: Record<string, [query: string, expected: unknown][]> = {
     ],
     [
       '*[_id == "claim-average-roi"][0]{figure, label}',
-      {figure: '300%', label: 'average ROI within 6 months'},
+      {figure: '300%', label: 'average ROI increase within 6 months'},
     ],
     [
       '*[_id == "contactPage"][0].scheduleCta{label, "to": reference._ref}',

@@ -1,14 +1,18 @@
 import {evaluate, parse} from 'groq-js'
+import {printClaims} from '../domain/claim-variables.ts'
+import {claims} from './claims.ts'
 import {documents} from './index.ts'
+
+const figures = new Map(claims.map(({_id, figure}) => [_id, String(figure)]))
 
 /** Answers a GROQ question about the seed dataset, as the site would ask it. */
 export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
   const answer = await evaluate(parse(query, {params}), {dataset: documents, params})
   // Through JSON, so that it compares equal to literals.
-  return JSON.parse(JSON.stringify(await answer.get()))
+  return JSON.parse(printClaims(JSON.stringify(await answer.get()), figures))
 }
 
-/** Every text a visitor can read, with the document and field it stands in. */
+/** Every text that the site prints, with its document and field. Variables of claims are as editors wrote them. */
 export function visibleTexts(): {place: string; text: string}[] {
   return documents.flatMap((document) => textsIn(document, document._id))
 }

@@ -1,17 +1,6 @@
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {emblemKey, emblems} from './emblems.ts'
-import {hueClass, hues} from './hues.ts'
-
-test('the style sheet gives every hue its angle', () => {
-  const css = readFileSync(join(import.meta.dirname, '../web/design/hues.css'), 'utf8')
-  const angles = [...css.matchAll(/\.hue-(\w+)\s*\{\s*--h:\s*(\d+)/g)].map(([, key, angle]) => [
-    key,
-    Number(angle),
-  ])
-  expect(Object.fromEntries(angles)).toEqual(hues)
-})
+import {hueAt, hueClass} from './hues.ts'
 
 test('unknown keys fall back', () => {
   expect(hueClass('leaf')).toBe('hue-leaf')
@@ -19,6 +8,12 @@ test('unknown keys fall back', () => {
   expect(hueClass(null)).toBe('hue-indigo')
   expect(emblemKey('toString')).toBe('knot')
   expect(emblemKey(undefined)).toBe('knot')
+})
+
+test('the hues of agents are counted round and round', () => {
+  const agents = [{hue: 'leaf'}, {hue: null}]
+  expect([0, 1, 2].map((index) => hueAt(agents, index))).toEqual(['hue-leaf', 'hue-indigo', 'hue-leaf'])
+  expect(hueAt([], 4)).toBe('hue-indigo')
 })
 
 test('every head stays inside its box', () => {

@@ -1,4 +1,5 @@
-import {hrefOf, paths, type DocumentAddress} from './pages.ts'
+import type {ServiceValue} from './enquiry-options.ts'
+import {hrefOf, pages, paths, type DocumentAddress} from './pages.ts'
 
 /** The content model's link: exactly one of a document and a URL, and perhaps an anchor on the document's page. */
 export interface LinkTarget {
@@ -22,7 +23,21 @@ export function linkHref(link: LinkTarget | null | undefined): string | undefine
   return link?.anchor ? `${href}#${encodeURIComponent(link.anchor)}` : href
 }
 
+/** Whether a link leads to the page of all agents: below it the menu lists them. */
+export function leadsToAgents(link: LinkTarget | null | undefined): boolean {
+  return link?.reference?._type === pages.agents.type && !link.anchor
+}
+
+/** What a visitor has chosen before writing to us, by ids that editors cannot change. */
+export interface Enquiry {
+  service: ServiceValue
+  /** The slug of an agent. */
+  agent?: string
+  /** The document id of a plan or a service package. */
+  plan?: string
+}
+
 /** The contact page at its form, with the visitor's choice in the query (components/forms/use-prefill.ts). */
-export function enquiryHref(choice: Record<'service' | 'plan', string> & {agent?: string}): string {
-  return `${paths.contact()}?${new URLSearchParams(choice)}#form`
+export function enquiryHref(enquiry: Enquiry): string {
+  return `${paths.contact()}?${new URLSearchParams(Object.entries(enquiry))}#form`
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {linkHref} from './links.ts'
-import {fixedPaths, hrefOf, isAccountPath, pages, paths} from './pages.ts'
+import {enquiryHref, leadsToAgents, linkHref} from './links.ts'
+import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
   const slug = 'data-analyst'
@@ -33,6 +33,12 @@ test('every page but those of legal texts, agents and missing ones is at one pat
     '/reset-password',
     '/dashboard',
   ])
+})
+
+test('a legal page takes no path that leads elsewhere', () => {
+  for (const slug of ['agents', 'about-us', 'signin', 'dashboard', '404', 'privacy', 'api'])
+    expect(isReservedSlug(slug)).toBe(true)
+  expect(isReservedSlug('privacy-policy')).toBe(false)
 })
 
 describe('document to page', () => {
@@ -73,4 +79,17 @@ describe('link to href', () => {
   ])('%j → %s', (link, href) => {
     expect(linkHref(link)).toBe(href)
   })
+})
+
+test('the menu lists the agents below the link to their page', () => {
+  expect(leadsToAgents({reference: {_type: 'agentsPage'}})).toBe(true)
+  expect(leadsToAgents({reference: {_type: 'agentsPage'}, anchor: 'plans'})).toBe(false)
+  expect(leadsToAgents({reference: {_type: 'aboutPage'}})).toBe(false)
+  expect(leadsToAgents(null)).toBe(false)
+})
+
+test('a choice travels to the contact form by ids', () => {
+  expect(enquiryHref({service: 'ai-agents', agent: 'data-analyst', plan: 'plan-1'})).toBe(
+    '/contact?service=ai-agents&agent=data-analyst&plan=plan-1#form',
+  )
 })

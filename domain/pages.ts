@@ -1,3 +1,5 @@
+import type {AgentTabId} from './agent-tabs.ts'
+
 /**
  * The pages of the site: one table from which routes, hrefs, the Studio's list of pages and its link targets, and the account
  * pages' headers follow. The folder `domain/` imports nothing, so that every side may import it.
@@ -8,6 +10,8 @@ export interface PageDefinition {
   module: string
   /** The document type that is this page; a link of the content that refers to such a document leads here. */
   type?: string
+  /** The document type that holds the page's texts, where it is the document of another page. */
+  textsOf?: string
   /** A React Router path pattern. `:slug` is the document's slug. */
   path: string
   /** What the Studio calls the page. */
@@ -54,6 +58,7 @@ export const pages = {
   resetPassword: {
     ...account,
     module: 'pages/reset-password.tsx',
+    textsOf: 'forgotPasswordPage',
     path: '/reset-password',
     title: 'New password',
   },
@@ -81,7 +86,8 @@ export function isPageName(name: string | undefined): name is PageName {
   return name !== undefined && Object.hasOwn(pages, name)
 }
 
-const definitions: readonly PageDefinition[] = Object.values(pages)
+/** The pages as a list, in the order of the table. */
+export const pageDefinitions: readonly PageDefinition[] = Object.values(pages)
 
 /** The prerendered not-found page, which hosts serve for every unknown path with status 404. */
 export const notFoundPath = '/404'
@@ -95,7 +101,8 @@ export const paths = {
   home: () => pages.home.path,
   agents: () => pages.agents.path,
   agent: (slug: string) => fill(pages.agent.path, slug),
-  agentTab: (slug: string, tab: string) => `${fill(pages.agent.path, slug)}?${new URLSearchParams({tab})}`,
+  agentTab: (slug: string, tab: AgentTabId) =>
+    `${fill(pages.agent.path, slug)}?${new URLSearchParams({tab})}`,
   about: () => pages.about.path,
   pricing: () => pages.pricing.path,
   contact: () => pages.contact.path,
@@ -108,12 +115,12 @@ export const paths = {
 } as const
 
 /** The paths of pages that need no slug. */
-export const fixedPaths: readonly string[] = definitions
+export const fixedPaths: readonly string[] = pageDefinitions
   .map(({path}) => path)
   .filter((path) => !path.includes(':') && path !== pages.notFound.path)
 
 const accountPaths: ReadonlySet<string> = new Set(
-  definitions.filter(({access}) => access === 'account').map(({path}) => path),
+  pageDefinitions.filter(({access}) => access === 'account').map(({path}) => path),
 )
 
 /** Whether a path is an account page. Those are documents of their own, since their policy admits sign-in pop-ups. */
@@ -121,8 +128,16 @@ export function isAccountPath(path: string): boolean {
   return accountPaths.has(path)
 }
 
+/** First segments of paths that no page may take: the backend, the build's own folders, and a redirect (firebase.json). */
+const reservedSegments = ['api', 'assets', 'data', '404', 'privacy']
+
+/** Whether a legal page with this slug would be hidden behind something else at the same path. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSegments.includes(slug) || fixedPaths.includes(`/${slug}`)
+}
+
 /** The document types that are pages with an address, so that a link can lead to them. */
-export const linkableTypes: readonly string[] = definitions.flatMap(({type, path}) =>
+export const linkableTypes: readonly string[] = pageDefinitions.flatMap(({type, path}) =>
   type && path !== pages.notFound.path ? [type] : [],
 )
 
@@ -134,7 +149,7 @@ export interface DocumentAddress {
 
 /** The path of the page that shows a document; undefined when the document has no page of its own (yet). */
 export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
-  const page = definitions.find(({type}) => type !== undefined && type === document?._type)
+  const page = pageDefinitions.find(({type}) => type !== undefined && type === document?._type)
   if (!page || page.path === pages.notFound.path) return undefined
   if (!page.path.includes(':slug')) return page.path
   const slug = document?.slug?.current

@@ -1,35 +1,64 @@
 import {expect, test} from 'vitest'
-import {cadenceLabel, priceFigure, priceLine} from './price.ts'
-
-const labels = {
-  fromLabel: 'from',
-  perMonthLabel: '/ month',
-  oneTimeLabel: 'one-time',
-  perSessionLabel: 'per session',
-}
+import {
+  cadenceLabel,
+  defaultPriceLabels,
+  priceFigure,
+  priceLine,
+  schemaOffer,
+  startingPrice,
+} from './price.ts'
 
 test.each([
   [{amount: 1299, currency: 'USD', cadence: 'month'}, '$1,299', '$1,299/month', '/ month'],
   [{amount: 1799, currency: 'USD', cadence: 'month', isFrom: true}, '$1,799', 'from $1,799/month', '/ month'],
   [{amount: 1200, currency: 'USD', cadence: 'one-time', isFrom: true}, '$1,200', 'from $1,200', 'one-time'],
-  [{amount: 500, currency: 'USD', cadence: 'month'}, '$500', '$500/month', '/ month'],
-  [{amount: 500, currency: 'USD', cadence: 'session'}, '$500', '$500', 'per session'],
+  [{amount: 500, currency: 'USD', cadence: 'session'}, '$500', '$500 per session', 'per session'],
   [{amount: 299.5, currency: 'USD', cadence: 'month'}, '$299.50', '$299.50/month', '/ month'],
   [{amount: 8500, currency: null, cadence: 'never'}, '$8,500', '$8,500', ''],
 ])('%j', (price, figure, line, cadence) => {
   expect(priceFigure(price)).toBe(figure)
-  expect(priceLine(price, labels)).toBe(line)
-  expect(cadenceLabel(price, labels)).toBe(cadence)
+  expect(priceLine(price, defaultPriceLabels)).toBe(line)
+  expect(cadenceLabel(price, defaultPriceLabels)).toBe(cadence)
 })
 
 test.each([[null], [undefined], [{}], [{amount: null}], [{amount: Number.NaN}]])(
   '%j has no price to show',
   (price) => {
     expect(priceFigure(price)).toBeUndefined()
-    expect(priceLine(price, labels)).toBeUndefined()
+    expect(priceLine(price, defaultPriceLabels)).toBeUndefined()
   },
 )
 
-test('a missing label is left out', () => {
-  expect(priceLine({amount: 500, cadence: 'month', isFrom: true}, null)).toBe('$500')
+test('a missing label is left out, and another one is used as it is', () => {
+  const price = {amount: 500, cadence: 'month', isFrom: true}
+  expect(priceLine(price, null)).toBe('$500')
+  expect(priceLine(price, {fromLabel: 'starting at', perMonthLabel: 'a month'})).toBe(
+    'starting at $500 a month',
+  )
+})
+
+test('an agent starts at the price of its first plan', () => {
+  const plans = [{price: {amount: 299, cadence: 'session', isFrom: false}}, {price: {amount: 1}}]
+  expect(priceLine(startingPrice(plans), defaultPriceLabels)).toBe('from $299 per session')
+  for (const none of [null, undefined, [], [null], [{price: null}]])
+    expect(startingPrice(none)).toBeUndefined()
+})
+
+test('search engines learn how often a price is paid', () => {
+  const amount = {price: 299, priceCurrency: 'USD'}
+  const specification = {'@type': 'UnitPriceSpecification', ...amount}
+  expect(schemaOffer('Starter', {amount: 299, cadence: 'month'})).toEqual({
+    '@type': 'Offer',
+    name: 'Starter',
+    ...amount,
+    priceSpecification: {...specification, unitCode: 'MON'},
+  })
+  expect(schemaOffer('Talk', {amount: 299, cadence: 'session'})).toMatchObject({
+    priceSpecification: {...specification, unitText: 'session'},
+  })
+  expect(schemaOffer('Plan', {amount: 299, cadence: 'one-time'})).toEqual({
+    '@type': 'Offer',
+    name: 'Plan',
+    ...amount,
+  })
 })

@@ -6,7 +6,7 @@ export interface Price {
   isFrom?: boolean | null
 }
 
-/** The words around a figure; they are content (agentPage). */
+/** The words around a figure. They are content (agentPage). */
 export interface PriceLabels {
   fromLabel?: string | null
   perMonthLabel?: string | null
@@ -14,7 +14,32 @@ export interface PriceLabels {
   perSessionLabel?: string | null
 }
 
-/** Formats are dear to make and used on every page. */
+/** The words that a fresh site has, and that the Studio's previews use. */
+export const defaultPriceLabels = {
+  fromLabel: 'from',
+  perMonthLabel: '/ month',
+  oneTimeLabel: 'one-time',
+  perSessionLabel: 'per session',
+} as const satisfies PriceLabels
+
+/**
+ * How often a price is paid: what the Studio calls it, the label beside a large figure, whether a running line has that label
+ * too, and its unit for search engines (UN/CEFACT code or a word).
+ */
+export const cadences = {
+  month: {title: 'Every month', label: 'perMonthLabel', inLine: true, unit: 'MON'},
+  'one-time': {title: 'Once', label: 'oneTimeLabel', inLine: false, unit: undefined},
+  session: {title: 'Per session', label: 'perSessionLabel', inLine: true, unit: 'session'},
+} as const
+
+function cadenceOf(price: Price | null | undefined) {
+  const cadence = price?.cadence
+  return cadence === 'month' || cadence === 'one-time' || cadence === 'session'
+    ? cadences[cadence]
+    : undefined
+}
+
+/** Making an Intl.NumberFormat is slow, and every page needs the same few. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(currency: string, fraction: boolean): Intl.NumberFormat {
@@ -32,32 +57,27 @@ function numberFormat(currency: string, fraction: boolean): Intl.NumberFormat {
   return format
 }
 
+function currencyOf(price: Price): string {
+  return typeof price.currency === 'string' && /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'USD'
+}
+
 /** The bare figure: `$1,299`, or `$299.50` when there are cents. Undefined without an amount. */
 export function priceFigure(price: Price | null | undefined): string | undefined {
   if (typeof price?.amount !== 'number' || !Number.isFinite(price.amount)) return undefined
-  const currency =
-    typeof price.currency === 'string' && /^[A-Z]{3}$/.test(price.currency) ? price.currency : 'USD'
-  return numberFormat(currency, !Number.isInteger(price.amount)).format(price.amount)
+  return numberFormat(currencyOf(price), !Number.isInteger(price.amount)).format(price.amount)
 }
 
-/** What stands beside a large figure: `/ month`, `one-time`, `per session`. */
+/** What is written beside a large figure: `/ month`, `one-time`, `per session`. */
 export function cadenceLabel(
   price: Price | null | undefined,
   labels: PriceLabels | null | undefined,
 ): string {
-  switch (price?.cadence) {
-    case 'month':
-      return labels?.perMonthLabel ?? ''
-    case 'one-time':
-      return labels?.oneTimeLabel ?? ''
-    case 'session':
-      return labels?.perSessionLabel ?? ''
-    default:
-      return ''
-  }
+  const cadence = cadenceOf(price)
+  const label = cadence && labels?.[cadence.label]
+  return typeof label === 'string' ? label : ''
 }
 
-/** A price in a running line: `from $1,200`, `$500/month`, `from $500/month`. Undefined without an amount. */
+/** A price in a running line: `from $1,200`, `$500/month`, `$500 per session`. Undefined without an amount. */
 export function priceLine(
   price: Price | null | undefined,
   labels: PriceLabels | null | undefined,
@@ -65,7 +85,31 @@ export function priceLine(
   const figure = priceFigure(price)
   if (!figure) return undefined
   const from = price?.isFrom && labels?.fromLabel ? `${labels.fromLabel} ` : ''
-  const label = price?.cadence === 'month' ? labels?.perMonthLabel : ''
-  const monthly = typeof label === 'string' ? label.replaceAll(' ', '') : ''
-  return from + figure + monthly
+  const label = cadenceOf(price)?.inLine ? cadenceLabel(price, labels) : ''
+  // A label that begins with a slash belongs to the figure: `/ month` makes `$500/month`.
+  return from + figure + (label.startsWith('/') ? label.replaceAll(' ', '') : label && ` ${label}`)
+}
+
+/** The price that an agent starts at, which is that of its first plan: `from $299/month`. */
+export function startingPrice(
+  plans: ReadonlyArray<{price?: Price | null} | null> | null | undefined,
+): Price | undefined {
+  const price = Array.isArray(plans) ? plans[0]?.price : undefined
+  return price ? {...price, isFrom: true} : undefined
+}
+
+/** A schema.org Offer: https://schema.org/UnitPriceSpecification says how often the price is paid. */
+export function schemaOffer(name: string | null | undefined, price: Price | null | undefined): object {
+  const unit = cadenceOf(price)?.unit
+  const amount = {price: price?.amount, priceCurrency: price ? currencyOf(price) : undefined}
+  return {
+    '@type': 'Offer',
+    name,
+    ...amount,
+    priceSpecification: unit && {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      [unit === 'MON' ? 'unitCode' : 'unitText']: unit,
+    },
+  }
 }

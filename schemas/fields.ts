@@ -1,20 +1,28 @@
 import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
-import {fillIn, oneTarget, shorterThan} from './validation.ts'
+import {knownClaims} from './known-claims.ts'
+import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
+
+declare module 'sanity' {
+  interface StringOptions {
+    /** The site prints this text, so its input offers the figures of claims (studio/inputs/ClaimsInput.tsx). */
+    printsClaims?: boolean
+  }
+}
 
 interface Options {
-  /** Tab of the form the field stands on. */
+  /** The tab of the document's form. */
   group?: string | string[]
   fieldset?: string
-  /** An optional field may stay empty; every other one must be filled in before publishing. */
+  /** An optional field may stay empty; all others must be filled in before publishing. */
   optional?: boolean
   hidden?: ConditionalProperty
-  /** Longer text is allowed, but the Studio warns (characters). */
+  /** The Studio warns above this number of characters. Longer text is allowed. */
   warnAbove?: number
   initialValue?: string
 }
 
 /** One line of text on the site. */
-export function line(name: string, title: string, description: string, options: Options = {}) {
+export function stringField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove, ...rest} = options
   return defineField({
     ...rest,
@@ -22,15 +30,17 @@ export function line(name: string, title: string, description: string, options: 
     title,
     description,
     type: 'string',
+    options: {printsClaims: true},
     validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(fillIn(title))]),
+      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+      rule.custom(knownClaims).warning(),
     ],
   })
 }
 
 /** A paragraph of plain text on the site. */
-export function paragraph(
+export function textField(
   name: string,
   title: string,
   description: string,
@@ -44,15 +54,17 @@ export function paragraph(
     description,
     type: 'text',
     rows,
+    options: {printsClaims: true},
     validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(fillIn(title))]),
+      ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
+      rule.custom(knownClaims).warning(),
     ],
   })
 }
 
 /** A list of short lines, such as the features of a plan. */
-export function lines(name: string, title: string, description: string, options: Options = {}) {
+export function stringListField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove = 90, initialValue: _, ...rest} = options
   return defineField({
     ...rest,
@@ -63,9 +75,11 @@ export function lines(name: string, title: string, description: string, options:
     of: [
       defineArrayMember({
         type: 'string',
+        options: {printsClaims: true},
         validation: (rule) => [
           rule.required().error('This line is empty. Write it or remove it.'),
           rule.custom(shorterThan(warnAbove, 'This line')).warning(),
+          rule.custom(knownClaims).warning(),
         ],
       }),
     ],
@@ -75,7 +89,7 @@ export function lines(name: string, title: string, description: string, options:
 }
 
 /** An ordered list of references: the order here is the order on the page. */
-export function references(
+export function referencesField(
   name: string,
   title: string,
   description: string,
@@ -112,18 +126,18 @@ export function linkField(name: string, title: string, description: string, opti
     type: 'link',
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(`“${title}” needs a label and a target.`)]),
-      // Repeated here: a field's own rules take the place of its type's.
+      // The link type has this rule too, but a field's own rules replace those of its type.
       rule.custom(oneTarget),
     ],
   })
 }
 
-/** The place of a document among its like: 1 comes first. */
+/** The position of a document among documents of its type: 1 comes first. */
 export function orderField(what: string, group?: string) {
   return defineField({
     name: 'order',
     title: 'Position',
-    description: `Where ${what} stands in lists: 1 comes first.`,
+    description: `The position of ${what} in lists: 1 comes first.`,
     type: 'number',
     group,
     validation: (rule) =>

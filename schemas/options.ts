@@ -1,39 +1,9 @@
+import {linkableTypes} from '../domain/pages.ts'
+
 /**
- * The closed lists of the content model. A document stores the key; the site draws each key in its own way and
- * falls back to the first one for a key it does not know.
+ * The closed lists of the content model that only schemas and the Studio need. A document stores the value. Hues, emblems and
+ * cadences are in domain/, because the site draws them.
  */
-
-/** Hue keys with their OKLCH angle (degrees) and the name shown in the Studio. */
-export const hues = [
-  {value: 'coral', title: 'Coral', angle: 35},
-  {value: 'ochre', title: 'Ochre', angle: 85},
-  {value: 'lime', title: 'Lime', angle: 120},
-  {value: 'leaf', title: 'Leaf', angle: 150},
-  {value: 'mint', title: 'Mint', angle: 175},
-  {value: 'teal', title: 'Teal', angle: 200},
-  {value: 'azure', title: 'Azure', angle: 238},
-  {value: 'indigo', title: 'Indigo', angle: 270},
-  {value: 'violet', title: 'Violet', angle: 297},
-  {value: 'orchid', title: 'Orchid', angle: 325},
-  {value: 'rose', title: 'Rose', angle: 350},
-  {value: 'ember', title: 'Ember', angle: 15},
-] as const
-
-/** Emblem keys: one geometric character each, drawn on the 96-unit grid. */
-export const emblems = [
-  {value: 'nib', title: 'Nib'},
-  {value: 'lens', title: 'Lens'},
-  {value: 'pinwheel', title: 'Pinwheel'},
-  {value: 'headset', title: 'Headset'},
-  {value: 'bars', title: 'Bars'},
-  {value: 'horizons', title: 'Horizons'},
-  {value: 'bridge', title: 'Bridge'},
-  {value: 'orbit', title: 'Orbit'},
-  {value: 'steps', title: 'Steps'},
-  {value: 'fan', title: 'Fan'},
-  {value: 'knot', title: 'Knot'},
-  {value: 'beacon', title: 'Beacon'},
-] as const
 
 /** Small scenes that illustrate the overview cards of an agent. */
 export const scenes = [
@@ -91,13 +61,6 @@ export const icons = [
   {value: 'heart', title: 'Heart'},
 ] as const
 
-/** How often a price is paid. */
-export const cadences = [
-  {value: 'month', title: 'Every month'},
-  {value: 'one-time', title: 'Once'},
-  {value: 'session', title: 'Per session'},
-] as const
-
 /** Currencies the site can print. */
 export const currencies = [{value: 'USD', title: 'US dollar ($)'}] as const
 
@@ -135,7 +98,14 @@ export const legalVariables = [
   {value: 'postalAddress', title: 'Postal address (site settings)'},
 ] as const
 
-/** A list in the shape Sanity's `options.list` wants: a mutable array of title and value. */
+/** The documents that are pages of the site, so that a link can lead to them. */
+export const linkTargets = linkableTypes.map((type) => ({type}))
+
+/** A list in the shape of Sanity's `options.list`: a mutable array of title and value. */
 export const choices = <Value extends string>(
   list: readonly {readonly value: Value; readonly title: string}[],
 ) => list.map(({title, value}) => ({title, value}))
+
+/** The same from a table whose keys are the values. */
+export const choicesOf = (table: Readonly<Record<string, {readonly title: string}>>) =>
+  Object.entries(table).map(([value, {title}]) => ({title, value}))

@@ -1,18 +1,20 @@
+import {printedLength} from '../domain/claim-variables.ts'
+
 /**
  * Rules shared by the schemas. Each returns `true` or a sentence in plain words that says what to do; which
  * of them stop a publish (error) and which only advise (warning) is the schema's choice.
  */
 
 /** The message for a required field that is empty. */
-export const fillIn = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
+export const requiredMessage = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
 
 /** Text that still fits its place. Used for warnings: longer text breaks nothing, it only looks bad. */
 export const shorterThan =
   (limit: number, title: string) =>
   (text: string | undefined): true | string =>
-    !text || text.length <= limit
+    !text || printedLength(text) <= limit
       ? true
-      : `${title} has ${text.length} characters. Up to ${limit} fit well: shorten it.`
+      : `${title} has ${printedLength(text)} characters. Up to ${limit} fit well: shorten it.`
 
 /** Schemes a link may have. `javascript:` and `data:` would run a stranger's code on our page. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel']
@@ -43,7 +45,7 @@ export const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /** The first text that two items of a list have under the same key. */
-export function firstTwice(items: unknown, key: string): string | undefined {
+export function firstDuplicate(items: unknown, key: string): string | undefined {
   const texts = Array.isArray(items) ? items.map((item) => property(item, key)) : []
   const twice = texts.find((text, index) => text !== undefined && texts.indexOf(text) !== index)
   return typeof twice === 'string' ? twice : undefined
@@ -51,7 +53,7 @@ export function firstTwice(items: unknown, key: string): string | undefined {
 
 /** Form fields need different names, or one answer would overwrite the other. */
 export function uniqueNames(fields: unknown): true | string {
-  const twice = firstTwice(fields, 'name')
+  const twice = firstDuplicate(fields, 'name')
   return twice ? `Two fields have the name “${twice}”. Give each its own name.` : true
 }
 

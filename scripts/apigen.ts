@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {readFlags} from './lib/flags.ts'
 import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 
 /**
  * `npm run apigen`: writes the types of the backend's calls, for the client and for the backend itself (which import

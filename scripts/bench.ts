@@ -2,9 +2,9 @@ import {benchAccount} from './bench/account.ts'
 import {benchBackend} from './bench/backend.ts'
 import {benchLake} from './bench/lake.ts'
 import {benchPrerender} from './bench/prerender.ts'
-import {benchSite} from './bench/site.ts'
+import {benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 
 /**
  * `npm run bench [-- lake | prerender | backend | account | site]`: the timings, as tables beside their aims. Machines differ and are noisy,

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {build} from 'vite'
 import {readConfig, type Config} from '../config/config.ts'
 import {fingerprint} from '../builder/fingerprint.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
 /**
@@ -14,14 +14,7 @@ import {runTool} from './lib/tools.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/studio')
 const mark = join(target, '.inputs')
-const inputs = [
-  'schemas',
-  'studio',
-  'sanity.config.ts',
-  'sanity.cli.ts',
-  'domain',
-  'package-lock.json',
-]
+const inputs = ['schemas', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'domain', 'package-lock.json']
 
 await main(async () => {
   const config = readConfig()

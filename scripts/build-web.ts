@@ -1,4 +1,4 @@
-import {main} from './lib/progress.ts'
+import {main} from '../config/user-error.ts'
 import {prerender} from '../builder/prerender.ts'
 import {bundleWeb} from '../builder/bundle.ts'
 

@@ -1,6 +1,6 @@
 import {readConfig} from '../config/config.ts'
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {runScript} from './lib/tools.ts'
 
 /** `npm run build`: the site and the Studio for production in dist/, from the environment's project. */

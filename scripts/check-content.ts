@@ -3,7 +3,8 @@ import {checkDataset} from './check/check-dataset.ts'
 import {problemTable, verdict} from './check/table.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
-import {main, step, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {step} from './lib/progress.ts'
 
 /**
  * `npm run check:content [-- --release]`: checks every published document against the content model, its

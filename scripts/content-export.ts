@@ -6,7 +6,7 @@ import type {SanityClient} from '@sanity/client'
 import {exportDataset, type ExportResult} from '@sanity/export'
 import {readConfig, sanityClient, type Config} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
 const usage = 'Usage: npm run content:export [-- FILE] [--overwrite]'

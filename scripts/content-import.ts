@@ -6,7 +6,7 @@ import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {isNetworkError, place, statusOf, withClearErrors} from './lib/content-errors.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {progressLines} from './lib/progress-lines.ts'
 
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'

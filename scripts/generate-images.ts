@@ -1,14 +1,18 @@
-import {mkdir} from 'node:fs/promises'
+import {mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {contentDirectory} from '../content/index.ts'
-import {galleryFile, galleryPicture, openGraphPicture} from './images/pictures.ts'
 import {galleryArt} from './images/gallery-art.ts'
-import {main} from './lib/progress.ts'
+import {icoFile, iconPicture} from './images/icons.ts'
+import {galleryFile, galleryPicture, openGraphPicture} from './images/pictures.ts'
+import {main} from '../config/user-error.ts'
 
-/** `node scripts/generate-images.ts`: draws the pictures of the seed content again. */
+/** `node scripts/generate-images.ts`: draws the pictures of the seed content and the site's icons again. */
 await main(async () => {
   const folder = join(contentDirectory, 'images')
+  // Search engines and feed readers ask for /favicon.ico, phones for /apple-touch-icon.png.
+  const icons = join(import.meta.dirname, '../web/public')
   await mkdir(folder, {recursive: true})
+  await mkdir(icons, {recursive: true})
   await Promise.all([
     ...galleryArt.map((art, index) =>
       galleryPicture(art)
@@ -16,6 +20,8 @@ await main(async () => {
         .toFile(join(folder, galleryFile(index))),
     ),
     openGraphPicture().png({palette: true, colors: 128, effort: 10}).toFile(join(folder, 'open-graph.png')),
+    writeFile(join(icons, 'favicon.ico'), icoFile(await iconPicture(48), 48)),
+    writeFile(join(icons, 'apple-touch-icon.png'), await iconPicture(180)),
   ])
-  console.log(`${galleryArt.length + 1} pictures are in ${folder}.`)
+  console.log(`${galleryArt.length + 1} pictures are in ${folder}, the icons in ${icons}.`)
 })

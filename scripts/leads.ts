@@ -1,23 +1,25 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {styleText} from 'node:util'
 import {adminTokenFile} from '../services/backend/admin/token-file.ts'
-import {ConfigError, readConfig} from '../services/backend/config.ts'
-import {DatabaseUnusable} from '../services/backend/db/failures.ts'
+import {readConfig} from '../services/backend/config.ts'
 import {openDatabase} from '../services/backend/db/open.ts'
+import {embeddedFiles} from '../services/backend/db/pglite.ts'
+import {DatabaseUnusable, DataLocked} from '../services/backend/db/startup-errors.ts'
 import {listLeads} from '../services/backend/leads/store.ts'
-import {DataLocked} from '../services/backend/lock.ts'
 import {createLog} from '../services/backend/log.ts'
 import type {Schemas} from '../services/backend/types.gen.ts'
+import {ConfigError} from '../services/kit/environment.ts'
 import {csv} from './lib/csv.ts'
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 
 type StoredLead = Schemas['StoredLead']
 type Config = ReturnType<typeof readConfig>
 
 /**
- * `npm run leads [-- --csv]`: the messages of visitors, newest first. With DATABASE_URL they are read from that server;
- * else from the running backend, which alone can read its embedded database; else from that database itself.
+ * `npm run leads [-- --csv]`: prints the messages of visitors, newest first. With DATABASE_URL it reads them from that server.
+ * Without, it asks the running backend, which alone can read its embedded database, or reads that database itself when no
+ * backend runs. It never migrates: this version may be newer than the backend that uses the database.
  */
 await main(async () => {
   const asCsv = readFlags('npm run leads', ['--csv']).has('--csv')
@@ -37,7 +39,8 @@ await main(async () => {
 
 async function readLeads(): Promise<StoredLead[]> {
   try {
-    const config = readConfig(process.env)
+    // PORT is for hosts that choose the port of a deployed backend. In a developer's shell it belongs to something else.
+    const config = readConfig({...process.env, PORT: undefined})
     if (config.databaseUrl) return await fromDatabase(config)
     return (await fromRunningBackend(config)) ?? (await fromDatabase(config))
   } catch (error) {
@@ -48,16 +51,25 @@ async function readLeads(): Promise<StoredLead[]> {
 }
 
 async function fromDatabase(config: Config): Promise<StoredLead[]> {
-  if (!config.databaseUrl && !existsSync(config.dataDirectory)) return []
-  const database = await openDatabase(config, createLog('error', console.error))
+  if (!config.databaseUrl && !existsSync(embeddedFiles(config.dataDirectory))) return []
+  const database = await openDatabase(config, createLog('error', console.error), {migrate: false})
   try {
     return await listLeads(database)
+  } catch (error) {
+    throw isOtherSchema(error)
+      ? new UserError('The database has no messages as this version knows them: start its backend first.')
+      : error
   } finally {
     await database.close()
   }
 }
 
-/** Undefined when no backend runs, or another one than this folder's. */
+/** Postgres's codes for a table or a column that does not exist. */
+function isOtherSchema(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')
+}
+
+/** Undefined when no backend runs, or only one that uses another folder. */
 async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefined> {
   const tokenFile = adminTokenFile(config.dataDirectory)
   if (!existsSync(tokenFile)) return undefined
@@ -70,7 +82,7 @@ async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefi
   return leads
 }
 
-/** One message for the terminal. */
+/** One message as the terminal shows it. */
 function card(lead: StoredLead): string {
   const when = lead.created_at.slice(0, 16).replace('T', ' ')
   const details = [lead.company, lead.phone, lead.service, lead.agent, lead.plan, lead.budget, lead.timeline]
@@ -81,7 +93,7 @@ function card(lead: StoredLead): string {
   ].join('\n')
 }
 
-/** Control characters of strangers must not steer the terminal. */
+/** Replaces control characters: what a stranger wrote must not control the terminal. */
 function clean(value: string): string {
   return value.replace(/\p{Cc}/gu, ' ').trimEnd()
 }

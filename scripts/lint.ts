@@ -1,5 +1,5 @@
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
 /** `npm run lint [-- --fix]`: lint with types, and formatting. */

@@ -3,7 +3,8 @@ import type {SanityClient} from '@sanity/client'
 import {contentDirectory, documents} from '../content/index.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {place, statusOf, withClearErrors} from './lib/content-errors.ts'
-import {main, step, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {step} from './lib/progress.ts'
 import {uploadAssets} from './lib/seed-assets.ts'
 
 /** Documents that people write: not assets, and not the lake's own records. */

@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises'
 import {fontFile, subsetFont} from './fonts/subset.ts'
-import {main} from './lib/progress.ts'
+import {main} from '../config/user-error.ts'
 
 /** `node scripts/subset-font.ts`: writes the site's font anew, after its glyphs or its source have changed. */
 await main(async () => {

@@ -1,18 +1,16 @@
 import {mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {browserPath} from '../tests/support/browser.ts'
-import {dim, duration, main, UserError} from './lib/progress.ts'
+import {journeyTally, summary, unitTally, verdict, type Tally} from '../tests/support/reports.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {dim, duration} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
 /**
- * `npm test [-- check …]`: everything that must hold before a change lands, ending with `N passed, N failed`.
- * Every check runs even when one before it failed, so that one run shows all there is to mend.
+ * `npm test [-- check …]`: everything that must hold before a change lands. Every check runs even when one before it failed,
+ * so that one run shows all there is to repair. It ends with the names of tests that were skipped or passed only on their second
+ * try, and with the line `N passed, N failed`, to which `, N skipped` is added when there are any.
  */
-
-interface Tally {
-  passed: number
-  failed: number
-}
 
 interface Check {
   name: string
@@ -20,6 +18,9 @@ interface Check {
 }
 
 const results = resolve('test-results')
+
+const passed: Tally = {passed: 1, failed: 0, skipped: [], flaky: []}
+const failed: Tally = {passed: 0, failed: 1, skipped: [], flaky: []}
 
 const checks: Check[] = [
   {name: 'typegen', run: () => tool('node', ['scripts/typegen.ts', '--check'])},
@@ -51,18 +52,27 @@ await main(async () => {
     tallies.push({name: check.name, ...tally, took: performance.now() - started})
   }
   console.log()
-  for (const {name, passed, failed, took} of tallies) {
-    const verdict = failed > 0 ? `${failed} FAILED, ${passed} passed` : `${passed} passed`
-    console.log(`${name.padEnd(8)} ${verdict} ${dim(`(${duration(took)})`)}`)
+  for (const {skipped, flaky} of tallies) {
+    for (const name of flaky) console.log(`flaky, passed on its second try: ${name}`)
+    for (const line of grouped(skipped)) console.log(`skipped: ${line}`)
   }
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  if (sum('failed') > 0) process.exitCode = 1
+  for (const {name, took, ...tally} of tallies)
+    console.log(`${name.padEnd(8)} ${verdict(tally)} ${dim(`(${duration(took)})`)}`)
+  console.log(summary(tallies))
+  if (tallies.some(({failed}) => failed > 0)) process.exitCode = 1
 })
+
+/** Skipped tests, one line for a file. */
+function grouped(names: readonly string[]): string[] {
+  const files = Map.groupBy(names, (name) => name.split(': ')[0] ?? name)
+  return [...files.values()].map(([first = '', ...others]) =>
+    others.length > 0 ? `${first} (and ${others.length} more of this file)` : first,
+  )
+}
 
 /** A tool that either passes or fails counts as one test. */
 async function tool(name: string, args: string[]): Promise<Tally> {
-  return (await runTool(name, args)) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
+  return (await runTool(name, args)) === 0 ? passed : failed
 }
 
 async function unitTests(): Promise<Tally> {
@@ -73,40 +83,26 @@ async function unitTests(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return read(file, code, (report) => [report.numPassedTests, report.numFailedTests])
+  return read(file, code, unitTally)
 }
 
 async function endToEndTests(): Promise<Tally> {
   if (!browserPath()) {
     console.log('No browser found; installing the one that Playwright brings …')
-    if ((await runTool('playwright', ['install', '--with-deps', 'chromium'])) !== 0)
-      return {passed: 0, failed: 1}
+    if ((await runTool('playwright', ['install', '--with-deps', 'chromium'])) !== 0) return failed
   }
   const file = join(results, 'e2e.json')
   const code = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'])
-  return read(file, code, ({stats}) => [
-    isObject(stats) ? Number(stats.expected) + Number(stats.flaky) : 0,
-    isObject(stats) ? stats.unexpected : 0,
-  ])
+  return read(file, code, journeyTally)
 }
 
 /** Reads a runner's report. A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
-function read(
-  file: string,
-  code: number,
-  counts: (report: Record<string, unknown>) => [passed: unknown, failed: unknown],
-): Tally {
+function read(file: string, code: number, tallyOf: (report: unknown) => Tally): Tally {
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const [passed, failed] = isObject(report) ? counts(report).map(Number) : []
-    if (passed === undefined || failed === undefined || Number.isNaN(passed + failed))
-      return {passed: 0, failed: 1}
-    return {passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed}
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')))
+    const isAmiss = tally.failed === 0 && (code !== 0 || tally.passed === 0)
+    return isAmiss ? {...tally, failed: 1} : tally
   } catch {
-    return {passed: 0, failed: 1}
+    return failed
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -5,22 +5,24 @@ import {Schema} from '@sanity/schema'
 import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
 import {schemaTypes} from '../schemas/index.ts'
 import {readFlags} from './lib/flags.ts'
-import {main, UserError} from './lib/progress.ts'
+import {main, UserError} from '../config/user-error.ts'
+import {huesCss} from './typegen/hues-css.ts'
+import {objectFields} from './typegen/object-fields.ts'
 
 /**
- * `npm run typegen`: writes the types of all documents in schemas/ and of every `defineQuery` in web/.
- * `--check` writes nothing and fails when the committed types are not what would be written.
+ * `npm run typegen`: writes the files that follow from others. The types of all documents in schemas/ and of every
+ * `defineQuery` in web/, the names of the fields that hold objects, and the classes of the hues.
+ * `--check` writes nothing and fails when a committed file is not what would be written.
  *
- * It uses the libraries behind `sanity schema extract` and `sanity typegen generate` directly: the same output,
+ * For types it uses the libraries behind `sanity schema extract` and `sanity typegen generate` directly: the same output,
  * in seconds, with no project, no network and no telemetry.
  */
 const root = path.dirname(import.meta.dirname)
-const target = path.join(root, 'web/content/types.gen.ts')
 const work = path.join(root, '.sanity')
 const generated = path.join(work, 'types.gen.ts')
 
-/** The types as they should be. @throws UserError naming a query file that cannot be read as GROQ */
-async function generate(): Promise<string> {
+/** Sanity's types of documents and query results. @throws UserError naming a query file that cannot be read as GROQ */
+async function queryTypes(): Promise<string> {
   await mkdir(work, {recursive: true})
   const schemaFile = path.join(work, 'schema.json')
   const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
@@ -46,22 +48,30 @@ async function generate(): Promise<string> {
   return readFile(generated, 'utf8')
 }
 
+/** Every generated file, and what it should hold. */
+const files: Record<string, () => string | Promise<string>> = {
+  'web/content/types.gen.ts': queryTypes,
+  'web/content/object-fields.gen.ts': objectFields,
+  'web/design/hues.css': huesCss,
+}
+
 await main(async () => {
   const check = readFlags('npm run typegen', ['--check']).has('--check')
   try {
-    const wanted = await generate()
-    const current = await readFile(target, 'utf8').catch(() => '')
-    if (check) {
-      if (wanted !== current) {
-        throw new UserError(
-          'web/content/types.gen.ts is out of date with schemas/ and queries. Run: npm run typegen',
-        )
-      }
-      console.log('Query types are up to date.')
-      return
+    const outdated: string[] = []
+    for (const [name, generate] of Object.entries(files)) {
+      const target = path.join(root, name)
+      const wanted = await generate()
+      if (wanted === (await readFile(target, 'utf8').catch(() => ''))) continue
+      outdated.push(name)
+      if (!check) await writeFile(target, wanted)
     }
-    if (wanted !== current) await writeFile(target, wanted)
-    console.log(`web/content/types.gen.ts ${wanted === current ? 'is up to date' : 'written'}.`)
+    if (check && outdated.length > 0) {
+      throw new UserError(
+        `Out of date with schemas/, domain/ or queries: ${outdated.join(', ')}. Run: npm run typegen`,
+      )
+    }
+    console.log(outdated.length > 0 ? `Written: ${outdated.join(', ')}.` : 'Generated files are up to date.')
   } finally {
     await rm(generated, {force: true})
   }

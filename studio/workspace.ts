@@ -2,6 +2,7 @@ import {visionTool} from '@sanity/vision'
 import type {WorkspaceOptions} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
@@ -43,7 +44,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
     plugins: [
       structureTool({title: 'Content', structure}),
       ...(visualEditing ? [preview(siteUrl)] : []),
-      visionTool({title: 'Queries', defaultApiVersion: '2025-02-19'}),
+      visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
     scheduledPublishing: {enabled: false},

@@ -1,36 +1,26 @@
-import {expect, test, type BrowserType, type LaunchOptions, type Page} from '@playwright/test'
-import {startClientArea, type ClientArea} from './support/client-area.ts'
+import type {Page} from '@playwright/test'
 import {expectDashboard, logOut, openSignIn, sendSignIn, signUp} from './support/customer.ts'
 import {isSameDocument, markDocument} from './support/running.ts'
+import {expect, test as base} from './support/shared-area.ts'
 
 /** What a browser keeps of a customer, what it brings back, and what happens when it keeps nothing. */
-let area: ClientArea
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  area = await startClientArea()
-})
-test.afterAll(() => area?.stop())
 
-/** Playwright turns the browser's memory of pages off; here it is what is looked at. */
-async function withMemory(
-  playwright: {chromium: BrowserType},
-  launchOptions: LaunchOptions,
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
+/** A page of a browser that keeps the pages one left. Playwright turns that memory off; here it is what is looked at. */
+const test = base.extend<{pageWithMemory: Page}>({
+  pageWithMemory: async ({playwright, launchOptions, pageErrors}, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     const context = await browser.newContext()
-    await work(await context.newPage())
-  } finally {
+    pageErrors.watch(context)
+    await use(await context.newPage())
     await browser.close()
-  }
-}
+  },
+})
 
 test.describe('IndexedDB', () => {
-  test('is blocked: signing in works for as long as the tab is open', async ({page}) => {
+  test('is blocked: signing in works for as long as the tab is open', async ({page, area}) => {
     await page.addInitScript(() => {
       Object.defineProperty(IDBFactory.prototype, 'open', {
         value: () => {
@@ -45,7 +35,7 @@ test.describe('IndexedDB', () => {
     await expectDashboard(page)
   })
 
-  test('never answers: nobody waits for it for ever, and signing in works', async ({page}) => {
+  test('never answers: pages do not wait for ever, and signing in works', async ({page, area}) => {
     await page.addInitScript(() => {
       // As WebKit did: the request is made, and no event ever comes.
       Object.defineProperty(IDBFactory.prototype, 'open', {value: () => new EventTarget()})
@@ -87,52 +77,49 @@ function stored(page: Page): Promise<string> {
 
 test.describe('the way back', () => {
   test('after signing out here shows nothing of the customer, and nothing of them is stored', async ({
-    playwright,
-    launchOptions,
+    pageWithMemory: page,
+    area,
   }) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      const customer = await signUp(page, area.url)
-      expect(await stored(page)).toContain(customer.email)
-      await page.evaluate(() => location.assign('/pricing'))
-      await page.getByRole('banner').getByRole('link', {name: 'Dashboard'}).click()
-      await expectDashboard(page)
-      await logOut(page)
+    const customer = await signUp(page, area.url)
+    expect(await stored(page)).toContain(customer.email)
+    await page.evaluate(() => location.assign('/pricing'))
+    await page.getByRole('banner').getByRole('link', {name: 'Dashboard'}).click()
+    await expectDashboard(page)
+    await logOut(page)
+    await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
+    expect(await stored(page)).not.toMatch(/customer-|Lovelace|Engines|authUser|"account"/)
+    for (const address of ['/pricing', '/signin?from=%2Fdashboard']) {
+      await page.evaluate(() => void setTimeout(() => history.back()))
+      await expect(page).toHaveURL(area.url + address)
       await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-      expect(await stored(page)).not.toMatch(/customer-|Lovelace|Engines|authUser|"account"/)
-      for (const address of ['/pricing', '/signin?from=%2Fdashboard']) {
-        await page.evaluate(() => void setTimeout(() => history.back()))
-        await expect(page).toHaveURL(area.url + address)
-        await expect(page.getByRole('banner').getByRole('link', {name: 'Sign In'})).toBeVisible()
-        await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
-        await expect(page.getByText(customer.email)).toHaveCount(0)
-      }
-    })
-  })
-
-  test('after signing out elsewhere shows nothing of the customer', async ({playwright, launchOptions}) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      const customer = await signUp(page, area.url)
-      await page.evaluate(() => location.assign('/pricing'))
-      await expect(page).toHaveURL(`${area.url}/pricing`)
-      const other = await page.context().newPage()
-      await other.goto(`${area.url}/dashboard`)
-      await logOut(other)
-      await page.evaluate(() => history.back())
-      await expect(page).toHaveURL(/\/signin/)
       await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
       await expect(page.getByText(customer.email)).toHaveCount(0)
-    })
+    }
   })
 
-  test('while still signed in brings the dashboard back from memory', async ({playwright, launchOptions}) => {
-    await withMemory(playwright, launchOptions, async (page) => {
-      await signUp(page, area.url)
-      await markDocument(page)
-      await page.evaluate(() => location.assign('/pricing'))
-      await expect(page).toHaveURL(`${area.url}/pricing`)
-      await page.evaluate(() => history.back())
-      await expectDashboard(page)
-      expect(await isSameDocument(page)).toBe(true)
-    })
+  test('after signing out elsewhere shows nothing of the customer', async ({pageWithMemory: page, area}) => {
+    const customer = await signUp(page, area.url)
+    await page.evaluate(() => location.assign('/pricing'))
+    await expect(page).toHaveURL(`${area.url}/pricing`)
+    const other = await page.context().newPage()
+    await other.goto(`${area.url}/dashboard`)
+    await logOut(other)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/signin/)
+    await expect(page.getByText('Welcome, Ada')).toHaveCount(0)
+    await expect(page.getByText(customer.email)).toHaveCount(0)
+  })
+
+  test('while still signed in brings the dashboard back from memory', async ({
+    pageWithMemory: page,
+    area,
+  }) => {
+    await signUp(page, area.url)
+    await markDocument(page)
+    await page.evaluate(() => location.assign('/pricing'))
+    await expect(page).toHaveURL(`${area.url}/pricing`)
+    await page.evaluate(() => history.back())
+    await expectDashboard(page)
+    expect(await isSameDocument(page)).toBe(true)
   })
 })

@@ -1,6 +1,5 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {signedIn} from '../services/backend/testing/process.ts'
-import {startClientArea, type ClientArea} from './support/client-area.ts'
 import {
   addAgent,
   addGoogleAccount,
@@ -10,15 +9,12 @@ import {
   sendSignIn,
   signUp,
 } from './support/customer.ts'
+import {expect, test} from './support/journey.ts'
+import {areaOfThisFile} from './support/of-this-file.ts'
 import {hasAccount} from './support/sign-in-service.ts'
 
 /** How an account ends: after a question, for good, and with nothing half done. */
-let area: ClientArea
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  area = await startClientArea()
-})
-test.afterAll(() => area?.stop())
+const area = areaOfThisFile()
 
 /** Opens the question before the end of an account. */
 async function askForDeletion(page: Page) {
@@ -36,7 +32,8 @@ function watchDeletions(page: Page): number[] {
   return statuses
 }
 
-test('deletion asks for the password, and then nothing is left', async ({page}) => {
+test('deletion asks for the password, and then nothing is left', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
   const customer = await signUp(page, area.url)
   const dialog = await askForDeletion(page)
   await dialog.getByRole('button', {name: 'Delete for Good'}).click()
@@ -97,7 +94,11 @@ test('deletion of an account of Google’s, with the pop-up blocked, deletes not
   expect(await hasAccount(area.authUrl, email)).toBe(true)
 })
 
-test('deletion that Firebase wants a newer sign-in for can be repeated until all is gone', async ({page}) => {
+test('deletion that Firebase wants a newer sign-in for can be repeated until all is gone', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400 .*\/accounts:delete/)
   const customer = await signUp(page, area.url)
   const deletions = watchDeletions(page)
   const refused = '**/accounts:delete**'
@@ -131,7 +132,8 @@ test('deletion is refused by the backend to a sign-in of more than five minutes 
   expect((await remove(240)).status()).toBe(204)
 })
 
-test('deletion while the backend is away leaves the account as it is', async ({page}) => {
+test('deletion while the backend is away leaves the account as it is', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 502 .*\/api\/users\)$/)
   const customer = await signUp(page, area.url)
   await area.stopBackend()
   const dialog = await askForDeletion(page)

@@ -1,15 +1,19 @@
-import {expect, test, type Page} from '@playwright/test'
-import {startClientArea, type ClientArea} from './support/client-area.ts'
-import {expectDashboard, fillSignUp, newCustomer, openSignIn, sendSignIn, signUp} from './support/customer.ts'
+import type {Page} from '@playwright/test'
+import {
+  addAgent,
+  expectDashboard,
+  fillSignUp,
+  newCustomer,
+  openSignIn,
+  sendSignIn,
+  signUp,
+} from './support/customer.ts'
+import {expect, test} from './support/journey.ts'
+import {areaOfThisFile} from './support/of-this-file.ts'
 import {makeAccount} from './support/sign-in-service.ts'
 
 /** What goes wrong around a customer: the backend, the network, the sign-in provider. */
-let area: ClientArea
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  area = await startClientArea()
-})
-test.afterAll(() => area?.stop())
+const area = areaOfThisFile()
 
 /** The provider answers every password with this error, which the emulator never gives. */
 const refuse = (page: Page, message: string) =>
@@ -20,7 +24,9 @@ const refuse = (page: Page, message: string) =>
 test.describe('the backend', () => {
   test('is away: sign-in holds, the dashboard says what is missing, and picks up on request', async ({
     page,
+    pageErrors,
   }) => {
+    pageErrors.allow(/status of 502 .*\/(?:api\/|health)/)
     const customer = await openSignIn(page, area)
     await area.stopBackend()
     try {
@@ -39,7 +45,11 @@ test.describe('the backend', () => {
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
   })
 
-  test('answers 500 when told of the user, then 200: one user, no loop, still signed in', async ({page}) => {
+  test('answers the creation of the user with 500, then with 201: one user, no loop, still signed in', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 500 .*\/api\/users\)$/, /status of 404 .*\/api\/users\/profile\)$/)
     const customer = await openSignIn(page, area)
     const statuses: number[] = []
     await page.route('**/api/users', async (route) => {
@@ -59,7 +69,8 @@ test.describe('the backend', () => {
     await expect(page.getByRole('textbox', {name: 'Email'})).toHaveValue(customer.email)
   })
 
-  test('hangs for 11 s: the call is given up after 10, and tried again', async ({page}) => {
+  test('hangs for 11 s: the call is given up after 10, and tried again', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 404 .*\/api\/users\/profile\)$/)
     const customer = await openSignIn(page, area)
     let calls = 0
     const given: number[] = []
@@ -67,7 +78,8 @@ test.describe('the backend', () => {
       calls++
       if (calls > 1) return route.continue()
       const began = performance.now()
-      page.once('requestfailed', () => given.push(performance.now() - began))
+      const request = route.request()
+      page.on('requestfailed', (failed) => failed === request && given.push(performance.now() - began))
       await new Promise((resolve) => setTimeout(resolve, 11_000))
       return route.abort().catch(() => {})
     })
@@ -82,9 +94,7 @@ test.describe('the backend', () => {
 
   test('is killed: what it had acknowledged is still there', async ({page}) => {
     await signUp(page, area.url)
-    await page.getByLabel('Agent', {exact: true}).selectOption('content-creator')
-    await page.getByLabel('Plan').selectOption('starter')
-    await page.getByRole('button', {name: 'Add Agent'}).click()
+    await addAgent(page, 'Content Creator', /^Starter/)
     await expect(page.getByText('Agent added successfully.')).toBeVisible()
     await area.stopBackend('SIGKILL')
     await area.startBackend()
@@ -94,7 +104,8 @@ test.describe('the backend', () => {
 })
 
 test.describe('a token', () => {
-  test('is refused once: renewed without a word', async ({page}) => {
+  test('is refused once: renewed without a word', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 401 .*\/api\/(?:agents|workflows)\)$/)
     await signUp(page, area.url)
     let refusals = 0
     let renewals = 0
@@ -110,7 +121,8 @@ test.describe('a token', () => {
     expect(renewals).toBe(1)
   })
 
-  test('is refused again: to sign in, and back', async ({page}) => {
+  test('is refused again: to sign in, and back', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 401 .*\/api\/agents\)$/)
     const customer = await signUp(page, area.url)
     await page.route('**/api/agents', (route) => route.fulfill({status: 401, json: {}}))
     await page.reload()
@@ -126,7 +138,9 @@ test.describe('the network', () => {
   test('goes while somebody types: it says so, keeps everything, and signs up once it is back', async ({
     page,
     context,
+    pageErrors,
   }) => {
+    pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await page.goto(`${area.url}/signup`)
     await fillSignUp(page, newCustomer())
     await context.setOffline(true)
@@ -140,7 +154,12 @@ test.describe('the network', () => {
     await expectDashboard(page)
   })
 
-  test('goes under the dashboard: lists that failed load again by themselves', async ({page, context}) => {
+  test('goes under the dashboard: lists that failed load again by themselves', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await signUp(page, area.url)
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
     await context.setOffline(true)
@@ -153,7 +172,8 @@ test.describe('the network', () => {
 })
 
 test.describe('the sign-in provider', () => {
-  test('has had too many attempts, or knows the account as disabled', async ({page}) => {
+  test('has had too many attempts, or knows the account as disabled', async ({page, pageErrors}) => {
+    pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
     const customer = await openSignIn(page, area)
     await refuse(page, 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await sendSignIn(page, customer)
@@ -195,7 +215,11 @@ test.describe('the sign-in provider', () => {
     await expectDashboard(page)
   })
 
-  test('takes its time: each button says what is under way, and cannot be pressed again', async ({page}) => {
+  test('takes its time: each button says what is under way, and cannot be pressed again', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 400 .*\/accounts:(?:signInWithPassword|signUp)/)
     let held = Promise.withResolvers<void>()
     await page.route('**/identitytoolkit.googleapis.com/**', async (route) => {
       await held.promise

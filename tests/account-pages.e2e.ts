@@ -1,20 +1,14 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
-import {startClientArea, type ClientArea} from './support/client-area.ts'
-import {newCustomer, sendSignIn, signUp, watchFaults} from './support/customer.ts'
+import {newCustomer, sendSignIn, signUp} from './support/customer.ts'
 import {misfitsOf} from './support/layout.ts'
 import {hydrate} from './support/running.ts'
+import {expect, test} from './support/shared-area.ts'
 
 /** What account pages are like for everybody, and what public pages know of accounts. */
-let area: ClientArea
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  area = await startClientArea()
-})
-test.afterAll(() => area?.stop())
 
 test.describe('public pages', () => {
-  test('load nothing of Firebase for a visitor, before and after they act', async ({page}) => {
+  test('load nothing of Firebase for a visitor, before and after they act', async ({page, area}) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(`${area.url}/pricing`)
@@ -25,9 +19,8 @@ test.describe('public pages', () => {
 
   test('show a customer their dashboard and Logout, load Firebase once, and follow a logout', async ({
     page,
-    context,
+    area,
   }) => {
-    const faults = watchFaults(context)
     await signUp(page, area.url)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -38,7 +31,6 @@ test.describe('public pages', () => {
     expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url))).toHaveLength(1)
     await bar.getByRole('button', {name: 'Logout'}).click()
     await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
-    expect(faults).toEqual([])
   })
 })
 
@@ -51,7 +43,7 @@ test.describe('every account page', () => {
     '/dashboard',
   ]
 
-  test('is accessible in both schemes, with its messages, and fits every width', async ({page}) => {
+  test('is accessible in both schemes, with its messages, and fits every width', async ({page, area}) => {
     test.setTimeout(240_000)
     await page.emulateMedia({reducedMotion: 'reduce'})
     for (const path of visited.slice(0, 4)) {
@@ -83,7 +75,7 @@ async function examine(page: Page, name: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('signing in explains itself and puts no password into an address', async ({page}) => {
+  test('signing in explains itself and puts no password into an address', async ({page, area}) => {
     await page.goto(`${area.url}/signin`)
     // Playwright's texts leave noscript elements out.
     await expect(page.locator('noscript p')).toBeVisible()

@@ -1,17 +1,13 @@
-import {expect, test, type Page} from '@playwright/test'
-import {paths} from '../domain/pages.ts'
+import type {Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
 import {misfitsOf} from './support/layout.ts'
-import {agentSlugs} from './support/pages.ts'
-import {startSite, type TestSite} from './support/site.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
+import {agentSlugs, paths} from './support/pages.ts'
 
 /** The public site with five agents and with eight, published and unpublished as a marketer would. */
 test.describe.configure({mode: 'serial'})
 
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
 const widths = [360, 768, 1024, 1280, 1920]

@@ -1,13 +1,10 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
 /** Arriving at a page: late, twice, back again, or when it is gone. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
@@ -64,7 +61,7 @@ test('an agent’s link to itself opens its first tab again', async ({page}) => 
 
 test('the title of a page that was come to is announced', async ({page}) => {
   await open(page, '/')
-  const status = page.locator('body > [role=status]')
+  const status = page.locator('#root > output')
   await expect(status).toHaveText('')
   await footerLink(page, 'Pricing').click()
   await expect(page.locator('h1')).toBeFocused()
@@ -91,11 +88,20 @@ test('back to a page that has to be fetched, the one before it stays until then,
   await expect(page).toHaveTitle(/About/)
 })
 
+/** Publishes the SEO specialist under another address. */
+async function move(slug: string): Promise<void> {
+  await site.lake.client.patch('agent-seo-specialist').set({'slug.current': slug}).commit()
+}
+
 test('a page whose document is gone while it is open says so', async ({page}) => {
   await open(page, '/agents/seo-specialist')
   await expect(page).toHaveTitle(/SEO Specialist/)
-  await site.lake.client.patch('agent-seo-specialist').set({'slug.current': 'elsewhere'}).commit()
-  await expect(page.locator('h1')).toHaveText('Oops! Page Not Found')
-  await expect(page.getByRole('link', {name: 'Back to Home'})).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
+  await move('elsewhere')
+  try {
+    await expect(page.locator('h1')).toHaveText('Oops! Page Not Found')
+    await expect(page.getByRole('link', {name: 'Back to Home'})).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  } finally {
+    await move('seo-specialist')
+  }
 })

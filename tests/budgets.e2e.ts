@@ -1,8 +1,9 @@
 import {brotliCompressSync} from 'node:zlib'
-import {expect, test, type APIRequestContext, type Page} from '@playwright/test'
+import type {APIRequestContext, Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 import {publicPages} from './support/pages.ts'
 import {untilRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
 /** What the pages weigh as the server sends them, in bytes: the same in every run, unlike timings. */
 const KB = 1024
@@ -16,11 +17,7 @@ const budget = {
   homeBeforeScrolling: 25 * KB,
 }
 
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 /** Once more when the server has just closed the connection that was to be used again. */
 const patient = {maxRetries: 1}
@@ -61,7 +58,7 @@ test('the home page loads little before it is scrolled, and nothing beside docum
   const paths: string[] = []
   page.on('request', (asked) => paths.push(new URL(asked.url()).pathname))
   await page.goto(site.url)
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   expect(paths).toHaveLength(3)
   const font = await request.get(site.url + (paths.find((path) => path.endsWith('.woff2')) ?? ''))

@@ -41,21 +41,64 @@ async function untilStyled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
 }
 
-test('nothing moves by itself for those who prefer less motion, and a few tiles do for others', async ({
-  page,
-}) => {
-  const moving = () => page.evaluate(() => document.getAnimations().length)
-  for (const [reducedMotion, least, most] of [
-    ['reduce', 0, 0],
-    ['no-preference', 3, 5],
+/** The most animations that run at once within some milliseconds. */
+function mostMoving(page: Page, during: number): Promise<number> {
+  return page.evaluate(async (limit) => {
+    const end = performance.now() + limit
+    let most = 0
+    while (performance.now() < end) {
+      most = Math.max(most, document.getAnimations().length)
+      await new Promise(requestAnimationFrame)
+    }
+    return most
+  }, during)
+}
+
+test('nothing moves by itself for people who prefer less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await page.goto('/')
+  expect(await mostMoving(page, 300), 'while the page loads').toBe(0)
+  await hydrate(page)
+  await untilStyled(page)
+  expect(await mostMoving(page, 1500), 'once it runs').toBe(0)
+})
+
+test('at most five tiles move by themselves, and none while the page loads', async ({page}) => {
+  await page.goto('/')
+  expect(await mostMoving(page, 300), 'while the page loads').toBe(0)
+  await hydrate(page)
+  await untilStyled(page)
+  await expect.poll(() => mostMoving(page, 100)).toBeGreaterThanOrEqual(3)
+  expect(await mostMoving(page, 1500)).toBeLessThanOrEqual(5)
+})
+
+test('the agent that is shown stands out in the row of all agents', async ({page}) => {
+  for (const [width, shows] of [
+    [1280, 'colour'],
+    [390, 'outline'],
   ] as const) {
-    await page.emulateMedia({reducedMotion})
-    await page.goto('/')
-    expect(await moving(), 'while the page loads').toBe(0)
+    await page.setViewportSize({width, height: 800})
+    await page.goto('/agents/data-analyst')
     await hydrate(page)
     await untilStyled(page)
-    await expect.poll(moving, reducedMotion).toBeGreaterThanOrEqual(least)
-    expect(await moving(), reducedMotion).toBeLessThanOrEqual(most)
+    const row = page.getByRole('navigation', {name: 'All AI agents'}).getByRole('link')
+    await expect(row).toHaveCount(6)
+    const looks = await row.evaluateAll((links) =>
+      links.map((link) => {
+        const {color, backgroundColor, outlineStyle, outlineWidth} = getComputedStyle(link)
+        return {
+          name: link.textContent,
+          colour: color,
+          background: backgroundColor,
+          outline: outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`,
+        }
+      }),
+    )
+    const own = looks.find(({name}) => name === 'Data Analyst')
+    const others = looks.filter(({name}) => name !== 'Data Analyst')
+    expect(new Set(others.map((look) => look[shows])).size, `the others at ${width} px look alike`).toBe(1)
+    expect(others[0]?.[shows], `${shows} at ${width} px`).not.toBe(own?.[shows])
+    expect(others.map(({background}) => background)).not.toContain(own?.background)
   }
 })
 
@@ -106,7 +149,7 @@ test('paper: dark ink on white, every tab, no bars and no forms', async ({page})
   expect(pale).toEqual([])
 })
 
-test('a page that nobody has touched prints every tab, as one that runs does', async ({page}) => {
+test('an untouched page prints every tab, as one that runs does', async ({page}) => {
   const sheetsOfPaper = async () =>
     (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
   // Printing waits for the style sheet, however slow it is.

@@ -33,7 +33,10 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 test.describe('when the application never comes', () => {
-  test.beforeEach(({page}) => page.route('**/assets/*.js', (route) => route.abort()))
+  test.beforeEach(async ({page, pageErrors}) => {
+    pageErrors.allow(/net::ERR_FAILED .*\/assets\/[^/]+\.js\)$/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+  })
 
   for (const [name, path, nth, labels] of forms)
     test(`${name} is posted by the browser, with everything in it`, async ({page}) => {
@@ -86,7 +89,8 @@ test.describe('menus that are opened before their styles are there', () => {
     expect(box).toMatchObject({y: 0, height: 800})
   })
 
-  test('show themselves after three seconds when the styles never come', async ({page}) => {
+  test('show themselves after three seconds when the styles never come', async ({page, pageErrors}) => {
+    pageErrors.allow(/net::ERR_FAILED .*\/assets\/style-[^/]+\.css\)$/)
     await page.route('**/assets/style-*.css', (route) => route.abort())
     await page.setViewportSize({width: 390, height: 800})
     await page.goto('/')
@@ -97,7 +101,8 @@ test.describe('menus that are opened before their styles are there', () => {
   })
 })
 
-test('the first Tab shows the skip link, before the styles for it could come', async ({page}) => {
+test('the first Tab shows the skip link, before the styles for it could come', async ({page, pageErrors}) => {
+  pageErrors.allow(/net::ERR_FAILED .*\/assets\/style-[^/]+\.css\)$/)
   await page.route('**/assets/style-*.css', (route) => route.abort())
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -156,8 +161,14 @@ test.describe('while the application is on its way', () => {
     await expect(list).toBeHidden()
   })
 
-  test('a menu that was tapped open on a phone stays open, and leads on', async ({browser}) => {
-    const page = await browser.newPage({hasTouch: true, viewport: {width: 390, height: 800}})
+  test('a menu that was tapped open on a phone stays open, and leads on', async ({
+    browser,
+    baseURL,
+    pageErrors,
+  }) => {
+    const context = await browser.newContext({baseURL, hasTouch: true, viewport: {width: 390, height: 800}})
+    pageErrors.watch(context)
+    const page = await context.newPage()
     const letGo = await holdBack(page)
     await page.goto('/')
     await page.getByRole('button', {name: 'Menu'}).tap()
@@ -169,6 +180,6 @@ test.describe('while the application is on its way', () => {
     await drawer.getByRole('link', {name: 'Pricing'}).tap()
     await expect(page).toHaveURL(/\/pricing$/)
     await expect(drawer).toBeHidden()
-    await page.close()
+    await context.close()
   })
 })

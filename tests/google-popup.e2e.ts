@@ -1,10 +1,11 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {expect, test, type Page} from '@playwright/test'
-import {freePort} from '../scripts/lib/ports.ts'
+import type {Page} from '@playwright/test'
 import {startAuthProcess, temporaryFolder, type AuthProcess} from '../services/auth/testing.ts'
 import {startSite} from './google-popup/site.ts'
 import {cancelGoogle} from './support/customer.ts'
+import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
+import {testPort} from './support/ports.ts'
 
 /** Google sign-in in a real pop-up of a browser that can resolve no name but localhost. */
 test.use({
@@ -23,7 +24,7 @@ let port: number
 const folder = temporaryFolder()
 
 test.beforeAll(async () => {
-  port = await freePort()
+  port = await testPort()
   auth = await startAuthProcess({dataDirectory: folder.path, siteUrl: `http://localhost:${port}`})
   site = await startSite(port, auth.url)
 })

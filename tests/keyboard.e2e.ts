@@ -60,7 +60,7 @@ test('Watch Demo leaves the focus at the demo, in sight', async ({page}) => {
   const tab = page.getByRole('tab', {name: 'Demo'})
   await expect(tab).toBeFocused()
   await expect(tab).toBeInViewport()
-  await expect(page).toHaveURL(/\?tab=demo$/)
+  await expect(page).toHaveURL(/\?tab=demo#demo$/)
 })
 
 test('on a phone the tab that is open is in sight: by address, by Watch Demo, by arrow keys', async ({

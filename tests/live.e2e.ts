@@ -1,12 +1,9 @@
-import {expect, test, type Page} from '@playwright/test'
-import {startSite, type TestSite} from './support/site.ts'
+import type {Page, Request} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 
 /** What an open page asks the content lake for when something is published. That it shows it: price.e2e.ts. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 /** The names at the top of each query that the page sends, such as `agent, agentPage`. */
 function queriesOf(page: Page): string[] {
@@ -69,6 +66,86 @@ test('the next visitor of a page that a publication did not concern compares not
   await site.lake.client.patch('footer').set({legalLine: 'A third line.'}).commit()
   await expect(page.getByText('A third line.')).toBeVisible()
   expect(queries).toEqual([expect.stringMatching(/^siteSettings, /)])
+})
+
+const isStream = (request: Request) => request.url().includes('/data/live/events/')
+
+/** Watches the streams of live events that a page opens: how many there were, and how many are open. */
+function watchStreams(page: Page) {
+  let opened = 0
+  let closed = 0
+  const onEnd = (request: Request) => isStream(request) && closed++
+  page.on('request', (request) => isStream(request) && opened++)
+  page.on('requestfailed', onEnd)
+  page.on('requestfinished', onEnd)
+  return {opened: () => opened, open: () => opened - closed}
+}
+
+/** Hides or shows the page as another tab in front of it does. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', {configurable: true, value: hidden})
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: hidden ? 'hidden' : 'visible',
+    })
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))
+  }, isHidden)
+}
+
+test('a hidden page has no stream; once it is shown again it has one, and shows what was published meanwhile', async ({
+  page,
+}) => {
+  const streams = watchStreams(page)
+  const lake = site.lake.client
+  await page.goto(`${site.url}/privacy-policy`)
+  await expect.poll(streams.open).toBe(1)
+  // What happens is the same for the stream of the inline script and for the one that replaces it.
+  for (const line of ['While it was hidden.', 'While it was hidden again.']) {
+    await setHidden(page, true)
+    await expect.poll(streams.open).toBe(0)
+    const {opened} = streams
+    const before = opened()
+    await lake.patch('footer').set({legalLine: line}).commit()
+    await page.waitForTimeout(1000)
+    expect(opened()).toBe(before)
+    await setHidden(page, false)
+    await expect(page.getByText(line)).toBeVisible()
+    await expect.poll(streams.open).toBe(1)
+    expect(opened()).toBe(before + 1)
+  }
+})
+
+test('a stream that breaks is asked for again after 4 s, then after 8 s and 16 s', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
+  await page.clock.install()
+  const streams = watchStreams(page)
+  await page.route('**/data/live/events/**', (route) => route.abort())
+  let isFollowing = false
+  page.on('requestfinished', (request) => {
+    isFollowing ||= /\/assets\/live-stream-[^/]+\.js$/.test(request.url())
+  })
+  await page.goto(`${site.url}/privacy-policy`)
+  await page.clock.pauseAt(Date.now() + 100)
+  // The stream is opened after a frame, which is the clock's to give; all of them together are less than a second.
+  const frame = async () => {
+    await page.clock.runFor(20)
+    return isFollowing
+  }
+  await expect.poll(frame, {intervals: [300]}).toBe(true)
+  let asked = streams.opened()
+  expect(asked).toBe(1)
+  for (const wait of [4000, 8000, 16_000]) {
+    // Browsers tell of the failure in a moment of their own.
+    await page.waitForTimeout(300)
+    await page.clock.runFor(wait - 1000)
+    expect(streams.opened(), `after nearly ${wait} ms`).toBe(asked)
+    await page.clock.runFor(1000)
+    await expect.poll(streams.opened, `after ${wait} ms`).toBe(++asked)
+  }
 })
 
 /** Runs in the page: the event that a new visitor's stream begins with. */

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {expect, test} from '@playwright/test'
 import {startAuthProcess, temporaryFolder, testSite, type AuthProcess} from '../services/auth/testing.ts'
+import {expect, test} from './support/journey.ts'
 
 let auth: AuthProcess
 const folder = temporaryFolder()

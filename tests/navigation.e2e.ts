@@ -1,13 +1,10 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
-/** Moving between pages without loading documents: the address, the history, and where one stands on the page. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+/** Moving between pages without loading documents: the address, the history, and how far the page is scrolled. */
+const site = siteOfThisFile()
 
 const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
@@ -90,7 +87,7 @@ test('a tab that is chosen further down begins at the top of its panel, below th
   expect(below).toBeLessThan(80)
 })
 
-test('going back works after the page was loaded anew', async ({page}) => {
+test('going back works after a reload', async ({page}) => {
   await open(page, '/')
   await footer(page).getByRole('link', {name: 'About'}).first().click()
   await expect(page).toHaveURL(/\/about-us$/)

@@ -1,12 +1,13 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {chromeOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
+import {layoutOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
 /** Every page of the seed, rendered by the code that prerenders it. What happens to broken content: robustness.test.ts. */
 describe.each(seedPaths)('%s', (path) => {
   let html = ''
   beforeAll(async () => {
-    html = await htmlOf(path, await contentOf(path), await chromeOf())
+    html = await htmlOf(path, await contentOf(path), await layoutOf())
   })
 
   test('has one first heading, one main part and no hole in its text', () => {
@@ -21,26 +22,41 @@ describe.each(seedPaths)('%s', (path) => {
   })
 })
 
-test('prices come from the first plan and are formatted in one way', async () => {
-  const html = await htmlOf('/', await contentOf('/'), await chromeOf())
-  const text = html.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
-  for (const price of ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599'])
-    expect(text).toContain(price)
-})
+/** What the agents on a page cost at least, as one reads it. */
+async function pricesOf(path: string, dataset: readonly SeedDocument[]): Promise<Set<string>> {
+  const html = await htmlOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+  const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
+  return new Set([...text.matchAll(/from \$[\d.,]+/g)].map(([figure]) => figure))
+}
+
+test.each(['/', '/agents'])(
+  'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+  async (path) => {
+    const seeded = ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599']
+    expect(await pricesOf(path, documents)).toEqual(new Set(seeded))
+    const dearest = documents.map((document) =>
+      document._id === 'plan-data-analyst-starter'
+        ? {...document, price: price({amount: 2345.5, cadence: 'month'})}
+        : document,
+    )
+    const raised = seeded.map((text) => (text === 'from $449' ? 'from $2,345.50' : text))
+    expect(await pricesOf(path, dearest)).toEqual(new Set(raised))
+  },
+)
 
 /** The results of the first case study on the home page, with its huge figure first, as one reads them. */
 async function storyOf(fields: object): Promise<string[]> {
   const dataset = documents.map((document) =>
     document._id === 'case-example-outdoor' ? {...document, ...fields} : document,
   )
-  const html = await htmlOf('/', await contentOf('/', dataset), await chromeOf())
+  const html = await htmlOf('/', await contentOf('/', dataset), await layoutOf())
   const story = html.slice(html.indexOf('id="case-studies"')).split('</article>')[0] ?? ''
   return [...story.matchAll(/<(h3|li)[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]*>/g, ''),
   )
 }
 
-test('a case study tells claims, or figures of its own', async () => {
+test('a case study shows claims, or figures of its own', async () => {
   const claims = [
     '&lt;30s average response time',
     '95% issue resolution rate',

@@ -11,9 +11,12 @@ const args = [
   '--disable-sync',
 ]
 
-/** Journeys to pages that nobody has touched yet, and through the browser's own memory: they need all of a browser. */
+/** Journeys that start on an untouched page, or go through the browser's own memory of pages: they need the whole browser. */
 const wholeBrowser =
   /(account-browser|budgets|chrome|first-moment|keyboard|layout-shift|live|navigation|site)\.e2e\.ts$/
+
+/** Long stories that cannot be divided. They come first, so that no worker is left alone with one at the end. */
+const longest = /\/(faults|price|studio)\.e2e\.ts$/
 
 /** End-to-end journeys: a real Chromium against the real services, started from a fresh copy of the repository. */
 export default defineConfig({
@@ -25,7 +28,7 @@ export default defineConfig({
   // A file's journeys share a product and follow one another; two files at a time keep two cores busy.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that others use too, one test in some hundred meets a moment that nobody else will see again.
+  // A machine that others use too may be slow at any moment. `npm test` names the tests that needed their second try.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', {outputFile: '../test-results/e2e.json'}]],
   use: {
@@ -35,10 +38,15 @@ export default defineConfig({
     viewport: {width: 1280, height: 800},
   },
   projects: [
+    {
+      name: 'longest',
+      testMatch: longest,
+      use: {launchOptions: {executablePath: headlessShellPath(), args}},
+    },
     {name: 'browser', testMatch: wholeBrowser, use: {launchOptions: {executablePath: browserPath(), args}}},
     {
       name: 'shell',
-      testIgnore: wholeBrowser,
+      testIgnore: [wholeBrowser, longest],
       use: {launchOptions: {executablePath: headlessShellPath(), args}},
     },
   ],

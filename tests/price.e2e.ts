@@ -1,8 +1,9 @@
-import {expect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {freshCheckout} from './support/checkout.ts'
+import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {freePorts, startProduct, type Ports, type Product} from './support/product.ts'
-import {signIn} from './support/studio.ts'
+import {harmless, signIn} from './support/studio.ts'
 
 /**
  * The product in one journey: a fresh clone, one command, a marketer changes a price in the Studio, visitors see it
@@ -13,6 +14,7 @@ test.describe.configure({mode: 'serial'})
 let checkout: ReturnType<typeof freshCheckout>
 let ports: Ports
 let product: Product
+let firstStart: number
 
 test.beforeAll(async () => {
   test.setTimeout(330_000)
@@ -20,13 +22,17 @@ test.beforeAll(async () => {
   ports = await freePorts()
   const started = performance.now()
   product = await startProduct({directory: checkout.directory, ports, timeout: 300_000})
-  expect(performance.now() - started, 'first start, dependencies installed').toBeLessThan(240_000)
+  firstStart = performance.now() - started
+  expect(firstStart, 'first start, dependencies installed').toBeLessThan(240_000)
 })
 
 test.afterAll(async () => {
   await product?.stop()
   checkout?.remove()
 })
+
+/** What open pages log while the product restarts. */
+const whileAway = /ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|WebSocket connection to/
 
 /** The starter plan's price on an agent page, as the visitor reads it. */
 const starterPrice = (page: Page) =>
@@ -40,10 +46,11 @@ const homeCard = (page: Page) =>
     .filter({has: page.getByRole('heading', {name: 'Content Creator'})})
 
 test('a price changed in the Studio reaches open pages, new pages and the home page, and survives a restart', async ({
-  browser,
+  context,
+  pageErrors,
 }) => {
   test.setTimeout(240_000)
-  const context = await browser.newContext()
+  pageErrors.allow(harmless)
   const requests = watchRequests(context)
 
   const agentPage = await context.newPage()
@@ -81,10 +88,12 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
   })
 
   await test.step('and after a restart', async () => {
+    pageErrors.allow(whileAway)
     await product.stop()
     const started = performance.now()
     product = await startProduct({directory: checkout.directory, ports, timeout: 60_000})
-    expect(performance.now() - started, 'a later start').toBeLessThan(20_000)
+    // It builds nothing. By comparison, because a busy machine slows both down.
+    expect(performance.now() - started, 'a later start').toBeLessThan(firstStart / 2)
     const afterwards = await context.newPage()
     await afterwards.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
     await expect(starterPrice(afterwards)).toContainText('$325')
@@ -94,5 +103,4 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
 
   expect(requests.beyondLoopback()).toEqual([])
   expect(requests.count()).toBeGreaterThan(50)
-  await context.close()
 })

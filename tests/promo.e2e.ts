@@ -1,13 +1,9 @@
-import {expect, test} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
 /** The limited-time offer begins and ends by its dates, on static pages and on open ones, without anybody publishing. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 const day = 24 * 60 * 60 * 1000
 const path = '/agents/data-analyst'
@@ -31,9 +27,6 @@ test('static pages hide it before it begins, and again when it ends', async ({re
 test('a document from within its dates that is opened afterwards hides it, and loses nothing else', async ({
   page,
 }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await publish({start: after(-day), end: after(day)})
   await expect
     .poll(async () => (await (await page.request.get(site.url + path)).text()).includes('hidden="">Limited'))
@@ -46,5 +39,20 @@ test('a document from within its dates that is opened afterwards hides it, and l
   await hydrate(page)
   await expect(promo).toBeHidden()
   await expect(page.locator('#demo input, #demo textarea').first()).toHaveValue('Typed at once')
-  expect(complaints).toEqual([])
+})
+
+test('an offer that ends later than a timer can wait leaves the server at rest', async ({request}) => {
+  await publish({start: after(-day), end: after(30 * day)})
+  const html = async () => (await request.get(site.url + path)).text()
+  await expect.poll(async () => /hidden="">Limited/.test(await html())).toBe(false)
+  await publish({start: after(-day), end: after(60 * day)})
+  const {companyName} = await site.lake.client.fetch<{companyName: string}>('*[_id == "siteSettings"][0]')
+  await site.lake.client
+    .patch('siteSettings')
+    .set({companyName: `${companyName} Ltd`})
+    .commit()
+  // By then the server has rendered with both dates, and has set its timer.
+  await expect.poll(html).toContain(`${companyName} Ltd`)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(site.output()).not.toContain('TimeoutOverflowWarning')
 })

@@ -7,7 +7,7 @@ import {expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {schemaTypes} from '../schemas/index.ts'
-import {chromeOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
 /**
  * What editors can fill in is shown: each field of the content model is asked for by a query of the site, and each field
@@ -132,13 +132,13 @@ const stored: SeedDocument[] = [
 async function observe(): Promise<{asked: Set<string>; read: Set<string>}> {
   const asked = new Set<string>()
   const read = new Set<string>()
-  const chrome = await chromeOf(stored)
-  readAll(recording(chrome.result, asked))
+  const layout = await layoutOf(stored)
+  readAll(recording(layout.result, asked))
   for (const path of seedPaths) {
     const entry = await contentOf(path, stored)
     readAll(recording(entry.result, asked))
     const recorded = {...entry, result: recording(entry.result, read)}
-    await documentOf(path, recorded, {...chrome, result: recording(chrome.result, read)})
+    await documentOf(path, recorded, {...layout, result: recording(layout.result, read)})
   }
   return {asked, read}
 }

@@ -1,11 +1,18 @@
 import {beforeAll, beforeEach, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {chromeOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+import {
+  layoutOf,
+  contentOf,
+  documentOf,
+  seedPaths,
+  type LayoutEntry,
+  type ContentEntry,
+} from './support/rendering.ts'
 
 /**
  * Documents of the seed with any one field of the content model removed, set to null, or of a wrong type: every page that
- * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves values nobody expects.
+ * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves unexpected values.
  */
 
 /** Pages that stand for all of them when the part that all pages share changes: each uses it in its own way. */
@@ -23,28 +30,37 @@ const framed = [
 const places = new Map(documents.map(({_id}) => [_id, {paths: new Set<string>(), everywhere: false}]))
 /** The documents that each page is made of; asking among these gives the same answer sooner. */
 const partsOf = new Map<string, SeedDocument[]>()
-const chromeParts: SeedDocument[] = []
+let layoutParts: SeedDocument[] = []
+/** What the unchanged seed answers: most changes concern one page's own content, or only what all pages share. */
+const seeded = new Map<string, ContentEntry>()
+let seededLayout: LayoutEntry
 
 beforeAll(async () => {
-  const chrome = JSON.stringify((await chromeOf()).result)
-  const wholes = await Promise.all(
-    seedPaths.map(async (path) => [path, await resultOf(path, documents)] as const),
-  )
-  for (const document of documents) {
-    const others = documents.filter(({_id}) => _id !== document._id)
-    for (const [path, whole] of wholes) {
-      if ((await resultOf(path, others)) === whole) continue
-      places.get(document._id)?.paths.add(path)
-      partsOf.set(path, [...(partsOf.get(path) ?? []), document])
-    }
-    if (JSON.stringify((await chromeOf(others)).result) === chrome) continue
-    Object.assign(places.get(document._id) ?? {}, {everywhere: true})
-    chromeParts.push(document)
+  seededLayout = await layoutOf()
+  for (const path of seedPaths) {
+    seeded.set(path, await contentOf(path))
+    const parts = await partsIn((dataset) => contentOf(path, dataset))
+    partsOf.set(path, parts)
+    for (const {_id} of parts) places.get(_id)?.paths.add(path)
   }
+  layoutParts = await partsIn(layoutOf)
+  for (const {_id} of layoutParts) Object.assign(places.get(_id) ?? {}, {everywhere: true})
 }, 120_000)
 
-async function resultOf(path: string, dataset: readonly SeedDocument[]): Promise<string> {
-  return JSON.stringify((await contentOf(path, dataset)).result)
+/** The documents of the seed without which a query answers something else. */
+async function partsIn(
+  query: (dataset: readonly SeedDocument[]) => Promise<Pick<ContentEntry, 'result'>>,
+): Promise<SeedDocument[]> {
+  const answer = async (dataset: readonly SeedDocument[]) => JSON.stringify((await query(dataset)).result)
+  const whole = await answer(documents)
+  const search = async (among: readonly SeedDocument[]): Promise<SeedDocument[]> => {
+    const left = new Set(among)
+    if ((await answer(documents.filter((document) => !left.has(document)))) === whole) return []
+    if (among.length === 1) return [...among]
+    const middle = Math.ceil(among.length / 2)
+    return [...(await search(among.slice(0, middle))), ...(await search(among.slice(middle)))]
+  }
+  return search(documents)
 }
 
 type Place = readonly string[]
@@ -102,15 +118,16 @@ async function tryWith(document: SeedDocument, place: Place, value: unknown): Pr
   const replacement = changed(document, place, value)
   const among = (parts: readonly SeedDocument[]) =>
     parts.map((part) => (part._id === document._id ? replacement : part))
-  const {paths, everywhere} = places.get(document._id) ?? {paths: [], everywhere: false}
-  const chrome = await chromeOf(everywhere ? among(chromeParts) : chromeParts)
+  const {paths, everywhere} = places.get(document._id) ?? {paths: new Set<string>(), everywhere: false}
+  const layout = everywhere ? await layoutOf(among(layoutParts)) : seededLayout
   for (const path of everywhere ? new Set([...paths, ...framed]) : paths) {
-    const entry = await contentOf(path, among(partsOf.get(path) ?? []))
+    const entry = paths.has(path) ? await contentOf(path, among(partsOf.get(path) ?? [])) : seeded.get(path)
+    if (!entry) throw new Error(`The seed has no ${path}`)
     // To a query removed and null are mostly the same: what was rendered once need not be again.
-    const key = path + JSON.stringify([entry.result, everywhere && chrome.result])
+    const key = path + JSON.stringify([entry.result, everywhere && layout.result])
     if (rendered.has(key)) continue
     rendered.add(key)
-    await documentOf(path, entry, chrome).catch((error: unknown) => {
+    await documentOf(path, entry, layout).catch((error: unknown) => {
       const what = value === undefined ? 'removed' : JSON.stringify(value)
       failures.push(`${path}: ${document._id} ${place.join('.')} ${what}: ${String(error).slice(0, 160)}`)
     })

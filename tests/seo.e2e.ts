@@ -1,15 +1,12 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, test, type APIRequestContext, type Page} from '@playwright/test'
+import type {APIRequestContext, Page} from '@playwright/test'
 import sharp from 'sharp'
-import {startSite, type TestSite} from './support/site.ts'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
 
 /** What search engines and social networks read: in the documents as they are served, before any script. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 test.use({javaScriptEnabled: false})
 
 const agent = ['Service', 'BreadcrumbList']
@@ -106,7 +103,8 @@ test('an agent is a service with three offers, at the end of its breadcrumb', as
   })
 })
 
-test('account pages and the not-found page stay out of search engines', async ({page}) => {
+test('account pages and the not-found page stay out of search engines', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 404 .*\/nowhere\)$/)
   for (const path of hiddenRoutes) {
     await page.goto(site.url + path)
     expect(await contentOf(page, 'meta[name=robots]'), path).toBe('noindex')

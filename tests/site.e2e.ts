@@ -1,36 +1,25 @@
-import {expect, test, type Locator, type Page} from '@playwright/test'
-import {paths} from '../domain/pages.ts'
+import type {Locator} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
+import {expect, test} from './support/journey.ts'
 import {hiddenTexts} from './support/layout.ts'
 import {watchRequests} from './support/network.ts'
-import {onePageOfEach, publicPages} from './support/pages.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
+import {onePageOfEach, paths, publicPages} from './support/pages.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
-import {startSite, type TestSite} from './support/site.ts'
 
 /** The public site in a real browser: before any script, after it, and while content is published. */
-let site: TestSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site.stop())
+const site = siteOfThisFile()
 
 const pages = [...onePageOfEach, '/forgot-password', '/nowhere']
 
-/** Errors of console and page; the not-found page's own 404 is none. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
-  })
-  return errors
-}
+/** What browsers log on the not-found page, which the server sends with status 404. */
+const notFound = /status of 404 .*\/nowhere\)$/
 
-for (const [width, asked] of [
+for (const [width, initiator] of [
   [390, 'css'],
   [1280, 'link'],
 ] as const)
-  test(`at ${width} px the font is asked for by its ${asked}, once`, async ({page}) => {
+  test(`at ${width} px the font is requested once, by the ${initiator}`, async ({page}) => {
     await page.setViewportSize({width, height: 800})
     await page.goto(site.url)
     const fonts = () =>
@@ -40,7 +29,7 @@ for (const [width, asked] of [
           .filter((entry) => entry.name.endsWith('.woff2'))
           .map((entry) => entry.toJSON().initiatorType),
       )
-    await expect.poll(fonts).toEqual([asked])
+    await expect.poll(fonts).toEqual([initiator])
   })
 
 test('before intent: one document, one font, one stream, and nothing leaves this machine', async ({
@@ -51,26 +40,32 @@ test('before intent: one document, one font, one stream, and nothing leaves this
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(site.url)
-  await expect.poll(() => requested.length).toBe(3)
+  await expect.poll(() => requested.length).toBeGreaterThanOrEqual(3)
+  // A request that should not be made would come about now.
+  await page.waitForTimeout(1000)
+  expect(requested).toHaveLength(3)
   expect(requested[1]).toMatch(/familjen.*woff2$/)
   expect(requested[2]).toMatch(/\/data\/live\/events\/production$/)
   expect(network.beyondLoopback()).toEqual([])
 })
 
 for (const path of pages) {
-  test(`${path} is accessible in both schemes and hydrates without a complaint`, async ({page}) => {
-    const errors = watchErrors(page)
+  test(`${path} is accessible in both schemes and hydrates without a complaint`, async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(notFound)
     await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(site.url + path)
     const before = await page.locator('main').innerText()
     expect(await complaintsOf(page)).toEqual([])
     await hydrate(page)
     expect(await page.locator('main').innerText()).toBe(before)
-    expect(errors).toEqual([])
   })
 }
 
-test('every width fits without a sideways scroll', async ({page}) => {
+test('every width fits without a sideways scroll', async ({page, pageErrors}) => {
+  pageErrors.allow(notFound)
   for (const width of [360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({width, height: 800})
     for (const path of pages) {
@@ -96,13 +91,15 @@ test('the server answers as production hosting does', async ({request}) => {
   expect(await (await get('/sitemap.xml')).text()).toContain('/agents/data-analyst</loc>')
 })
 
-test('navigation: no reload, the heading has the focus, the title says where', async ({page}) => {
+test('navigation: no reload, the heading has the focus, the title says where', async ({page, request}) => {
+  const document = await (await request.get(`${site.url}/agents/data-analyst`)).text()
+  const title = /<title>([^<&]+)<\/title>/.exec(document)?.[1] ?? 'no title'
   await page.goto(site.url)
   await hydrate(page)
   await markDocument(page)
   await page.locator('main').getByRole('link', {name: 'Data Analyst'}).click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
-  await expect(page).toHaveTitle(/Data Analyst|Analy/)
+  await expect(page).toHaveTitle(title)
   await expect(page.locator('h1')).toBeFocused()
   await page.goBack()
   await expect(page.locator('h1')).toContainText('Intelligent automation')
@@ -197,7 +194,8 @@ test('what is typed and submitted while the application is still loading is not 
   expect(sent).toMatchObject([{source: 'home-banner', name: 'Ada', email: 'ada@example.com'}])
 })
 
-test('a form that cannot be delivered says so and keeps what was typed', async ({page}) => {
+test('a form that cannot be delivered says so and keeps what was typed', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
   await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
   await page.goto(`${site.url}/contact`)
   await page.getByLabel('First name').fill('Ada')
@@ -207,16 +205,6 @@ test('a form that cannot be delivered says so and keeps what was typed', async (
   await page.getByRole('button', {name: 'Send Message'}).click()
   await expect(page.getByText('could not be sent')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Numbers')
-})
-
-test('a demo calls nothing and shows its sample', async ({page}) => {
-  await page.goto(`${site.url}/agents/seo-specialist?tab=demo`)
-  await hydrate(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.getByRole('button', {name: 'Analyze My Website'}).click()
-  await expect(page.getByText('Sample result')).toBeVisible()
-  expect(requests).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
@@ -304,14 +292,12 @@ test.describe('published changes', () => {
     await expect(page.locator('#pricing').getByText('$223')).toBeAttached({timeout: 5000})
   })
 
-  test('a page stays whole and quiet while the content is away', async ({page}) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+  test('a page stays whole and quiet while the content is away', async ({page, pageErrors}) => {
+    pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
     await page.route('**/data/live/events/**', (route) => route.abort())
     await page.goto(`${site.url}/agents/customer-support`)
     await hydrate(page)
     await page.getByRole('tab', {name: 'Pricing'}).click()
     await expect(page.getByRole('heading', {name: 'Starter'})).toBeVisible()
-    expect(errors).toEqual([])
   })
 })

@@ -11,7 +11,8 @@ const intro = `# What shows that the specification is met
 
 Each sentence of the specification that concerns visitors, briefly quoted, and the test that shows it. Made from
 [\`tests/spec-coverage.ts\`](../tests/spec-coverage.ts), and held to it by [its test](../tests/spec-coverage.test.ts), which also
-finds every test that is named here. After a change there: \`npx vitest run tests/spec-coverage.test.ts -u\`.
+finds every test that is named here. That test sees that the title exists; whether the test shows what the sentence says is for
+readers to judge. After a change there: \`npx vitest run tests/spec-coverage.test.ts -u\`.
 `
 
 function entry({says, tests = [], open}: Sentence): string {
@@ -43,7 +44,7 @@ test('every named test is there', () => {
   expect(missing).toEqual([])
 })
 
-/** The titles of a test file: what stands first in a call of `test`, also after a table of `each`. */
+/** The titles of a test file: the first argument of each call of `test`, also after a table of `each`. */
 function titlesOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(/(?<=\btest\(|\)\()\s*(['"`])(.*?)\1,/g)].map(([, , title = '']) => title)

@@ -14,13 +14,14 @@ const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
 const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
 const leadForm = (title: string) => ({file: 'web/components/forms/LeadForm.test.tsx', title})
 const leadForms = (title: string) => ({file: 'tests/lead-forms.e2e.ts', title})
+const demos = (title: string) => ({file: 'tests/demos.e2e.ts', title})
 const contactForm = (title: string) => ({file: 'tests/contact-form.e2e.ts', title})
 const accessibility = (title: string) => ({file: 'tests/accessibility.e2e.ts', title})
 const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
 const delivery = (title: string) => ({file: 'web/components/forms/deliver.test.ts', title})
 const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
-const routes = {file: 'domain/paths.test.ts', title: 'the whole table'}
+const routes = {file: 'domain/pages.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
 const accountPages = (title: string) => ({file: 'tests/account-pages.e2e.ts', title})
@@ -56,6 +57,8 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
         site('what is typed and submitted while the application is still loading is not lost'),
+        contactForm('a message is stored once, however often its button is clicked'),
+        contactForm('a message from ${name} is stored'),
       ],
     },
     {
@@ -220,7 +223,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Autoplay and loop; autoplay delay default 3000 ms',
       tests: [
         gallery('it moves on every 3 seconds'),
-        gallery('it goes round: before the first picture stands the last one'),
+        gallery('it goes round: before the first picture comes the last one'),
       ],
     },
     {
@@ -250,7 +253,7 @@ export const coverage: Record<string, Sentence[]> = {
         visitors('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up'),
         account('a click that comes twice signs in once'),
         account('with Google, offline, in a real pop-up'),
-        account('remembered: in every tab, until one of them signs out'),
+        account('a customer who is remembered is signed in in every tab, until one of them signs out'),
       ],
     },
     {
@@ -279,7 +282,10 @@ export const coverage: Record<string, Sentence[]> = {
   '2. Agent landing pages': [
     {
       says: 'A row of links to all six agents with the current one highlighted',
-      tests: [agentPages('links to all six agents, its own marked as current')],
+      tests: [
+        agentPages('links to all six agents, its own marked as current'),
+        chrome('the agent that is shown stands out in the row of all agents'),
+      ],
     },
     {
       says: "Hero with a tagline, 'Start Free Trial', 'Watch Demo', three headline stats",
@@ -315,8 +321,8 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Demo: a static form; fields, options and button of each of the six agents',
       tests: [
         agentPages('has its demo form'),
-        accessibility('every tab of ${slug}, and its sample result'),
-        site('a demo calls nothing and shows its sample'),
+        accessibility('every tab of ${slug} and its sample result are accessible'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
       ],
     },
     {
@@ -361,7 +367,7 @@ export const coverage: Record<string, Sentence[]> = {
         account('from the guarded dashboard, through every message, to the dashboard'),
         account('a click that comes twice signs in once'),
         account('a forgotten password: from the mailbox to a new one, once'),
-        account('returns to our own pages only'),
+        account('signing in returns to our own pages only'),
       ],
     },
     {
@@ -418,7 +424,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Demo forms: no validation',
       tests: [
-        site('a demo calls nothing and shows its sample'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
         keyboard('a demo marks nothing as wrong, since it checks nothing'),
       ],
     },
@@ -458,7 +464,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Demo and trial buttons make no calls',
       tests: [
-        site('a demo calls nothing and shows its sample'),
+        demos('the demo of ${slug} calls nothing and shows its sample result'),
         agentPages('has its hero, with trial, demo and three stats'),
       ],
     },
@@ -477,7 +483,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Sign-up, login, Google, reset, logout and profile errors',
       tests: [
         messages('%s, %s → %s'),
-        account('says which of the two is wrong, unless the project hides it'),
+        account('the page says whether address or password is wrong, unless the project hides it'),
         account('with Google, the window closed or blocked'),
         faults('has had too many attempts, or knows the account as disabled'),
       ],
@@ -486,7 +492,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Contact form: "Thank you! Your message has been sent successfully. We\'ll get back to you within 24 hours."',
       tests: [
         leadForms('${form.name} is sent whole, once, and says so'),
-        contactForm('is posted by the browser and comes back with thanks'),
+        contactForm('a message is posted by the browser, stored, and comes back with thanks'),
       ],
     },
   ],
@@ -512,6 +518,7 @@ export const coverage: Record<string, Sentence[]> = {
         faults('hangs for 11 s: the call is given up after 10, and tried again'),
         validation('%j → %j'),
         account('from the guarded dashboard, through every message, to the dashboard'),
+        account('a click that comes twice signs in once'),
       ],
     },
     {
@@ -520,7 +527,7 @@ export const coverage: Record<string, Sentence[]> = {
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
         visitors('details, link to privacy, Schedule Now, why choose us'),
         visitors(
-          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
         visitors('agent pages wear a bar of their own, with the offer'),
       ],
@@ -541,7 +548,10 @@ export const coverage: Record<string, Sentence[]> = {
       says: '"From" prices match the Starter plans',
       tests: [
         agentSeed('“from” prices are written nowhere else: no agent has a price of its own'),
-        {file: 'tests/pages.test.ts', title: 'prices come from the first plan and are formatted in one way'},
+        {
+          file: 'tests/pages.test.ts',
+          title: 'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+        },
       ],
     },
     {
@@ -549,7 +559,7 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         agentPages('has its hero, with trial, demo and three stats'),
         visitors(
-          'the claims are told: the agents’ with the case studies, the company’s beside the contact form',
+          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
         {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
       ],

@@ -1,12 +1,13 @@
 import {join} from 'node:path'
-import {expect as standardExpect, test, type Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {openForm, signIn, startStudio, watchForFaults} from './support/studio.ts'
+import {expect as standardExpect, test} from './support/journey.ts'
+import {openForm, signIn, startStudio, watchStudio} from './support/studio.ts'
 
 /** What a marketer does in the Studio, on a lake of its own that holds the seed. */
 let studio: Awaited<ReturnType<typeof startStudio>>
 let page: Page
-let watched: ReturnType<typeof watchForFaults>
+let watched: ReturnType<typeof watchStudio>
 
 /** The Studio is a large application: on a busy machine a pane may take a while. */
 const expect = standardExpect.configure({timeout: 30_000})
@@ -19,7 +20,7 @@ test.beforeAll(async ({browser}) => {
   studio = await startStudio()
   await seedIfEmpty(studio.client)
   const context = await browser.newContext()
-  watched = watchForFaults(context)
+  watched = watchStudio(context)
   page = await context.newPage()
   await signIn(page, studio.url)
 })
@@ -139,7 +140,7 @@ test('a plan created at its agent has the agent filled in', async () => {
   await expect(page.getByTestId('field-agent').or(page.getByText('Data Analyst')).first()).toBeVisible()
 })
 
-test('a draft that nobody needs is deleted', async () => {
+test('a draft that is not needed is deleted', async () => {
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Delete'}).click()
   await page.getByTestId('confirm-button').click()
@@ -170,7 +171,7 @@ test('an uploaded picture asks for its alternative text', async () => {
   expect((await published('aboutPage')).seo.image.alt).toBe('Three flat tiles')
 })
 
-test('search finds a document, and the history tells what happened to it', async () => {
+test('search finds a document, and the history shows what happened to it', async () => {
   await page.goto(studio.url)
   // The Studio closes a search that is opened before the desk has its place.
   await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor()
@@ -202,11 +203,11 @@ test('a reference field finds documents by their words', async () => {
 test('an open form waits while the lake is away and goes on when it is back', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await expect(name(page)).toBeEditable()
+  watched.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Error in connection establishment/)
   await studio.crash()
   await expect(name(page)).not.toBeEditable()
   await studio.restart()
   await expect(name(page)).toBeEditable()
   await name(page).fill('Starter after the storm')
   await expect.poll(async () => (await draft(starter))?.name).toBe('Starter after the storm')
-  watched.forget(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Error in connection establishment/)
 })

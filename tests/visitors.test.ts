@@ -22,7 +22,7 @@ const services = [
 ]
 const fromPrices = ['$299', '$399', '$249', '$199', '$449', '$599']
 
-describe('chrome', () => {
+describe('shared chrome', () => {
   test('the navbar links Home, AI Agents, About, Pricing, Contact, and the account', async () => {
     const {header} = await outlineOf('/')
     expect(
@@ -32,14 +32,14 @@ describe('chrome', () => {
         .slice(1),
     ).toEqual([
       'Home → /',
-      'AI Agents → /agents',
+      'All agents → /agents',
       'About → /about-us',
       'Pricing → /pricing',
       'Contact → /contact',
       'Sign In → /signin',
       'Get Started → /signup',
     ])
-    expect(header.text).toContain('AI Agents')
+    expect(header.text).toMatch(/Home AI Agents .* All agents About/)
   })
 
   test('the dropdown lists the six agent pages', async () => {
@@ -149,12 +149,12 @@ describe('home', () => {
     expect(places).not.toContain(-1)
   })
 
-  test('the claims are told: the agents’ with the case studies, the company’s beside the contact form', async () => {
+  test('the claims are shown: the agents’ with the case studies, the company’s beside the contact form', async () => {
     const {section} = await outlineOf('/')
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)
     expect(section('contact').text).toContain(
-      'client satisfaction 98% average ROI within 6 months 300% ' +
+      'client satisfaction 98% average ROI increase within 6 months 300% ' +
         'maximum response time 24 hours free consultation 30 minutes',
     )
   })

@@ -4,9 +4,9 @@ import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
 import {fixedPaths, notFoundPath, paths, type PageName} from '../domain/pages.ts'
-import {conform} from './content/conform.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
+import {readResult} from './content/read-result.ts'
 import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
@@ -47,14 +47,14 @@ export function addressOf(path: string): Address {
 /** Fetches what all pages share. */
 export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
   const {result, syncTags} = await client.fetch(layoutQuery, {}, {filterResponse: false})
-  return {query: layoutQuery, params: {}, result: conform(result), syncTags: syncTags ?? []}
+  return {query: layoutQuery, params: {}, result: readResult(result), syncTags: syncTags ?? []}
 }
 
 /** Fetches what one page shows. */
 export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
   const {query} = await loadPageModule(route)
   const {result, syncTags} = await client.fetch(query, params, {filterResponse: false})
-  return {route, query, params, result: conform(result), syncTags: syncTags ?? []}
+  return {route, query, params, result: readResult(result), syncTags: syncTags ?? []}
 }
 
 /** A rendered page: the HTML inside `#root`, and what belongs into the document's head. */

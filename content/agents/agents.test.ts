@@ -108,7 +108,11 @@ const pages = {
   'marketing-strategist': {
     name: 'Marketing Strategist',
     tagline: 'Develop Winning Marketing Strategies',
-    stats: ['300% average ROI increase', '5x faster strategy development', '24/7 market monitoring'],
+    stats: [
+      '300% average ROI increase within 6 months',
+      '5x faster strategy development',
+      '24/7 market monitoring',
+    ],
     overview: ['Data-Driven Strategy', 'ROI Optimization', 'Competitive Intelligence'],
     capabilities: [
       'Campaign Planning',

@@ -11,7 +11,7 @@ export const customerSupport: AgentSeed = {
     'Answers what it knows at any hour and hands the rest to a person, with the conversation attached.',
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
-  tagline: 'Provide Exceptional Support 24/7',
+  tagline: 'Provide Exceptional Support {claim-support-hours}',
   lead: 'It answers from your own help pages and policies, in seconds, day and night. When a question needs judgment, it brings in a person and explains the case.',
   stats: ['support-response', 'support-resolution', 'support-hours'],
   overviewHeading: 'Quick with answers, quicker to fetch help',
@@ -157,7 +157,7 @@ export const customerSupport: AgentSeed = {
     },
   },
   seo: {
-    title: 'AI Customer Support, 24/7',
+    title: 'AI Customer Support, {claim-support-hours}',
     description:
       'An AI agent that answers routine questions at once and hands complex issues to people with the context. Plans, use cases and a demo.',
   },

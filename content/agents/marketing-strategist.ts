@@ -12,7 +12,7 @@ export const marketingStrategist: AgentSeed = {
   highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
   tagline: 'Develop Winning Marketing Strategies',
   lead: 'It reads your market, your competitors and your own results, proposes where to spend the next dollar, and shows the reasoning so that you can argue with it.',
-  stats: ['strategy-roi', 'strategy-speed', 'market-hours'],
+  stats: ['average-roi', 'strategy-speed', 'market-hours'],
   overviewHeading: 'A plan you can defend',
   overview: [
     {

@@ -6,7 +6,7 @@ export const steps: SeedDocument[] = [
     1,
     'listen',
     'Listen',
-    '30 minutes, free',
+    '{claim-free-consultation}, free',
     'You talk, we ask. You leave knowing what to automate first, whether or not you hire us.',
   ),
   step(

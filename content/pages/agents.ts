@@ -1,3 +1,4 @@
+import {defaultPriceLabels} from '../../domain/price.ts'
 import {link, seo, singleton} from '../document.ts'
 
 export const agentsPage = singleton('agentsPage', {
@@ -18,19 +19,16 @@ export const agentPage = singleton('agentPage', {
   trialLabel: 'Start Free Trial',
   demoLabel: 'Watch Demo',
   tabLabels: {
-    overview: 'Overview',
-    capabilities: 'Capabilities',
-    pricing: 'Pricing',
-    useCases: 'Use cases',
-    demo: 'Demo',
+    overview: 'overview',
+    capabilities: 'capabilities',
+    pricing: 'pricing',
+    useCases: 'use cases',
+    demo: 'demo',
   },
   popularLabel: 'Most Popular',
   popularCta: 'Get Started',
   planCta: 'Choose Plan',
-  fromLabel: 'from',
-  perMonthLabel: '/ month',
-  oneTimeLabel: 'one-time',
-  perSessionLabel: 'per session',
+  ...defaultPriceLabels,
   sampleLabel: 'Sample result',
   sampleCta: link('Book Free Consultation', 'contactPage'),
   linkRowLabel: 'All AI agents',

@@ -64,7 +64,7 @@ export const pricingPage = singleton('pricingPage', {
 export const contactPage = singleton('contactPage', {
   title: 'Contact',
   heading: 'Tell us what takes too long',
-  lead: 'A few sentences are enough. A person reads them and answers within 24 hours.',
+  lead: 'A few sentences are enough. A person reads them and answers within {claim-response-time}.',
   facts: references(['claim-response-time', 'claim-free-consultation', 'claim-client-satisfaction']),
   detailsHeading: 'Reach us directly',
   emailLabel: 'Email',
@@ -77,7 +77,7 @@ export const contactPage = singleton('contactPage', {
   privacyLink: link('Privacy Policy', 'legal-privacy-policy'),
   scheduleHeading: 'Rather talk?',
   scheduleText:
-    'The first consultation takes 30 minutes and is free. Send us a message with a time that suits you.',
+    'The first consultation takes {claim-free-consultation} and is free. Send us a message with a time that suits you.',
   scheduleCta: link('Schedule Now', 'contactPage'),
   whyHeading: 'Why choose us',
   reasons: list('feature', [
@@ -101,7 +101,7 @@ export const contactPage = singleton('contactPage', {
     'JavaScript is turned off in this browser. The form works all the same: you come back to this page once your message is sent.',
   seo: seo(
     'Contact and free consultation',
-    'Ask a question or book a free 30-minute consultation. We respond within 24 hours, by email or by phone.',
+    'Ask a question or book a free consultation of {claim-free-consultation}. We respond within {claim-response-time}, by email or by phone.',
   ),
 })
 

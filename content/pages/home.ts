@@ -7,7 +7,7 @@ export const homePage = singleton('homePage', {
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
-  bannerText: 'Describe the task everyone avoids. A consultant replies within 24 hours.',
+  bannerText: 'Describe the task everyone avoids. A consultant replies within {claim-response-time}.',
   servicesHeading: 'Built by people',
   servicesIntro: 'Our consultants connect the agents to your tools, your data and your rules.',
   services: references([
@@ -32,7 +32,7 @@ export const homePage = singleton('homePage', {
   illustrativeLabel: 'Illustrative example',
   challengeLabel: 'Challenge',
   solutionLabel: 'Solution',
-  contactHeading: 'Thirty minutes, no slides',
+  contactHeading: '{claim-free-consultation}, no slides',
   contactText: 'Tell us about the project. The consultation is free.',
   claims: references([
     'claim-client-satisfaction',
@@ -42,6 +42,6 @@ export const homePage = singleton('homePage', {
   ]),
   seo: seo(
     'AI agents and automation consulting',
-    'Six AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first 30 minutes of consulting are free.',
+    'Six AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first {claim-free-consultation} of consulting are free.',
   ),
 })

@@ -1,3 +1,4 @@
+import type {enquiryOptions} from '../../domain/enquiry-options.ts'
 import type {LeadFieldName} from '../../domain/form-fields.ts'
 import {list, singleton} from '../document.ts'
 
@@ -9,36 +10,43 @@ interface FormField {
 }
 
 const successMessage =
-  "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
+  "Thank you! Your message has been sent successfully. We'll get back to you within {claim-response-time}."
 const submittingLabel = 'Sending Message...'
 
 const email: FormField = {name: 'email', label: 'Email'}
 const company: FormField = {name: 'company', label: 'Company name'}
 
-const serviceOptions = [
-  {value: 'ai-agents', label: 'AI Agents'},
-  {value: 'marketing-automation', label: 'Marketing Automation'},
-  {value: 'workflow-automation', label: 'Workflow Automation'},
-  {value: 'data-integration', label: 'Data Integration'},
-  {value: 'analytics-reporting', label: 'Analytics and Reporting'},
-  {value: 'strategy-consulting', label: 'Strategy and Consulting'},
-  {value: 'custom-development', label: 'Custom Development'},
-  {value: 'other', label: 'Something else'},
-]
-const budgetOptions = [
-  {value: 'under-5k', label: 'Under $5,000'},
-  {value: '5k-15k', label: '$5,000 to $15,000'},
-  {value: '15k-50k', label: '$15,000 to $50,000'},
-  {value: '50k-plus', label: 'More than $50,000'},
-  {value: 'discuss', label: 'Let’s discuss it'},
-]
-const timelineOptions = [
-  {value: 'asap', label: 'As soon as possible'},
-  {value: '1-2-weeks', label: '1–2 weeks'},
-  {value: '1-2-months', label: '1–2 months'},
-  {value: '3-6-months', label: '3–6 months'},
-  {value: 'flexible', label: 'Flexible'},
-]
+/** The label of each value. */
+type Labels<Values extends readonly string[]> = Record<Values[number], string>
+
+const serviceLabels: Labels<typeof enquiryOptions.service> = {
+  'ai-agents': 'AI Agents',
+  'marketing-automation': 'Marketing Automation',
+  'workflow-automation': 'Workflow Automation',
+  'data-integration': 'Data Integration',
+  'analytics-reporting': 'Analytics and Reporting',
+  'strategy-consulting': 'Strategy and Consulting',
+  'custom-development': 'Custom Development',
+  other: 'Something else',
+}
+const budgetLabels: Labels<typeof enquiryOptions.budget> = {
+  'under-5k': 'Under $5,000',
+  '5k-15k': '$5,000 to $15,000',
+  '15k-50k': '$15,000 to $50,000',
+  '50k-plus': 'More than $50,000',
+  discuss: 'Let’s discuss it',
+}
+const timelineLabels: Labels<typeof enquiryOptions.timeline> = {
+  asap: 'As soon as possible',
+  '1-2-weeks': '1–2 weeks',
+  '1-2-months': '1–2 months',
+  '3-6-months': '3–6 months',
+  flexible: 'Flexible',
+}
+
+function optionsOf(labels: Record<string, string>): {value: string; label: string}[] {
+  return Object.entries(labels).map(([value, label]) => ({value, label}))
+}
 
 /** The three lead forms: their fields, labels and delivery. */
 export const formSettings = singleton('formSettings', {
@@ -66,10 +74,15 @@ export const formSettings = singleton('formSettings', {
       name: 'service',
       label: 'What is it about?',
       placeholder: 'Choose a service',
-      options: serviceOptions,
+      options: optionsOf(serviceLabels),
     },
-    {name: 'budget', label: 'Budget', placeholder: 'Choose a range', options: budgetOptions},
-    {name: 'timeline', label: 'Timeline', placeholder: 'Choose a time frame', options: timelineOptions},
+    {name: 'budget', label: 'Budget', placeholder: 'Choose a range', options: optionsOf(budgetLabels)},
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      placeholder: 'Choose a time frame',
+      options: optionsOf(timelineLabels),
+    },
     {name: 'message', label: 'Message', placeholder: 'What would you hand over first?'},
   ]),
   contactFallback:

@@ -46,7 +46,7 @@ const navigation = singleton('navigation', {
     link('Pricing', 'pricingPage'),
     link('Contact', 'contactPage'),
   ]),
-  agentsLabel: 'AI Agents',
+  allAgentsLabel: 'All agents',
   signIn: link('Sign In', 'signInPage'),
   getStarted: link('Get Started', 'signUpPage'),
   dashboard: link('Dashboard', 'dashboardPage'),

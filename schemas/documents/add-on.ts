@@ -1,7 +1,7 @@
 import {AddCircleIcon} from '@sanity/icons/AddCircle'
 import {defineField, defineType} from 'sanity'
-import {byPosition, line, orderField, paragraph} from '../fields.ts'
-import {formatPrice} from '../format-price.ts'
+import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
+import {byPosition, stringField, orderField, textField} from '../fields.ts'
 
 export const addOn = defineType({
   name: 'addOn',
@@ -18,13 +18,13 @@ export const addOn = defineType({
       initialValue: {currency: 'USD', cadence: 'one-time', isFrom: true},
       validation: (rule) => rule.required().error('Enter the price of the add-on.'),
     }),
-    line('title', 'Title', 'The name of the add-on.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The name of the add-on.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     orderField('the add-on'),
   ],
   orderings: [byPosition],
   preview: {
     select: {title: 'title', price: 'price'},
-    prepare: ({title, price}) => ({title, subtitle: formatPrice(price) ?? 'No price yet'}),
+    prepare: ({title, price}) => ({title, subtitle: priceLine(price, defaultPriceLabels) ?? 'No price yet'}),
   },
 })

@@ -1,6 +1,14 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {byPosition, line, lines, orderField, paragraph, references, seoField} from '../fields.ts'
+import {
+  byPosition,
+  stringField,
+  stringListField,
+  orderField,
+  textField,
+  referencesField,
+  seoField,
+} from '../fields.ts'
 import {slugText} from '../validation.ts'
 import {middlePlanIsPopular} from './popular-plan.ts'
 
@@ -22,11 +30,14 @@ export const agent = defineType({
     {name: 'seo', title: 'Search and sharing'},
   ],
   fields: [
-    line('name', 'Name', 'The name of the agent, everywhere on the site.', {group: 'card', warnAbove: 30}),
+    stringField('name', 'Name', 'The name of the agent, everywhere on the site.', {
+      group: 'card',
+      warnAbove: 30,
+    }),
     defineField({
       name: 'slug',
       title: 'Web address',
-      description: 'The page stands at /agents/ and this. Old links break when it changes.',
+      description: 'The page is at /agents/ followed by this. Old links break when it changes.',
       type: 'slug',
       group: 'card',
       options: {source: 'name', maxLength: 60},
@@ -52,15 +63,15 @@ export const agent = defineType({
       group: 'card',
       validation: (rule) => rule.required().error('Choose an emblem.'),
     }),
-    paragraph('summary', 'Summary', 'One or two sentences on the agent’s card.', {
+    textField('summary', 'Summary', 'One or two sentences on the agent’s card.', {
       group: 'card',
       warnAbove: 180,
     }),
-    line('bestFor', 'Best for', 'Who the agent suits: shown after “Best for” on cards.', {
+    stringField('bestFor', 'Best for', 'Who the agent suits: shown after “Best for” on cards.', {
       group: 'card',
       warnAbove: 80,
     }),
-    lines('highlights', 'Highlights', 'Three or four short capabilities listed on the card.', {
+    stringListField('highlights', 'Highlights', 'Three or four short capabilities listed on the card.', {
       group: 'card',
       warnAbove: 40,
     }),
@@ -77,9 +88,12 @@ export const agent = defineType({
       ],
     }),
 
-    line('tagline', 'Tagline', 'The largest words at the top of the page.', {group: 'hero', warnAbove: 60}),
-    paragraph('lead', 'Lead', 'The sentences below the tagline.', {group: 'hero', warnAbove: 240}),
-    references(
+    stringField('tagline', 'Tagline', 'The largest words at the top of the page.', {
+      group: 'hero',
+      warnAbove: 60,
+    }),
+    textField('lead', 'Lead', 'The sentences below the tagline.', {group: 'hero', warnAbove: 240}),
+    referencesField(
       'stats',
       'Figures',
       'Three figures in the hero. Each is a claim, kept under Settings.',
@@ -90,7 +104,7 @@ export const agent = defineType({
       },
     ),
 
-    line('overviewHeading', 'Heading', 'The heading of the overview tab.', {
+    stringField('overviewHeading', 'Heading', 'The heading of the overview tab.', {
       group: 'overview',
       warnAbove: 60,
     }),
@@ -104,15 +118,15 @@ export const agent = defineType({
       validation: (rule) => rule.required().length(3).error('The overview shows exactly three cards.'),
     }),
 
-    line('capabilitiesHeading', 'Heading', 'The heading of the capabilities tab.', {
+    stringField('capabilitiesHeading', 'Heading', 'The heading of the capabilities tab.', {
       group: 'capabilities',
       warnAbove: 60,
     }),
-    paragraph('capabilitiesIntro', 'Introduction', 'A sentence or two below the heading.', {
+    textField('capabilitiesIntro', 'Introduction', 'A sentence or two below the heading.', {
       group: 'capabilities',
       optional: true,
     }),
-    references(
+    referencesField(
       'capabilities',
       'Capabilities',
       'The cards of the tab, in this order. Six fill it well.',
@@ -122,8 +136,11 @@ export const agent = defineType({
       },
     ),
 
-    line('pricingHeading', 'Heading', 'The heading of the pricing tab.', {group: 'pricing', warnAbove: 60}),
-    paragraph('pricingIntro', 'Introduction', 'A sentence or two below the heading.', {
+    stringField('pricingHeading', 'Heading', 'The heading of the pricing tab.', {
+      group: 'pricing',
+      warnAbove: 60,
+    }),
+    textField('pricingIntro', 'Introduction', 'A sentence or two below the heading.', {
       group: 'pricing',
       optional: true,
     }),
@@ -142,11 +159,11 @@ export const agent = defineType({
       ],
     }),
 
-    line('useCasesHeading', 'Heading', 'The heading of the use cases tab.', {
+    stringField('useCasesHeading', 'Heading', 'The heading of the use cases tab.', {
       group: 'useCases',
       warnAbove: 60,
     }),
-    references(
+    referencesField(
       'useCases',
       'Use cases',
       'The cards of the tab, in this order. Four fill it well.',

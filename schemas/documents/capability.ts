@@ -1,6 +1,6 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {defineField, defineType} from 'sanity'
-import {line, lines, paragraph} from '../fields.ts'
+import {stringField, stringListField, textField} from '../fields.ts'
 
 export const capability = defineType({
   name: 'capability',
@@ -9,9 +9,9 @@ export const capability = defineType({
   type: 'document',
   icon: BoltIcon,
   fields: [
-    line('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
-    lines('features', 'Features', 'Short bullets below the text. Three fit well.', {warnAbove: 60}),
+    stringField('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringListField('features', 'Features', 'Short bullets below the text. Three fit well.', {warnAbove: 60}),
     defineField({
       name: 'agent',
       title: 'Agent',

@@ -1,10 +1,10 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {byPosition, line, orderField, paragraph, references} from '../fields.ts'
+import {byPosition, stringField, orderField, textField, referencesField} from '../fields.ts'
 import {property} from '../validation.ts'
 
 /** The customer's own figure makes room for a claim. */
-const tellsClaim = ({document}: {document?: unknown}) => Boolean(property(document, 'claim'))
+const hasClaim = ({document}: {document?: unknown}) => Boolean(property(document, 'claim'))
 
 export const caseStudy = defineType({
   name: 'caseStudy',
@@ -17,8 +17,8 @@ export const caseStudy = defineType({
     {name: 'figures', title: 'Figures'},
   ],
   fields: [
-    line('company', 'Company', 'Who the story is about.', {group: 'story', warnAbove: 40}),
-    line('industry', 'Industry', 'What the company does, in two or three words.', {
+    stringField('company', 'Company', 'Who the story is about.', {group: 'story', warnAbove: 40}),
+    stringField('industry', 'Industry', 'What the company does, in two or three words.', {
       group: 'story',
       warnAbove: 40,
     }),
@@ -31,9 +31,9 @@ export const caseStudy = defineType({
       group: 'story',
       initialValue: true,
     }),
-    paragraph('challenge', 'Challenge', 'What the company struggled with.', {group: 'story', warnAbove: 320}),
-    paragraph('solution', 'Solution', 'What was done about it.', {group: 'story', warnAbove: 320}),
-    references(
+    textField('challenge', 'Challenge', 'What the company struggled with.', {group: 'story', warnAbove: 320}),
+    textField('solution', 'Solution', 'What was done about it.', {group: 'story', warnAbove: 320}),
+    referencesField(
       'agents',
       'Agents',
       'Which agents did the work. The first one gives the story its colour.',
@@ -59,16 +59,16 @@ export const caseStudy = defineType({
             : 'Choose a claim, or write the customer’s own figure and its label below.',
         ),
     }),
-    line('figure', 'Huge figure: the customer’s own', 'Set very large beside the story: 3×.', {
+    stringField('figure', 'Huge figure: the customer’s own', 'Set very large beside the story: 3×.', {
       group: 'figures',
       optional: true,
-      hidden: tellsClaim,
+      hidden: hasClaim,
       warnAbove: 6,
     }),
-    line('figureLabel', 'Its label', 'What the huge figure counts.', {
+    stringField('figureLabel', 'Its label', 'What the huge figure counts.', {
       group: 'figures',
       optional: true,
-      hidden: tellsClaim,
+      hidden: hasClaim,
       warnAbove: 60,
     }),
     defineField({

@@ -1,6 +1,6 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 
 export const claim = defineType({
   name: 'claim',
@@ -9,9 +9,9 @@ export const claim = defineType({
   type: 'document',
   icon: BarChartIcon,
   fields: [
-    line('figure', 'Figure', 'Exactly as printed: 95%, <30s or 10x.', {warnAbove: 10}),
-    line('label', 'Label', 'What the figure says, below it.', {warnAbove: 50}),
-    paragraph('source', 'Source', 'How we know. Not shown on the site; somebody will ask.', {rows: 2}),
+    stringField('figure', 'Figure', 'Exactly as printed: 95%, <30s or 10x.', {warnAbove: 10}),
+    stringField('label', 'Label', 'What the figure says, below it.', {warnAbove: 50}),
+    textField('source', 'Source', 'How we know. Not shown on the site; somebody will ask.', {rows: 2}),
     defineField({
       name: 'reviewDate',
       title: 'Review by',

@@ -1,6 +1,6 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineType} from 'sanity'
-import {byPosition, iconField, line, orderField, paragraph} from '../fields.ts'
+import {byPosition, iconField, stringField, orderField, textField} from '../fields.ts'
 
 export const companyValue = defineType({
   name: 'companyValue',
@@ -9,8 +9,8 @@ export const companyValue = defineType({
   type: 'document',
   icon: HeartIcon,
   fields: [
-    line('title', 'Title', 'The value in one or two words.', {warnAbove: 30}),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The value in one or two words.', {warnAbove: 30}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     iconField(),
     orderField('the value'),
   ],

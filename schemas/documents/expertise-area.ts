@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField, defineType} from 'sanity'
-import {byPosition, line, orderField, paragraph} from '../fields.ts'
+import {byPosition, stringField, orderField, textField} from '../fields.ts'
 
 export const expertiseArea = defineType({
   name: 'expertiseArea',
@@ -9,7 +9,7 @@ export const expertiseArea = defineType({
   type: 'document',
   icon: StarIcon,
   fields: [
-    line('title', 'Title', 'The name of the field.', {warnAbove: 40}),
+    stringField('title', 'Title', 'The name of the field.', {warnAbove: 40}),
     defineField({
       name: 'years',
       title: 'Years',
@@ -18,7 +18,7 @@ export const expertiseArea = defineType({
       validation: (rule) =>
         rule.required().integer().min(1).error('Enter the years as a whole number of 1 or more.'),
     }),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     orderField('the area'),
   ],
   orderings: [byPosition],

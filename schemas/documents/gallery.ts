@@ -1,6 +1,6 @@
 import {ImagesIcon} from '@sanity/icons/Images'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 
 export const gallery = defineType({
   name: 'gallery',
@@ -9,7 +9,7 @@ export const gallery = defineType({
   type: 'document',
   icon: ImagesIcon,
   fields: [
-    line('title', 'Title', 'Names the carousel for people who cannot see it.'),
+    stringField('title', 'Title', 'Names the carousel for people who cannot see it.'),
     defineField({
       name: 'autoplayDelay',
       title: 'Time per picture',
@@ -33,15 +33,19 @@ export const gallery = defineType({
       options: {layout: 'grid'},
       validation: (rule) => rule.required().min(1).error('A gallery needs at least one picture.'),
     }),
-    line('pauseLabel', 'Label of the pause button', 'Shown while the carousel moves by itself.', {
+    stringField('pauseLabel', 'Label of the pause button', 'Shown while the carousel moves by itself.', {
       initialValue: 'Pause',
     }),
-    line('playLabel', 'Label of the play button', 'Shown while the carousel stands still.', {
+    stringField('playLabel', 'Label of the play button', 'Shown while the carousel stands still.', {
       initialValue: 'Play',
     }),
-    line('previousLabel', 'Label of the back button', 'Goes one picture back.', {initialValue: 'Previous'}),
-    line('nextLabel', 'Label of the forward button', 'Goes one picture forward.', {initialValue: 'Next'}),
-    line('externalLabel', 'Hint on links', 'Read out with each picture: its link leaves this site.', {
+    stringField('previousLabel', 'Label of the back button', 'Goes one picture back.', {
+      initialValue: 'Previous',
+    }),
+    stringField('nextLabel', 'Label of the forward button', 'Goes one picture forward.', {
+      initialValue: 'Next',
+    }),
+    stringField('externalLabel', 'Hint on links', 'Read out with each picture: its link leaves this site.', {
       initialValue: '(external link)',
     }),
   ],

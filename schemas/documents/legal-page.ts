@@ -1,7 +1,8 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, seoField} from '../fields.ts'
-import {firstTwice, slugText} from '../validation.ts'
+import {isReservedSlug} from '../../domain/pages.ts'
+import {stringField, seoField} from '../fields.ts'
+import {firstDuplicate, slugText} from '../validation.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -14,17 +15,22 @@ export const legalPage = defineType({
     {name: 'seo', title: 'Search and sharing'},
   ],
   fields: [
-    line('title', 'Title', 'The heading of the page.', {group: 'content', warnAbove: 60}),
+    stringField('title', 'Title', 'The heading of the page.', {group: 'content', warnAbove: 60}),
     defineField({
       name: 'slug',
       title: 'Web address',
-      description: 'The page stands at / and this. Forms and e-mails link to it: change it with care.',
+      description: 'The page is at / followed by this. Forms and e-mails link to it: change it with care.',
       type: 'slug',
       group: 'content',
       options: {source: 'title', maxLength: 60},
       validation: (rule) => [
         rule.required().error('Press “Generate” to make the web address from the title.'),
         rule.custom(slugText),
+        rule.custom((slug) =>
+          slug?.current && isReservedSlug(slug.current)
+            ? `Another page of the site is at /${slug.current}. Choose a different address.`
+            : true,
+        ),
       ],
     }),
     defineField({
@@ -52,7 +58,7 @@ export const legalPage = defineType({
       validation: (rule) => [
         rule.required().min(1).error('The page needs at least one section.'),
         rule.custom((sections) => {
-          const twice = firstTwice(sections, 'anchor')
+          const twice = firstDuplicate(sections, 'anchor')
           return twice ? `Two sections have the anchor “${twice}”. Give each its own.` : true
         }),
       ],

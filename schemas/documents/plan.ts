@@ -1,7 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
-import {line, lines} from '../fields.ts'
-import {formatPrice} from '../format-price.ts'
+import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
+import {stringField, stringListField} from '../fields.ts'
 import {onlyMiddlePlanIsPopular} from './popular-plan.ts'
 
 export const plan = defineType({
@@ -19,8 +19,8 @@ export const plan = defineType({
       initialValue: {currency: 'USD', cadence: 'month', isFrom: false},
       validation: (rule) => rule.required().error('Enter the price of the plan.'),
     }),
-    line('name', 'Name', 'The name of the plan: Starter.', {warnAbove: 20}),
-    lines('features', 'Features', 'What the plan includes, one line each.', {warnAbove: 60}),
+    stringField('name', 'Name', 'The name of the plan: Starter.', {warnAbove: 20}),
+    stringListField('features', 'Features', 'What the plan includes, one line each.', {warnAbove: 60}),
     defineField({
       name: 'popular',
       title: 'Most Popular',
@@ -56,7 +56,7 @@ export const plan = defineType({
     select: {name: 'name', agent: 'agent.name', price: 'price', popular: 'popular'},
     prepare: ({name, agent, price, popular}) => ({
       title: name ?? 'Unnamed plan',
-      subtitle: [formatPrice(price) ?? 'No price yet', popular && 'Most Popular', agent]
+      subtitle: [priceLine(price, defaultPriceLabels) ?? 'No price yet', popular && 'Most Popular', agent]
         .filter(Boolean)
         .join(' · '),
     }),

@@ -1,15 +1,11 @@
-import {getPublishedId, type CustomValidator, type ValidationContext} from 'sanity'
+import {getPublishedId, type CustomValidator} from 'sanity'
+import {draftsClient} from '../drafts-client.ts'
 
 interface PlanMark {
   _id: string
   name: string | null
   popular: boolean | null
 }
-
-const apiVersion = '2025-02-19'
-
-const clientOf = (context: ValidationContext) =>
-  context.getClient({apiVersion}).withConfig({perspective: 'drafts'})
 
 /** Of an agent's plans, in order: exactly one is popular and it is the middle one. */
 export function popularMessage(plans: readonly PlanMark[]): true | string {
@@ -24,20 +20,20 @@ export function popularMessage(plans: readonly PlanMark[]): true | string {
   return `${name(popular[0] ?? middle)} is “Most Popular” but the middle plan is ${name(middle)}. Move it to the middle, or mark the middle one instead.`
 }
 
-/** Rule of the agent's plan list, read from the plans as they stand with unpublished changes. */
+/** A rule for an agent's list of plans. It reads the plans with their unpublished changes. */
 export const middlePlanIsPopular: CustomValidator<{_ref?: string}[] | undefined> = async (plans, context) => {
   const ids = plans?.flatMap(({_ref}) => _ref ?? []) ?? []
   if (ids.length !== 3) return true
-  const found = await clientOf(context).fetch<PlanMark[]>('*[_id in $ids]{_id, name, popular}', {ids})
+  const found = await draftsClient(context).fetch<PlanMark[]>('*[_id in $ids]{_id, name, popular}', {ids})
   const inOrder = ids.flatMap((id) => found.find((plan) => plan._id === id) ?? [])
   return inOrder.length === 3 ? popularMessage(inOrder) : true
 }
 
-/** Rule of a plan's own mark, so that publishing a plan alone cannot give an agent two popular plans. */
+/** A rule for a plan's own mark, so that publishing one plan cannot give its agent two popular plans. */
 export const onlyMiddlePlanIsPopular: CustomValidator<boolean | undefined> = async (popular, context) => {
   if (!context.document) return true
   const id = getPublishedId(context.document._id)
-  const agent = await clientOf(context).fetch<{name: string | null; plans: PlanMark[] | null} | null>(
+  const agent = await draftsClient(context).fetch<{name: string | null; plans: PlanMark[] | null} | null>(
     '*[_type == "agent" && references($id)][0]{name, "plans": plans[]->{_id, name, popular}}',
     {id},
   )

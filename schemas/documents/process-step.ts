@@ -1,6 +1,6 @@
 import {OlistIcon} from '@sanity/icons/Olist'
 import {defineType} from 'sanity'
-import {byPosition, line, orderField, paragraph} from '../fields.ts'
+import {byPosition, stringField, orderField, textField} from '../fields.ts'
 
 export const processStep = defineType({
   name: 'processStep',
@@ -9,9 +9,9 @@ export const processStep = defineType({
   type: 'document',
   icon: OlistIcon,
   fields: [
-    line('title', 'Title', 'The name of the step.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
-    line('timing', 'Timing', 'When or how long, in a few words. May stay empty.', {
+    stringField('title', 'Title', 'The name of the step.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringField('timing', 'Timing', 'When or how long, in a few words. May stay empty.', {
       optional: true,
       warnAbove: 30,
     }),

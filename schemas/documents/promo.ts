@@ -1,6 +1,6 @@
 import {ConfettiIcon} from '@sanity/icons/Confetti'
 import {defineField, defineType} from 'sanity'
-import {linkField, paragraph} from '../fields.ts'
+import {linkField, textField} from '../fields.ts'
 import {afterStart} from '../validation.ts'
 
 export const promo = defineType({
@@ -11,7 +11,7 @@ export const promo = defineType({
   type: 'document',
   icon: ConfettiIcon,
   fields: [
-    paragraph('text', 'Text', 'The offer in one sentence.', {rows: 2, warnAbove: 90}),
+    textField('text', 'Text', 'The offer in one sentence.', {rows: 2, warnAbove: 90}),
     linkField('link', 'Link', 'Where the offer leads.'),
     defineField({
       name: 'start',

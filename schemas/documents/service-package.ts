@@ -1,7 +1,7 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineField, defineType} from 'sanity'
-import {byPosition, line, lines, orderField, paragraph} from '../fields.ts'
-import {formatPrice} from '../format-price.ts'
+import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
+import {byPosition, stringField, stringListField, orderField, textField} from '../fields.ts'
 
 export const servicePackage = defineType({
   name: 'servicePackage',
@@ -19,10 +19,10 @@ export const servicePackage = defineType({
       initialValue: {currency: 'USD', cadence: 'one-time', isFrom: false},
       validation: (rule) => rule.required().error('Enter the price of the package.'),
     }),
-    line('name', 'Name', 'The name of the package.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences below the name.', {warnAbove: 220}),
-    lines('features', 'Features', 'What the package includes, one line each.', {warnAbove: 70}),
-    line('extraPriceLabel', 'What it is for', 'Words before the second price: Monthly support.', {
+    stringField('name', 'Name', 'The name of the package.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences below the name.', {warnAbove: 220}),
+    stringListField('features', 'Features', 'What the package includes, one line each.', {warnAbove: 70}),
+    stringField('extraPriceLabel', 'What it is for', 'Words before the second price: Monthly support.', {
       fieldset: 'extra',
       optional: true,
     }),
@@ -40,7 +40,9 @@ export const servicePackage = defineType({
       type: 'boolean',
       initialValue: false,
     }),
-    line('ctaLabel', 'Button', 'The words on the button; it leads to the contact page.', {warnAbove: 30}),
+    stringField('ctaLabel', 'Button', 'The words on the button; it leads to the contact page.', {
+      warnAbove: 30,
+    }),
     orderField('the package'),
   ],
   validation: (rule) =>
@@ -54,7 +56,9 @@ export const servicePackage = defineType({
     select: {title: 'name', price: 'price', popular: 'popular'},
     prepare: ({title, price, popular}) => ({
       title,
-      subtitle: [formatPrice(price) ?? 'No price yet', popular && 'Most Popular'].filter(Boolean).join(' · '),
+      subtitle: [priceLine(price, defaultPriceLabels) ?? 'No price yet', popular && 'Most Popular']
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

@@ -1,6 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
-import {byPosition, iconField, line, lines, orderField, paragraph} from '../fields.ts'
+import {byPosition, iconField, stringField, stringListField, orderField, textField} from '../fields.ts'
 import {slugText} from '../validation.ts'
 import {isUnusedValue} from './unique-value.ts'
 
@@ -11,20 +11,18 @@ export const service = defineType({
   type: 'document',
   icon: WrenchIcon,
   fields: [
-    line('title', 'Title', 'The name of the service.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences on the card.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The name of the service.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences on the card.', {warnAbove: 220}),
     iconField(),
-    lines('tools', 'Tools', 'Kinds of tools we work with, as short tags.', {warnAbove: 30}),
+    stringListField('tools', 'Tools', 'Kinds of tools we work with, as short tags.', {warnAbove: 30}),
     orderField('the service'),
     defineField({
       name: 'value',
-      title: 'Value in forms',
-      description: 'Chosen in the contact form when a visitor comes from this service: marketing-automation.',
+      title: 'Anchor',
+      description: 'Links to this card end in # and this word: marketing-automation.',
       type: 'string',
       validation: (rule) => [
-        rule
-          .required()
-          .error('Enter the value forms use for this service, for example marketing-automation.'),
+        rule.required().error('Give the service an anchor, for example marketing-automation.'),
         rule.custom((value) => slugText({current: value})),
         rule.custom(isUnusedValue),
       ],

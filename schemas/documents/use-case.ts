@@ -1,6 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
-import {iconField, line, paragraph} from '../fields.ts'
+import {iconField, stringField, textField} from '../fields.ts'
 
 export const useCase = defineType({
   name: 'useCase',
@@ -9,8 +9,8 @@ export const useCase = defineType({
   type: 'document',
   icon: CaseIcon,
   fields: [
-    line('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     iconField(),
     defineField({
       name: 'agent',

@@ -1,6 +1,6 @@
 import {ControlsIcon} from '@sanity/icons/Controls'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 import {choices, controls} from '../options.ts'
 import {identifier, property} from '../validation.ts'
 
@@ -12,7 +12,7 @@ export const demoField = defineType({
   type: 'object',
   icon: ControlsIcon,
   fields: [
-    line('label', 'Label', 'The question or words above the field.', {warnAbove: 80}),
+    stringField('label', 'Label', 'The question or words above the field.', {warnAbove: 80}),
     defineField({
       name: 'name',
       title: 'Name',
@@ -48,7 +48,7 @@ export const demoField = defineType({
         }),
       ],
     }),
-    line('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+    stringField('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
   ],
   preview: {
     select: {title: 'label', control: 'control'},

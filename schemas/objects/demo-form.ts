@@ -1,6 +1,6 @@
 import {PlayIcon} from '@sanity/icons/Play'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 import {uniqueNames} from '../validation.ts'
 
 export const demoForm = defineType({
@@ -10,8 +10,8 @@ export const demoForm = defineType({
   type: 'object',
   icon: PlayIcon,
   fields: [
-    line('heading', 'Heading', 'The heading of the demo tab.', {warnAbove: 60}),
-    paragraph('intro', 'Introduction', 'One or two sentences beside the form.', {optional: true}),
+    stringField('heading', 'Heading', 'The heading of the demo tab.', {warnAbove: 60}),
+    textField('intro', 'Introduction', 'One or two sentences beside the form.', {optional: true}),
     defineField({
       name: 'fields',
       title: 'Fields',
@@ -23,7 +23,7 @@ export const demoForm = defineType({
         rule.custom(uniqueNames),
       ],
     }),
-    line('submitLabel', 'Button', 'The words on the button.', {warnAbove: 40}),
+    stringField('submitLabel', 'Button', 'The words on the button.', {warnAbove: 40}),
     defineField({
       name: 'sampleResult',
       title: 'Sample result',

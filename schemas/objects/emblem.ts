@@ -1,6 +1,7 @@
 import {DiamondIcon} from '@sanity/icons/Diamond'
 import {defineType} from 'sanity'
-import {choices, emblems} from '../options.ts'
+import {emblems} from '../../domain/emblems.ts'
+import {choicesOf} from '../options.ts'
 
 export const emblem = defineType({
   name: 'emblem',
@@ -8,5 +9,5 @@ export const emblem = defineType({
   description: 'The geometric character of an agent.',
   type: 'string',
   icon: DiamondIcon,
-  options: {list: choices(emblems)},
+  options: {list: choicesOf(emblems)},
 })

@@ -1,6 +1,6 @@
 import {SparklesIcon} from '@sanity/icons/Sparkles'
 import {defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 import {choices, scenes} from '../options.ts'
 
 export const feature = defineType({
@@ -10,8 +10,8 @@ export const feature = defineType({
   type: 'object',
   icon: SparklesIcon,
   fields: [
-    line('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
-    paragraph('description', 'Text', 'One or two sentences below the heading.', {warnAbove: 220}),
+    stringField('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
+    textField('description', 'Text', 'One or two sentences below the heading.', {warnAbove: 220}),
     defineField({
       name: 'scene',
       title: 'Scene',

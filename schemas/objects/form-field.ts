@@ -1,7 +1,7 @@
 import {StringIcon} from '@sanity/icons/String'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {leadField, leadFieldNames, leadFields} from '../../domain/form-fields.ts'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 
 export const formField = defineType({
   name: 'formField',
@@ -9,7 +9,7 @@ export const formField = defineType({
   type: 'object',
   icon: StringIcon,
   fields: [
-    line('label', 'Label', 'The text above the field.', {warnAbove: 60}),
+    stringField('label', 'Label', 'The text above the field.', {warnAbove: 60}),
     defineField({
       name: 'name',
       title: 'What it asks for',
@@ -24,7 +24,7 @@ export const formField = defineType({
         ),
       ],
     }),
-    line('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+    stringField('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
     defineField({
       name: 'options',
       title: 'Choices',

@@ -1,16 +1,17 @@
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 
 export const formOption = defineType({
   name: 'formOption',
   title: 'Choice',
   type: 'object',
   fields: [
-    line('label', 'Label', 'What the visitor reads.', {warnAbove: 60}),
+    stringField('label', 'Label', 'What the visitor reads.', {warnAbove: 60}),
     defineField({
       name: 'value',
       title: 'Value',
-      description: 'What we receive: small letters, digits and hyphens, for example 1-2-weeks.',
+      description:
+        'What we receive: small letters, digits and hyphens, for example 1-2-weeks. Links and stored messages hold it, so keep it and change the label.',
       type: 'string',
       validation: (rule) => [
         rule.required().error('Enter the value that we receive for this choice.'),

@@ -1,6 +1,7 @@
 import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
 import {defineType} from 'sanity'
-import {choices, hues} from '../options.ts'
+import {hues} from '../../domain/hues.ts'
+import {choicesOf} from '../options.ts'
 
 export const hue = defineType({
   name: 'hue',
@@ -8,5 +9,5 @@ export const hue = defineType({
   description: 'The colour of an agent wherever it appears.',
   type: 'string',
   icon: ColorWheelIcon,
-  options: {list: choices(hues)},
+  options: {list: choicesOf(hues)},
 })

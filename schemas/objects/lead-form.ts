@@ -1,7 +1,7 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {leadFields, requiredLeadFields} from '../../domain/form-fields.ts'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 import {choices, deliveries} from '../options.ts'
 import {property, uniqueNames} from '../validation.ts'
 
@@ -42,11 +42,11 @@ export const leadForm = defineType({
         rule.custom((fields, {path = []}) => requiredFields(fields, path)),
       ],
     }),
-    line('submitLabel', 'Button', 'The text on the button.', {warnAbove: 40}),
-    line('submittingLabel', 'Button while sending', 'Shown until the message has been sent.', {
+    stringField('submitLabel', 'Button', 'The text on the button.', {warnAbove: 40}),
+    stringField('submittingLabel', 'Button while sending', 'Shown until the message has been sent.', {
       initialValue: 'Sending Message...',
     }),
-    paragraph('successMessage', 'Success message', 'Shown for five seconds after the message was sent.', {
+    textField('successMessage', 'Success message', 'Shown for five seconds after the message was sent.', {
       rows: 2,
     }),
   ],

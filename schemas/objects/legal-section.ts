@@ -1,6 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 import {anchor} from '../validation.ts'
 
 export const legalSection = defineType({
@@ -9,7 +9,7 @@ export const legalSection = defineType({
   type: 'object',
   icon: DocumentTextIcon,
   fields: [
-    line('heading', 'Heading', 'The heading of the section.', {warnAbove: 80}),
+    stringField('heading', 'Heading', 'The heading of the section.', {warnAbove: 80}),
     defineField({
       name: 'anchor',
       title: 'Anchor',

@@ -1,8 +1,8 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
+import {linkTargets} from '../options.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
-import {linkTargets} from './link-targets.ts'
 
 export const link = defineType({
   name: 'link',
@@ -11,7 +11,7 @@ export const link = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    line('label', 'Label', 'The words of the link or button.', {warnAbove: 40}),
+    stringField('label', 'Label', 'The words of the link or button.', {warnAbove: 40}),
     defineField({
       name: 'reference',
       title: 'Page of this site',

@@ -1,7 +1,7 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineField, defineType} from 'sanity'
-import {formatPrice} from '../format-price.ts'
-import {cadences, choices, currencies} from '../options.ts'
+import {cadences, defaultPriceLabels, priceLine} from '../../domain/price.ts'
+import {choices, choicesOf, currencies} from '../options.ts'
 
 export const price = defineType({
   name: 'price',
@@ -30,7 +30,7 @@ export const price = defineType({
       title: 'Paid',
       description: 'Whether it is paid every month, once, or per session.',
       type: 'string',
-      options: {list: choices(cadences)},
+      options: {list: choicesOf(cadences)},
       validation: (rule) => rule.required().error('Choose how often the price is paid.'),
     }),
     defineField({
@@ -51,6 +51,6 @@ export const price = defineType({
   ],
   preview: {
     select: {amount: 'amount', currency: 'currency', cadence: 'cadence', isFrom: 'isFrom'},
-    prepare: (value) => ({title: formatPrice(value) ?? 'No price yet'}),
+    prepare: (value) => ({title: priceLine(value, defaultPriceLabels) ?? 'No price yet'}),
   },
 })

@@ -1,6 +1,6 @@
 import {TrendUpwardIcon} from '@sanity/icons/TrendUpward'
 import {defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 
 export const result = defineType({
   name: 'result',
@@ -9,8 +9,8 @@ export const result = defineType({
   type: 'object',
   icon: TrendUpwardIcon,
   fields: [
-    line('figure', 'Figure', 'Exactly as printed: 1,247 or 98.5%.', {warnAbove: 10}),
-    line('label', 'Label', 'What the figure counts.', {warnAbove: 60}),
+    stringField('figure', 'Figure', 'Exactly as printed: 1,247 or 98.5%.', {warnAbove: 10}),
+    stringField('label', 'Label', 'What the figure counts.', {warnAbove: 60}),
   ],
   preview: {select: {title: 'figure', subtitle: 'label'}},
 })

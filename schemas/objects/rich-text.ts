@@ -1,7 +1,8 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {knownClaimsInBlock} from '../known-claims.ts'
+import {linkTargets} from '../options.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
-import {linkTargets} from './link-targets.ts'
 
 /** A link inside running text: to an address or to a page of this site. */
 const textLink = defineArrayMember({
@@ -49,6 +50,7 @@ const textBlock = (inline: {type: string}[] = []) =>
       annotations: [textLink],
     },
     of: inline,
+    validation: (rule) => rule.custom(knownClaimsInBlock).warning(),
   })
 
 export const richText = defineType({

@@ -1,6 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineType} from 'sanity'
-import {line, lines} from '../fields.ts'
+import {stringField, stringListField} from '../fields.ts'
 
 export const sampleResult = defineType({
   name: 'sampleResult',
@@ -9,7 +9,7 @@ export const sampleResult = defineType({
   type: 'object',
   icon: DocumentTextIcon,
   fields: [
-    line('heading', 'Heading', 'The first line of the sample.', {warnAbove: 80}),
-    lines('lines', 'Lines', 'The sample itself, one line or paragraph each.', {warnAbove: 320}),
+    stringField('heading', 'Heading', 'The first line of the sample.', {warnAbove: 80}),
+    stringListField('lines', 'Lines', 'The sample itself, one line or paragraph each.', {warnAbove: 320}),
   ],
 })

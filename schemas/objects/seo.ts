@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -10,7 +10,7 @@ export const seo = defineType({
   icon: SearchIcon,
   options: {collapsible: true, collapsed: false},
   fields: [
-    line(
+    stringField(
       'title',
       'Title',
       'The blue line in search results and the text of the browser tab. Up to 60 characters.',
@@ -19,7 +19,7 @@ export const seo = defineType({
         warnAbove: 60,
       },
     ),
-    paragraph(
+    textField(
       'description',
       'Description',
       'The two lines below the title in search results. Up to 160 characters.',

@@ -1,6 +1,6 @@
 import {ShareIcon} from '@sanity/icons/Share'
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 import {choices, networks} from '../options.ts'
 import {webAddressMessage} from '../validation.ts'
 
@@ -18,7 +18,7 @@ export const socialLink = defineType({
       options: {list: choices(networks)},
       validation: (rule) => rule.required().error('Choose the network.'),
     }),
-    line('label', 'Label', 'Read aloud to people who cannot see the icon: Sesto on LinkedIn.'),
+    stringField('label', 'Label', 'Read aloud to people who cannot see the icon: Sesto on LinkedIn.'),
     defineField({
       name: 'url',
       title: 'Web address',

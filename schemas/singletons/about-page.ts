@@ -1,6 +1,6 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineType} from 'sanity'
-import {line, linkField, paragraph, references, seoField} from '../fields.ts'
+import {stringField, linkField, textField, referencesField, seoField} from '../fields.ts'
 import {contentGroup, seoGroup, titled} from './groups.ts'
 
 export const aboutPage = defineType({
@@ -15,18 +15,18 @@ export const aboutPage = defineType({
     seoGroup,
   ],
   fields: [
-    line('title', 'Title', 'The large words at the top and in the breadcrumb.', {
+    stringField('title', 'Title', 'The large words at the top and in the breadcrumb.', {
       group: 'content',
       warnAbove: 40,
     }),
-    paragraph('lead', 'Lead', 'The sentences below the title.', {group: 'content', warnAbove: 240}),
-    line('missionHeading', 'Mission heading', 'Above the mission.', {group: 'content', warnAbove: 60}),
-    paragraph('mission', 'Mission', 'What we are here for.', {group: 'content', rows: 4}),
-    line('visionHeading', 'Vision heading', 'Above the vision.', {group: 'content', warnAbove: 60}),
-    paragraph('vision', 'Vision', 'Where we want to go.', {group: 'content', rows: 4}),
+    textField('lead', 'Lead', 'The sentences below the title.', {group: 'content', warnAbove: 240}),
+    stringField('missionHeading', 'Mission heading', 'Above the mission.', {group: 'content', warnAbove: 60}),
+    textField('mission', 'Mission', 'What we are here for.', {group: 'content', rows: 4}),
+    stringField('visionHeading', 'Vision heading', 'Above the vision.', {group: 'content', warnAbove: 60}),
+    textField('vision', 'Vision', 'Where we want to go.', {group: 'content', rows: 4}),
     linkField('cta', 'Button', 'At the end of the page.', {group: 'content'}),
-    line('valuesHeading', 'Heading', 'Above the values.', {group: 'values', warnAbove: 60}),
-    references(
+    stringField('valuesHeading', 'Heading', 'Above the values.', {group: 'values', warnAbove: 60}),
+    referencesField(
       'values',
       'Values',
       'What we stand for, in this order. Four fill the page well.',
@@ -35,12 +35,21 @@ export const aboutPage = defineType({
         group: 'values',
       },
     ),
-    line('expertiseHeading', 'Heading', 'Above the areas of expertise.', {group: 'expertise', warnAbove: 60}),
-    paragraph('expertiseIntro', 'Introduction', 'Below the heading.', {group: 'expertise', optional: true}),
-    line('yearsLabel', '“years” label', 'After the number of years.', {group: 'expertise'}),
-    references('expertise', 'Areas', 'The areas, in this order. Six fill the page well.', 'expertiseArea', {
+    stringField('expertiseHeading', 'Heading', 'Above the areas of expertise.', {
       group: 'expertise',
+      warnAbove: 60,
     }),
+    textField('expertiseIntro', 'Introduction', 'Below the heading.', {group: 'expertise', optional: true}),
+    stringField('yearsLabel', '“years” label', 'After the number of years.', {group: 'expertise'}),
+    referencesField(
+      'expertise',
+      'Areas',
+      'The areas, in this order. Six fill the page well.',
+      'expertiseArea',
+      {
+        group: 'expertise',
+      },
+    ),
     seoField(),
   ],
   preview: titled('About page'),

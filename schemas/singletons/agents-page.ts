@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineType} from 'sanity'
-import {line, paragraph, seoField} from '../fields.ts'
+import {stringField, textField, seoField} from '../fields.ts'
 import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
 
 export const agentsPage = defineType({
@@ -11,18 +11,18 @@ export const agentsPage = defineType({
   icon: ThLargeIcon,
   groups: [contentGroup, labelsGroup, seoGroup],
   fields: [
-    line('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
-    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
-    paragraph('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
-    line('comparisonHeading', 'Comparison heading', 'Above the table of plans.', {
+    stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
+    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    stringField('comparisonHeading', 'Comparison heading', 'Above the table of plans.', {
       group: 'content',
       warnAbove: 60,
     }),
-    paragraph('comparisonIntro', 'Comparison introduction', 'Below that heading.', {
+    textField('comparisonIntro', 'Comparison introduction', 'Below that heading.', {
       group: 'content',
       optional: true,
     }),
-    line('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'labels'}),
+    stringField('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'labels'}),
     seoField(),
   ],
   preview: titled('AI agents page'),

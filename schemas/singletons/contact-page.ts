@@ -1,6 +1,6 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, linkField, paragraph, references, seoField} from '../fields.ts'
+import {stringField, linkField, textField, referencesField, seoField} from '../fields.ts'
 import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
 
 export const contactPage = defineType({
@@ -17,27 +17,30 @@ export const contactPage = defineType({
     seoGroup,
   ],
   fields: [
-    line('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
-    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
-    paragraph('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
-    references('facts', 'Figures', 'Claims at the top of the page. Three fit well.', 'claim', {
+    stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
+    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    referencesField('facts', 'Figures', 'Claims at the top of the page. Three fit well.', 'claim', {
       group: 'content',
     }),
 
-    line('formHeading', 'Form heading', 'Above the message form.', {group: 'form', warnAbove: 60}),
-    line('interestText', 'Interest', 'Before the agent and plan that a visitor chose.', {
+    stringField('formHeading', 'Form heading', 'Above the message form.', {group: 'form', warnAbove: 60}),
+    stringField('interestText', 'Interest', 'Before the agent and plan that a visitor chose.', {
       group: 'form',
       warnAbove: 60,
     }),
-    line('privacyNote', 'Privacy note', 'Below the form, before the link.', {group: 'form', warnAbove: 120}),
+    stringField('privacyNote', 'Privacy note', 'Below the form, before the link.', {
+      group: 'form',
+      warnAbove: 120,
+    }),
     linkField('privacyLink', 'Privacy link', 'Leads to the privacy policy.', {group: 'form'}),
-    line('scheduleHeading', 'Schedule heading', 'Above the invitation to a consultation.', {
+    stringField('scheduleHeading', 'Schedule heading', 'Above the invitation to a consultation.', {
       group: 'form',
       warnAbove: 60,
     }),
-    paragraph('scheduleText', 'Schedule text', 'The invitation itself.', {group: 'form'}),
+    textField('scheduleText', 'Schedule text', 'The invitation itself.', {group: 'form'}),
     linkField('scheduleCta', 'Schedule button', 'Leads to the consultation.', {group: 'form'}),
-    paragraph(
+    textField(
       'noScriptText',
       'Without JavaScript',
       'Shown where scripts are off. The form is sent all the same.',
@@ -46,7 +49,7 @@ export const contactPage = defineType({
       },
     ),
 
-    line('whyHeading', 'Heading', 'Above the reasons.', {group: 'why', warnAbove: 60}),
+    stringField('whyHeading', 'Heading', 'Above the reasons.', {group: 'why', warnAbove: 60}),
     defineField({
       name: 'reasons',
       title: 'Reasons',
@@ -57,11 +60,11 @@ export const contactPage = defineType({
       validation: (rule) => rule.required().min(1).error('Give at least one reason.'),
     }),
 
-    line('detailsHeading', 'Details heading', 'Above the contact details.', {group: 'labels'}),
-    line('emailLabel', 'E-mail label', 'Before our e-mail address.', {group: 'labels'}),
-    line('phoneLabel', 'Phone label', 'Before our phone number.', {group: 'labels'}),
-    line('hoursLabel', 'Hours label', 'Before our phone hours.', {group: 'labels'}),
-    line('addressLabel', 'Address label', 'Before our postal address.', {group: 'labels'}),
+    stringField('detailsHeading', 'Details heading', 'Above the contact details.', {group: 'labels'}),
+    stringField('emailLabel', 'E-mail label', 'Before our e-mail address.', {group: 'labels'}),
+    stringField('phoneLabel', 'Phone label', 'Before our phone number.', {group: 'labels'}),
+    stringField('hoursLabel', 'Hours label', 'Before our phone hours.', {group: 'labels'}),
+    stringField('addressLabel', 'Address label', 'Before our postal address.', {group: 'labels'}),
     seoField(),
   ],
   preview: titled('Contact page'),

@@ -1,6 +1,6 @@
 import {DashboardIcon} from '@sanity/icons/Dashboard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {stringField, linkField, textField, seoField} from '../fields.ts'
 import {accountSettings, dashboardStates, myAgents, myWorkflows} from './dashboard-sections.ts'
 import {seoGroup, titled} from './groups.ts'
 
@@ -19,23 +19,23 @@ export const dashboardPage = defineType({
     seoGroup,
   ],
   fields: [
-    line('greeting', 'Greeting', 'Before the customer’s name.', {group: 'cards', warnAbove: 20}),
-    line('logoutLabel', 'Log out', 'The button that signs out.', {group: 'cards'}),
-    line('agentsHeading', 'Agents heading', 'The first card.', {group: 'cards'}),
-    paragraph('agentsText', 'Agents text', 'On the first card.', {group: 'cards', rows: 2}),
+    stringField('greeting', 'Greeting', 'Before the customer’s name.', {group: 'cards', warnAbove: 20}),
+    stringField('logoutLabel', 'Log out', 'The button that signs out.', {group: 'cards'}),
+    stringField('agentsHeading', 'Agents heading', 'The first card.', {group: 'cards'}),
+    textField('agentsText', 'Agents text', 'On the first card.', {group: 'cards', rows: 2}),
     linkField('agentsCta', 'Agents link', 'On the first card.', {group: 'cards'}),
-    line('analyticsHeading', 'Analytics heading', 'The second card.', {group: 'cards'}),
-    paragraph('analyticsText', 'Analytics text', 'On the second card.', {group: 'cards', rows: 2}),
-    line('analyticsCta', 'Analytics button', 'On the second card.', {group: 'cards'}),
-    paragraph('analyticsEmpty', 'Analytics without figures', 'Shown when the second card is opened.', {
+    stringField('analyticsHeading', 'Analytics heading', 'The second card.', {group: 'cards'}),
+    textField('analyticsText', 'Analytics text', 'On the second card.', {group: 'cards', rows: 2}),
+    stringField('analyticsCta', 'Analytics button', 'On the second card.', {group: 'cards'}),
+    textField('analyticsEmpty', 'Analytics without figures', 'Shown when the second card is opened.', {
       group: 'cards',
       rows: 2,
     }),
-    line('settingsHeading', 'Settings heading', 'The third card.', {group: 'cards'}),
-    paragraph('settingsText', 'Settings text', 'On the third card.', {group: 'cards', rows: 2}),
-    line('settingsCta', 'Settings button', 'On the third card.', {group: 'cards'}),
-    line('statsHeading', 'Heading', 'Above the figures.', {group: 'stats'}),
-    line('statsCaption', 'Caption', 'Says that the figures are samples.', {group: 'stats'}),
+    stringField('settingsHeading', 'Settings heading', 'The third card.', {group: 'cards'}),
+    textField('settingsText', 'Settings text', 'On the third card.', {group: 'cards', rows: 2}),
+    stringField('settingsCta', 'Settings button', 'On the third card.', {group: 'cards'}),
+    stringField('statsHeading', 'Heading', 'Above the figures.', {group: 'stats'}),
+    stringField('statsCaption', 'Caption', 'Says that the figures are samples.', {group: 'stats'}),
     defineField({
       name: 'stats',
       title: 'Figures',

@@ -1,6 +1,6 @@
 import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, linkField, paragraph} from '../fields.ts'
+import {stringField, linkField, textField} from '../fields.ts'
 import {titled} from './groups.ts'
 
 export const footer = defineType({
@@ -10,8 +10,8 @@ export const footer = defineType({
   type: 'document',
   icon: PanelLeftIcon,
   fields: [
-    line('servicesHeading', 'Heading of the agents', 'Above the list of all agents.'),
-    line('companyHeading', 'Heading of the company links', 'Above the links below.'),
+    stringField('servicesHeading', 'Heading of the agents', 'Above the list of all agents.'),
+    stringField('companyHeading', 'Heading of the company links', 'Above the links below.'),
     defineField({
       name: 'companyLinks',
       title: 'Company links',
@@ -20,9 +20,9 @@ export const footer = defineType({
       of: [defineArrayMember({type: 'link'})],
       validation: (rule) => rule.required().min(1).error('Add at least one link.'),
     }),
-    line('contactHeading', 'Heading of the contact details', 'Above e-mail and phone.'),
+    stringField('contactHeading', 'Heading of the contact details', 'Above e-mail and phone.'),
     linkField('cta', 'Button', 'The button of the footer.'),
-    paragraph('legalLine', 'Legal line', 'The last, small line of every page.', {rows: 2}),
+    textField('legalLine', 'Legal line', 'The last, small line of every page.', {rows: 2}),
   ],
   preview: titled('Footer'),
 })

@@ -1,6 +1,8 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineField, defineType} from 'sanity'
-import {line, paragraph} from '../fields.ts'
+import {enquiryOptions} from '../../domain/enquiry-options.ts'
+import {stringField, textField} from '../fields.ts'
+import {property} from '../validation.ts'
 import {labelsGroup, titled} from './groups.ts'
 
 /** One of the three lead forms. */
@@ -11,8 +13,29 @@ const form = (name: string, title: string, description: string) =>
     description,
     type: 'leadForm',
     group: 'forms',
-    validation: (rule) => rule.required().error(`Fill in the form “${title}”.`),
+    validation: (rule) => [
+      rule.required().error(`Fill in the form “${title}”.`),
+      rule.custom(offersEveryValue),
+    ],
   })
+
+/**
+ * A rule: a form that asks for service, budget or timeline offers each of its values. Links of the site choose a value, and
+ * stored messages hold it. The words of a choice are its label, which may change.
+ */
+function offersEveryValue(value: {fields?: unknown} | undefined): true | string {
+  const fields: unknown[] = Array.isArray(value?.fields) ? value.fields : []
+  for (const [name, values] of Object.entries(enquiryOptions)) {
+    const field = fields.find((candidate) => property(candidate, 'name') === name)
+    const options = property(field, 'options')
+    if (!Array.isArray(options)) continue
+    const missing = values.find((wanted) => !options.some((option) => property(option, 'value') === wanted))
+    if (missing) {
+      return `The field “${name}” has no choice with the value “${missing}”. Put the value back; its label may be any words.`
+    }
+  }
+  return true
+}
 
 export const formSettings = defineType({
   name: 'formSettings',
@@ -26,7 +49,7 @@ export const formSettings = defineType({
     form('homeBanner', 'Home page, top', 'The short form below the page top.'),
     form('homeContact', 'Home page, end', 'The form at the end of the home page.'),
     form('contactPage', 'Contact page', 'The long form.'),
-    paragraph(
+    textField(
       'contactFallback',
       'If sending fails',
       'Shown with our e-mail and phone, which are added after it.',
@@ -34,11 +57,14 @@ export const formSettings = defineType({
         group: 'labels',
       },
     ),
-    line('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
+    stringField('sentLabel', 'Sent', 'The quiet line that stays after a message was sent.', {
       group: 'labels',
       initialValue: 'Message sent',
     }),
-    line('optionalHint', 'Optional', 'Beside fields that may stay empty.', {group: 'labels', warnAbove: 20}),
+    stringField('optionalHint', 'Optional', 'Beside fields that may stay empty.', {
+      group: 'labels',
+      warnAbove: 20,
+    }),
   ],
   preview: titled('Forms'),
 })

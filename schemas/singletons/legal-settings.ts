@@ -1,6 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
-import {line} from '../fields.ts'
+import {stringField} from '../fields.ts'
 import {titled} from './groups.ts'
 
 export const legalSettings = defineType({
@@ -10,10 +10,10 @@ export const legalSettings = defineType({
   type: 'document',
   icon: CaseIcon,
   fields: [
-    line('lastUpdatedLabel', '“Last updated” label', 'Before the date at the top of a legal page.', {
+    stringField('lastUpdatedLabel', '“Last updated” label', 'Before the date at the top of a legal page.', {
       warnAbove: 30,
     }),
-    line('contentsLabel', '“On this page” label', 'Above the list of sections beside a legal text.', {
+    stringField('contentsLabel', '“On this page” label', 'Above the list of sections beside a legal text.', {
       warnAbove: 30,
     }),
     defineField({

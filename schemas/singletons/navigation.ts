@@ -1,7 +1,6 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, linkField} from '../fields.ts'
-import {property} from '../validation.ts'
+import {stringField, linkField} from '../fields.ts'
 import {titled} from './groups.ts'
 
 export const navigation = defineType({
@@ -20,7 +19,8 @@ export const navigation = defineType({
     defineField({
       name: 'items',
       title: 'Menu',
-      description: 'The links of the menu, in this order.',
+      description:
+        'The links of the menu, in this order. The link to the AI agents page opens a list of all agents.',
       type: 'array',
       group: 'main',
       of: [defineArrayMember({type: 'link'})],
@@ -29,35 +29,28 @@ export const navigation = defineType({
         rule.max(7).warning('More than seven links do not fit on one line.'),
       ],
     }),
-    defineField({
-      name: 'agentsLabel',
-      title: 'Link that opens the agents',
-      description: 'The label of the menu link below which the agents are listed: AI Agents.',
-      type: 'string',
-      group: 'main',
-      validation: (rule) => [
-        rule.required().error('Enter the label of the menu link that lists the agents.'),
-        rule.custom((label, {document}) => {
-          const items: unknown[] = Array.isArray(document?.items) ? document.items : []
-          return !label || items.some((item) => property(item, 'label') === label)
-            ? true
-            : 'No link of the menu has this label. Copy the label exactly.'
-        }),
-      ],
-    }),
-    line('dropdownLabel', 'Name of the list', 'Read aloud for the list of agents.', {group: 'main'}),
+    stringField(
+      'allAgentsLabel',
+      'All agents',
+      'The last entry of the list of agents; it leads to the page of all.',
+      {
+        group: 'main',
+        warnAbove: 30,
+      },
+    ),
+    stringField('dropdownLabel', 'Name of the list', 'Read aloud for the list of agents.', {group: 'main'}),
 
     linkField('signIn', 'Sign in', 'For visitors who have an account.', {group: 'account'}),
     linkField('getStarted', 'Get started', 'The button that creates an account.', {group: 'account'}),
     linkField('dashboard', 'Dashboard', 'For customers who are signed in.', {group: 'account'}),
-    line('logoutLabel', 'Log out', 'The button that signs a customer out.', {group: 'account'}),
+    stringField('logoutLabel', 'Log out', 'The button that signs a customer out.', {group: 'account'}),
 
     linkField('agentHome', 'Home', 'First link in the bar of agent pages.', {group: 'agents'}),
     linkField('agentContact', 'Contact', 'Second link in the bar of agent pages.', {group: 'agents'}),
     linkField('agentGetStarted', 'Get started', 'The button in the bar of agent pages.', {group: 'agents'}),
 
-    line('menuLabel', 'Open menu', 'The button that opens the menu on phones.', {group: 'labels'}),
-    line('closeLabel', 'Close menu', 'The button that closes it.', {group: 'labels'}),
+    stringField('menuLabel', 'Open menu', 'The button that opens the menu on phones.', {group: 'labels'}),
+    stringField('closeLabel', 'Close menu', 'The button that closes it.', {group: 'labels'}),
   ],
   preview: titled('Navigation'),
 })

@@ -1,6 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
-import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {stringField, linkField, textField, seoField} from '../fields.ts'
 import {contentGroup, seoGroup, titled} from './groups.ts'
 
 export const notFoundPage = defineType({
@@ -11,11 +11,11 @@ export const notFoundPage = defineType({
   icon: HelpCircleIcon,
   groups: [contentGroup, seoGroup],
   fields: [
-    line('heading', 'Heading', 'The large words.', {group: 'content', warnAbove: 40}),
-    paragraph('text', 'Text', 'What to do now.', {group: 'content'}),
+    stringField('heading', 'Heading', 'The large words.', {group: 'content', warnAbove: 40}),
+    textField('text', 'Text', 'What to do now.', {group: 'content'}),
     linkField('homeLink', 'First button', 'Leads home.', {group: 'content'}),
     linkField('helpLink', 'Second button', 'Leads to help.', {group: 'content'}),
-    line('note', 'Note', 'Below the buttons.', {group: 'content', warnAbove: 80}),
+    stringField('note', 'Note', 'Below the buttons.', {group: 'content', warnAbove: 80}),
     linkField('noteLink', 'Link of the note', 'After the note. May stay empty.', {
       group: 'content',
       optional: true,

@@ -1,6 +1,6 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineType} from 'sanity'
-import {line, lines, paragraph, references, seoField} from '../fields.ts'
+import {stringField, stringListField, textField, referencesField, seoField} from '../fields.ts'
 import {contentGroup, seoGroup, titled} from './groups.ts'
 
 export const pricingPage = defineType({
@@ -16,19 +16,22 @@ export const pricingPage = defineType({
     seoGroup,
   ],
   fields: [
-    line('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
-    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
-    paragraph('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
-    line('servicesHeading', 'Services heading', 'Above the services.', {group: 'content', warnAbove: 60}),
-    paragraph('servicesIntro', 'Services introduction', 'Below that heading.', {
+    stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
+    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    stringField('servicesHeading', 'Services heading', 'Above the services.', {
+      group: 'content',
+      warnAbove: 60,
+    }),
+    textField('servicesIntro', 'Services introduction', 'Below that heading.', {
       group: 'content',
       optional: true,
     }),
-    line('packagesHeading', 'Packages heading', 'Above the service packages.', {
+    stringField('packagesHeading', 'Packages heading', 'Above the service packages.', {
       group: 'packages',
       warnAbove: 60,
     }),
-    references(
+    referencesField(
       'packages',
       'Packages',
       'The packages, in this order. Three fill the page well.',
@@ -37,16 +40,19 @@ export const pricingPage = defineType({
         group: 'packages',
       },
     ),
-    line('popularLabel', 'Popular label', 'On the package marked as popular.', {group: 'packages'}),
-    line('addOnsHeading', 'Add-ons heading', 'Above the add-ons.', {group: 'packages', warnAbove: 60}),
-    paragraph('addOnsIntro', 'Add-ons introduction', 'Below that heading.', {
+    stringField('popularLabel', 'Popular label', 'On the package marked as popular.', {group: 'packages'}),
+    stringField('addOnsHeading', 'Add-ons heading', 'Above the add-ons.', {group: 'packages', warnAbove: 60}),
+    textField('addOnsIntro', 'Add-ons introduction', 'Below that heading.', {
       group: 'packages',
       optional: true,
     }),
-    references('addOns', 'Add-ons', 'The add-ons, in this order.', 'addOn', {group: 'packages'}),
-    line('agentPlansHeading', 'Heading', 'Above the table of agent plans.', {group: 'plans', warnAbove: 60}),
-    paragraph('agentPlansIntro', 'Introduction', 'Below that heading.', {group: 'plans', optional: true}),
-    lines('columnLabels', 'Columns', 'The headings of the table, from left to right.', {
+    referencesField('addOns', 'Add-ons', 'The add-ons, in this order.', 'addOn', {group: 'packages'}),
+    stringField('agentPlansHeading', 'Heading', 'Above the table of agent plans.', {
+      group: 'plans',
+      warnAbove: 60,
+    }),
+    textField('agentPlansIntro', 'Introduction', 'Below that heading.', {group: 'plans', optional: true}),
+    stringListField('columnLabels', 'Columns', 'The headings of the table, from left to right.', {
       group: 'plans',
       optional: true,
       warnAbove: 20,

@@ -1,6 +1,6 @@
 import {AddUserIcon} from '@sanity/icons/AddUser'
 import {defineField, defineType} from 'sanity'
-import {line, linkField, paragraph, seoField} from '../fields.ts'
+import {stringField, linkField, textField, seoField} from '../fields.ts'
 import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
 
 export const signUpPage = defineType({
@@ -10,8 +10,8 @@ export const signUpPage = defineType({
   icon: AddUserIcon,
   groups: [contentGroup, labelsGroup, seoGroup],
   fields: [
-    line('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
-    paragraph('lead', 'Lead', 'Below the heading. May stay empty.', {
+    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
+    textField('lead', 'Lead', 'Below the heading. May stay empty.', {
       group: 'content',
       optional: true,
       rows: 2,
@@ -24,23 +24,25 @@ export const signUpPage = defineType({
       group: 'content',
       validation: (rule) => rule.required().error('Write what a visitor agrees to.'),
     }),
-    line('interestText', 'Interest', 'Before the name of the agent a visitor came from.', {group: 'content'}),
-    line('switchText', 'Already here', 'Before the link to sign-in.', {group: 'content'}),
+    stringField('interestText', 'Interest', 'Before the name of the agent a visitor came from.', {
+      group: 'content',
+    }),
+    stringField('switchText', 'Already here', 'Before the link to sign-in.', {group: 'content'}),
     linkField('switchLink', 'Link to sign-in', 'For visitors who have an account.', {group: 'content'}),
-    line('firstNameLabel', 'First name', 'Above the field.', {group: 'labels'}),
-    line('lastNameLabel', 'Last name', 'Above the field.', {group: 'labels'}),
-    line('emailLabel', 'E-mail', 'Above the field.', {group: 'labels'}),
-    line('companyLabel', 'Company', 'Above the field, which may stay empty.', {group: 'labels'}),
-    line('phoneLabel', 'Phone', 'Above the field, which may stay empty.', {group: 'labels'}),
-    line('passwordLabel', 'Password', 'Above the field.', {group: 'labels'}),
-    line('confirmPasswordLabel', 'Repeat password', 'Above the field.', {group: 'labels'}),
-    line('submitLabel', 'Button', 'Creates the account.', {group: 'labels'}),
-    line('submittingLabel', 'Button while working', 'Until the account is there.', {
+    stringField('firstNameLabel', 'First name', 'Above the field.', {group: 'labels'}),
+    stringField('lastNameLabel', 'Last name', 'Above the field.', {group: 'labels'}),
+    stringField('emailLabel', 'E-mail', 'Above the field.', {group: 'labels'}),
+    stringField('companyLabel', 'Company', 'Above the field, which may stay empty.', {group: 'labels'}),
+    stringField('phoneLabel', 'Phone', 'Above the field, which may stay empty.', {group: 'labels'}),
+    stringField('passwordLabel', 'Password', 'Above the field.', {group: 'labels'}),
+    stringField('confirmPasswordLabel', 'Repeat password', 'Above the field.', {group: 'labels'}),
+    stringField('submitLabel', 'Button', 'Creates the account.', {group: 'labels'}),
+    stringField('submittingLabel', 'Button while working', 'Until the account is there.', {
       group: 'labels',
       initialValue: 'Creating Account...',
     }),
-    line('googleLabel', 'Google button', 'Signs up with Google.', {group: 'labels'}),
-    line('divider', 'Divider', 'Between Google and e-mail.', {
+    stringField('googleLabel', 'Google button', 'Signs up with Google.', {group: 'labels'}),
+    stringField('divider', 'Divider', 'Between Google and e-mail.', {
       group: 'labels',
       initialValue: 'or sign up with email',
     }),

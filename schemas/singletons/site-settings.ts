@@ -1,6 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {line, paragraph, seoField} from '../fields.ts'
+import {stringField, textField, seoField} from '../fields.ts'
 import {seoGroup, titled} from './groups.ts'
 
 export const siteSettings = defineType({
@@ -16,10 +16,10 @@ export const siteSettings = defineType({
     seoGroup,
   ],
   fields: [
-    line('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.', {
+    stringField('companyName', 'Company name', 'In the logo, the footer, page titles and legal texts.', {
       group: 'company',
     }),
-    paragraph('description', 'About us', 'Two sentences in the footer.', {group: 'company', warnAbove: 240}),
+    textField('description', 'About us', 'Two sentences in the footer.', {group: 'company', warnAbove: 240}),
 
     defineField({
       name: 'email',
@@ -45,8 +45,8 @@ export const siteSettings = defineType({
           .error('Use digits, spaces, brackets and hyphens only, for example +1 212 555 0166.'),
       ],
     }),
-    line('phoneHours', 'Phone hours', 'When somebody answers.', {group: 'contact', warnAbove: 40}),
-    paragraph('address', 'Address', 'The postal address, one line each.', {group: 'contact'}),
+    stringField('phoneHours', 'Phone hours', 'When somebody answers.', {group: 'contact', warnAbove: 40}),
+    textField('address', 'Address', 'The postal address, one line each.', {group: 'contact'}),
     defineField({
       name: 'socialLinks',
       title: 'Social links',
@@ -65,15 +65,15 @@ export const siteSettings = defineType({
       to: [{type: 'promo'}],
       group: 'shared',
     }),
-    line('skipLinkLabel', 'Skip link', 'First stop for keyboard users: jumps to the content.', {
+    stringField('skipLinkLabel', 'Skip link', 'First stop for keyboard users: jumps to the content.', {
       group: 'shared',
     }),
-    line('loadingLabel', 'Loading', 'Shown while a page of the client area loads.', {group: 'shared'}),
-    line('errorText', 'When a page fails', 'Shown in the place of a page that cannot be shown.', {
+    stringField('loadingLabel', 'Loading', 'Shown while a page of the client area loads.', {group: 'shared'}),
+    stringField('errorText', 'When a page fails', 'Shown in the place of a page that cannot be shown.', {
       group: 'shared',
       warnAbove: 120,
     }),
-    line('retryLabel', 'Try again', 'The button below it, which shows the page once more.', {
+    stringField('retryLabel', 'Try again', 'The button below it, which shows the page once more.', {
       group: 'shared',
     }),
     seoField(),

@@ -1,13 +1,17 @@
-import {createServer, type Server} from 'node:http'
+import {createServer, type Server, type ServerResponse} from 'node:http'
 import {evaluate, parse} from 'groq-js'
 import {documents} from '../../content/index.ts'
+import {layoutQuery} from '../../web/content/layout.ts'
 import {agentSlugsQuery} from '../../web/content/slugs.ts'
 
 /** Content with many agents, over HTTP as the content lake answers. */
 export interface GeneratedSite {
   origin: string
-  /** Publishes another lead of one agent. @returns the sync tags of the event */
-  change: (agent: number) => string[]
+  /**
+   * Publishes new words: of one agent (`agent-7`), of every hundredth agent, which share a plan (`plan-7`), or of what all pages
+   * show (`layout`). @returns the number that the new words hold
+   */
+  publish: (what: string) => number
 }
 
 interface Answer {
@@ -22,7 +26,14 @@ interface Answer {
  */
 export async function serveGenerated(agents: number): Promise<GeneratedSite> {
   const slugs = await slugsOfSeed()
-  const pages = Array.from({length: agents}, (_, i) => ({slug: slugs[i % slugs.length] ?? '', revision: 0}))
+  const pages = Array.from({length: agents}, (_, i) => ({
+    slug: slugs[i % slugs.length] ?? '',
+    revision: 0,
+    syncTags: [`s1:agent-${i}`, `s1:plan-${i % 100}`],
+  }))
+  const streams = new Set<ServerResponse>()
+  let revision = 0
+  let layoutRevision = 0
   const known = new Map<string, Promise<unknown>>()
 
   function once(query: string, params: Record<string, string>): Promise<unknown> {
@@ -41,9 +52,14 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
         lead: `What agent ${number} does, told for the ${page.revision}th time.`,
       }
       const seed = await once(query, {slug: page.slug})
-      return {result: withWords(seed, `agent-${number}`, words), syncTags: [`s1:agent-${number}`]}
+      return {result: withWords(seed, `agent-${number}`, words), syncTags: page.syncTags}
     }
     if (query === agentSlugsQuery) return {result: pages.map((_, i) => `agent-${i}`), syncTags: ['s1:slugs']}
+    if (query === layoutQuery) {
+      const layout = Object(await once(query, params))
+      const siteSettings = {...layout.siteSettings, companyName: `Company ${layoutRevision}`}
+      return {result: {...layout, siteSettings}, syncTags: ['s1:layout']}
+    }
     return {result: await once(query, params), syncTags: ['s1:shared']}
   }
 
@@ -51,7 +67,9 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname.includes('/data/live/')) {
       response.writeHead(200, {'content-type': 'text/event-stream'})
-      response.write('id: 1\nevent: welcome\ndata: {}\n\n')
+      response.write(`id: ${revision}\nevent: welcome\ndata: {}\n\n`)
+      streams.add(response)
+      request.once('close', () => streams.delete(response))
       return
     }
     const params = [...url.searchParams].filter(([name]) => name.startsWith('$'))
@@ -65,10 +83,14 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
   })
   return {
     origin: await listening(server),
-    change: (agent) => {
-      const page = pages[agent]
-      if (page) page.revision++
-      return [`s1:agent-${agent}`]
+    publish: (what) => {
+      const tag = `s1:${what}`
+      revision++
+      if (what === 'layout') layoutRevision = revision
+      for (const page of pages) if (page.syncTags.includes(tag)) page.revision = revision
+      const data = JSON.stringify({tags: [tag]})
+      for (const stream of streams) stream.write(`id: ${revision}\nevent: message\ndata: ${data}\n\n`)
+      return revision
     },
   }
 }

@@ -93,6 +93,17 @@ describe('the content check', () => {
       {level: 'warning', blocksRelease: true, documentId: 'claim-data-hours', field: 'label'},
     ],
     [
+      'a claim in a text that does not exist',
+      {'claim-data-hours': {label: 'within {claim-gone}'}},
+      {
+        level: 'warning',
+        blocksRelease: true,
+        documentId: 'claim-data-hours',
+        field: 'label',
+        message: expect.stringContaining('"claim-gone"'),
+      },
+    ],
+    [
       'a text that is too long for its place',
       {'claim-data-hours': {label: 'word '.repeat(30).trim()}},
       {level: 'warning', blocksRelease: false, documentId: 'claim-data-hours', field: 'label'},

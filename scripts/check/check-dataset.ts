@@ -14,9 +14,10 @@ export async function checkDataset(
   const publishedIds = new Set(everything.map(({_id}) => _id))
   const documents = everything.filter(({_type}) => !/^(?:sanity|system)\./.test(_type))
 
+  const claimIds = new Set(documents.filter(({_type}) => _type === 'claim').map(({_id}) => _id))
   const problems = await Promise.all(
     documents.map(async (document) => [
-      ...releaseProblems(document, now),
+      ...releaseProblems(document, {now, claimIds}),
       ...referenceProblems(document, publishedIds),
       ...(await schemaProblems(client, document)),
     ]),
@@ -27,7 +28,7 @@ export async function checkDataset(
   }
 }
 
-/** Two checks may see the same fault; the first one says it. Errors come first. */
+/** Two checks may find the same fault; only the first one reports it. Errors come first. */
 function onePerField(problems: Problem[]): Problem[] {
   const seen = new Map<string, Problem>()
   for (const problem of problems) {

@@ -1,15 +1,24 @@
 import type {SanityDocument} from '@sanity/client'
+import {claimIdsIn} from '../../domain/claim-variables.ts'
 import {fieldsOf, problem, type Problem} from './problem.ts'
 
-/** Domains of RFC 2606 and the phone numbers 555-0100 to 555-0199, which belong to nobody; and the plain word. */
+/** The domains of RFC 2606 and the phone numbers 555-0100 to 555-0199, which are reserved for examples, and the plain word. */
 const placeholder = /\bexample\.(?:com|net|org)\b|\bexample street\b|\b555[ .-]?01\d\d\b|\bplaceholders?\b/i
 
 /** Hints inside form fields are meant to be examples. */
 const hint = /(?:^|\.)placeholder$/
 
-/** What may stand while a site is being made and must not go public: placeholders and offers that are over. */
-export function releaseProblems(document: SanityDocument, now: Date): Problem[] {
-  return [...placeholderTexts(document), ...emptyLegalVariables(document), ...expiredOffer(document, now)]
+/** What is allowed while a site is being made and must not go public: placeholders, and offers that are over. */
+export function releaseProblems(
+  document: SanityDocument,
+  {now, claimIds}: {now: Date; claimIds: ReadonlySet<string>},
+): Problem[] {
+  return [
+    ...placeholderTexts(document),
+    ...emptyLegalVariables(document),
+    ...unknownClaims(document, claimIds),
+    ...expiredOffer(document, now),
+  ]
 }
 
 function placeholderTexts(document: SanityDocument): Problem[] {
@@ -34,6 +43,22 @@ function emptyLegalVariables(document: SanityDocument): Problem[] {
     .map((field) =>
       warning(document, field, 'The terms show a gap here. Fill it in: Studio → Legal → Legal settings.'),
     )
+}
+
+/** Variables in texts that name no published claim: the site shows their id in brackets. */
+function unknownClaims(document: SanityDocument, claimIds: ReadonlySet<string>): Problem[] {
+  return [...fieldsOf(document)].flatMap(([field, value]) => {
+    const unknown = typeof value === 'string' && claimIdsIn(value).find((id) => !claimIds.has(id))
+    return unknown
+      ? [
+          warning(
+            document,
+            field,
+            `There is no published claim "${unknown}", so the site shows "[${unknown}]". Publish it, or choose another.`,
+          ),
+        ]
+      : []
+  })
 }
 
 function expiredOffer(document: SanityDocument, now: Date): Problem[] {

@@ -1,12 +1,13 @@
 import {createClient, type SanityClient, type SanityDocument} from '@sanity/client'
 import {evaluate, parse} from 'groq-js'
+import {apiVersion} from '../../domain/sanity-api.ts'
 
 /** A real client whose project holds exactly these documents. It answers queries and nothing else. */
 export function clientOf(documents: SanityDocument[]): SanityClient {
   return createClient({
     projectId: 'memory',
     dataset: 'production',
-    apiVersion: '2025-02-19',
+    apiVersion,
     useCdn: false,
     token: 'none',
     resolveFetch: () => async (address) => {

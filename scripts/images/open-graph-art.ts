@@ -1,6 +1,6 @@
 import {agents} from '../../content/agents/index.ts'
 import {emblems, emblemKey} from '../../domain/emblems.ts'
-import {hues} from '../../domain/hues.ts'
+import {hueKey, hues} from '../../domain/hues.ts'
 import {logoPath} from '../../domain/logo.ts'
 import {oklch} from './color.ts'
 
@@ -20,11 +20,11 @@ export function openGraphArt(): string {
 }
 
 function agentTile(agent: Record<string, unknown> | undefined, index: number): string {
-  const hue = Object.entries(hues).find(([key]) => key === agent?.hue)?.[1] ?? hues.indigo
+  const {angle} = hues[hueKey(typeof agent?.hue === 'string' ? agent.hue : null)]
   const {body, head} = emblems[emblemKey(typeof agent?.emblem === 'string' ? agent.emblem : undefined)]
-  const bright = oklch(0.74, 0.145, hue)
-  const deep = oklch(0.345, 0.075, hue)
-  const tint = oklch(0.95, 0.035, hue)
+  const bright = oklch(0.74, 0.145, angle)
+  const deep = oklch(0.345, 0.075, angle)
+  const tint = oklch(0.95, 0.035, angle)
   const tone = (index * 2 + Math.floor(index / 3)) % 3
   const field = [bright, deep, tint][tone]
   const figure = [deep, bright, bright][tone]

@@ -1,6 +1,6 @@
 import type {Config} from '../../config/config.ts'
 import {isFree} from './ports.ts'
-import {UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 /**
  * Looks at the ports before anything is started or built.

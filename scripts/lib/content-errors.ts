@@ -1,5 +1,5 @@
 import type {Config} from '../../config/config.ts'
-import {UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 /**
  * Runs work that talks to the content, and turns what can go wrong on the way there into one plain line.

@@ -1,4 +1,4 @@
-import {UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 /**
  * What was given to a command that takes these flags and nothing else.

@@ -1,4 +1,4 @@
-import {UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 /**
  * The TypeScript of an OpenAPI 3.1 description: `Schemas` (each component schema) and, for a client, `Operations` (for

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
-import {UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
 
 export interface ServiceOptions {
   /** How messages call it: "content lake". */

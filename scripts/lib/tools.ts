@@ -1,6 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {join} from 'node:path'
-import {step, UserError} from './progress.ts'
+import {UserError} from '../../config/user-error.ts'
+import {step} from './progress.ts'
 
 const running = new Set<ChildProcess>()
 process.once('exit', endTools)

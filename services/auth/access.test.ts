@@ -1,8 +1,12 @@
-/** Who may do what: the site, other web pages, tools. Requests go to the service in this process. */
+/** What the site, other web pages and tools may do. Requests go to a service in this process, without a port. */
 import {mkdirSync, readFileSync, rmdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
+import {AgentProjectState} from 'firebase-tools/lib/emulator/auth/state.js'
+import {createAuthApp} from './app.ts'
 import {startAuth, type RunningAuth} from './auth.ts'
+import {inProcess} from './emulator/in-process.ts'
+import {Mailbox} from './mailbox/mailbox.ts'
 import {temporaryFolder, testSite} from './testing.ts'
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000})
@@ -26,6 +30,8 @@ afterAll(async () => {
   await service.close()
   folder.remove()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 interface Call {
   method?: string
@@ -79,7 +85,7 @@ describe('signing up', () => {
     expect(allowed).toBe(status === 200 ? (headers['Origin'] ?? null) : null)
   })
 
-  test('the browser is told beforehand: the site may, others may not', async () => {
+  test('a preflight request allows the site and refuses other pages', async () => {
     const allowed = await preflight(testSite)
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe(testSite)
@@ -100,19 +106,24 @@ describe('administration', () => {
     [accountsPath, {method: 'DELETE'}],
   ]
 
-  test.each(ways)('%s %o: for tools and own pages, not for web pages', async (path, request) => {
-    const from = (origin: string) =>
-      call(path, {...request, headers: {...request.headers, Origin: origin}}).then(({status}) => status)
-    expect([await from(hostile), await from('null'), await from(testSite)]).toEqual([403, 403, 403])
-    expect((await call(path, request)).status).toBe(200)
-    expect((await call(path, {...request, headers: {...request.headers, Origin: own}})).status).not.toBe(403)
-  })
+  test.each(ways)(
+    '%s %o is allowed to tools and own pages, and refused to web pages',
+    async (path, request) => {
+      const from = (origin: string) =>
+        call(path, {...request, headers: {...request.headers, Origin: origin}}).then(({status}) => status)
+      expect([await from(hostile), await from('null'), await from(testSite)]).toEqual([403, 403, 403])
+      expect((await call(path, request)).status).toBe(200)
+      expect((await call(path, {...request, headers: {...request.headers, Origin: own}})).status).not.toBe(
+        403,
+      )
+    },
+  )
 
-  test('not without Authorization', async () => {
+  test('is refused without Authorization', async () => {
     expect((await call(queryPath, {method: 'POST', body: {}})).status).toBe(403)
   })
 
-  test('not of another project', async () => {
+  test('is refused for another project', async () => {
     const response = await call('/emulator/v1/projects/demo-other/config', {headers: owner})
     expect(response.status).toBe(400)
   })
@@ -141,13 +152,16 @@ describe('a host name', () => {
   })
 })
 
-test.each(['signInViaPopup', 'reauthViaPopup'])('a pop-up for %s lets choose an account', async (purpose) => {
-  const response = await call(`/emulator/auth/handler?authType=${purpose}&providerId=google.com`)
-  expect([response.status, await response.text()]).toEqual([
-    200,
-    expect.stringContaining('Choose an account'),
-  ])
-})
+test.each(['signInViaPopup', 'reauthViaPopup'])(
+  'a pop-up for %s shows accounts to choose from',
+  async (purpose) => {
+    const response = await call(`/emulator/auth/handler?authType=${purpose}&providerId=google.com`)
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('Choose an account'),
+    ])
+  },
+)
 
 test('pages cannot be framed, and load nothing from elsewhere', async () => {
   for (const path of ['/mailbox', '/emulator/auth/handler?authType=signInViaPopup&providerId=google.com']) {
@@ -167,7 +181,7 @@ test('only the site may embed the helper frame', async () => {
   )
 })
 
-test('other ways of sign-in than a Google pop-up are refused in words', async () => {
+test('another way to sign in than the Google pop-up gets a page that says so', async () => {
   const response = await call('/emulator/auth/handler?authType=signInViaRedirect&providerId=google.com')
   expect([response.status, await response.text()]).toEqual([
     400,
@@ -180,7 +194,35 @@ test('a body beyond the limit is refused', async () => {
   expect(response.status).toBe(413)
 })
 
-test('what cannot be saved is not acknowledged, and is saved with the next change that can', async () => {
+test('a client that disconnects before its request is complete is not reported as a fault of the service', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"email":'))
+      controller.error(new Error('socket hang up'))
+    },
+  })
+  const init = {method: 'POST', headers: {host: 'localhost:9099'}, body, duplex: 'half'}
+  const response = await service.fetch(new Request(own + signUpPath, init))
+  expect([response.status, (await response.json()).error.status]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('a fault of the emulator is not reported as a failed save', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const state = new AgentProjectState('demo-agency')
+  const app = createAuthApp({
+    emulator: {fetch: inProcess((_, response) => void response.destroy()), state},
+    mailbox: new Mailbox(state, testSite, {}),
+    siteUrl: testSite,
+    save: async () => undefined,
+  })
+  const response = await app.fetch(new Request(own + signUpPath, {method: 'POST', body: '{}'}))
+  expect([response.status, (await response.json()).error.status]).toEqual([500, 'INTERNAL'])
+  expect(complaint).toHaveBeenCalledOnce()
+})
+
+test('a change that cannot be saved is refused, and is saved with the next one', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const obstacle = join(folder.path, 'demo-agency.json.new')
   mkdirSync(obstacle)

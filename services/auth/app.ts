@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
+import {BodyCutOff, BodyTooLarge, readBody} from '../kit/request-body.ts'
+import {messageOf} from '../kit/process.ts'
 import type {Emulator} from './emulator/emulator.ts'
 import {apiError} from './http/api-error.ts'
 import {browserScript, scriptResponse} from './http/browser-scripts.ts'
@@ -13,14 +14,14 @@ export interface AppParts {
   emulator: Emulator
   mailbox: Mailbox
   siteUrl: string
-  /** Resolves when the emulator's present state is durable. */
+  /** Resolves when the emulator's present state is on disk. */
   save: () => Promise<void>
 }
 
 /** Enough for thousands of accounts in one import. */
 const bodyLimitBytes = 16 * 1024 * 1024
 
-/** The service's own pages, and Firebase's emulator behind them: what it answers has been saved. */
+/** Serves the service's own pages, and passes everything else to Firebase's emulator. Responses wait until accounts are saved. */
 export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hono {
   const app = new Hono()
   app.use(hostGuard, originGuard(siteUrl))
@@ -43,27 +44,34 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
     const {mode, oobCode = ''} = c.req.query()
     return mode === 'resetPassword' ? Promise.resolve(c.redirect(mailbox.resetLink(oobCode))) : next()
   })
-  app.all(
-    '*',
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => apiError(413, 'PAYLOAD_TOO_LARGE', `A request may have ${bodyLimitBytes} bytes`),
-    }),
-    async (c) => {
-      const response = await emulator.fetch(c.req.raw)
-      // A link in an e-mail changes accounts with a GET, so reading is no promise of changing nothing.
-      await save()
-      return response
-    },
-  )
-
-  app.onError((error) => {
-    console.error(error.message)
-    return apiError(
-      503,
-      'NOT_SAVED',
-      'The accounts could not be saved, see the output of the sign-in service',
-    )
+  app.all('*', async (c) => {
+    const body = await readBody(c.req.raw, bodyLimitBytes)
+    const response = await emulator.fetch(c.req.raw, body)
+    // Also after a GET, because opening a link of an e-mail changes an account.
+    await save().catch((error: unknown) => {
+      throw new NotSaved('The accounts could not be saved', {cause: error})
+    })
+    return response
   })
+
+  app.onError(answerError)
   return app
+}
+
+/** The emulator's state could not be written to disk. */
+class NotSaved extends Error {
+  override readonly name = 'NotSaved'
+}
+
+function answerError(error: Error): Response {
+  if (error instanceof BodyTooLarge) {
+    return apiError(413, 'PAYLOAD_TOO_LARGE', `A request may have ${bodyLimitBytes} bytes`)
+  }
+  if (error instanceof BodyCutOff) return apiError(400, 'INCOMPLETE_REQUEST', error.message)
+  if (error instanceof NotSaved) {
+    console.error(`${error.message}: ${messageOf(error.cause)}`)
+    return apiError(503, 'NOT_SAVED', `${error.message}, see the output of the sign-in service`)
+  }
+  console.error(error)
+  return apiError(500, 'INTERNAL', 'The sign-in service failed, see its output')
 }

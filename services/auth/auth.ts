@@ -4,39 +4,44 @@ import type {AuthOptions} from './config.ts'
 import {restoreSnapshot, takeSnapshot} from './emulator/snapshot.ts'
 import {Mailbox} from './mailbox/mailbox.ts'
 import {readAccounts, replaceFile} from './store/accounts-file.ts'
-import {lockDirectory} from './store/lock.ts'
+import {openAccountsFolder} from './store/accounts-folder.ts'
 import {Saver} from './store/saver.ts'
 
 export interface RunningAuth {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Saves what is not saved yet and gives the data directory free. */
+  /** Saves what is not saved yet and releases the data folder. */
   close: () => Promise<void>
 }
 
 /**
- * The sign-in service with the accounts that its data directory holds.
- * @throws AccountsLocked when another process has the directory
- * @throws AccountsDamaged when the accounts file cannot be read as one; it stays as it is
- * @throws AccountsUnusable when the directory cannot be made or written
+ * The sign-in service with the accounts of its data folder.
+ * @throws AccountsLocked when another process has the folder
+ * @throws AccountsDamaged when the accounts file is not what this service writes; the file is not changed
+ * @throws AccountsUnusable when the folder cannot be made or written
  */
 export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
-  const unlock = lockDirectory(options.dataDirectory)
+  const unlock = openAccountsFolder(options.dataDirectory)
   try {
     const file = join(options.dataDirectory, `${options.projectId}.json`)
     const earlier = readAccounts(file)
-    // Loaded only now: it takes most of the start, and whatever makes that fail is known by here.
+    // Imported only now: it takes most of the start, and most reasons for a failed start are found before.
     const {createEmulator} = await import('./emulator/emulator.ts')
     const emulator = await createEmulator(options.projectId)
     if (earlier) restoreSnapshot(emulator.state, earlier)
     const mailbox = new Mailbox(emulator.state, options.siteUrl, earlier?.sentAt ?? {})
     const saver = new Saver(
-      () => {
-        mailbox.noteNewCodes(Date.now())
-        return JSON.stringify(takeSnapshot(emulator.state, mailbox.sentAt))
-      },
+      () => JSON.stringify(takeSnapshot(emulator.state, mailbox.sentAt)),
       (text) => replaceFile(file, text),
     )
-    const app = createAuthApp({emulator, mailbox, siteUrl: options.siteUrl, save: () => saver.save()})
+    const app = createAuthApp({
+      emulator,
+      mailbox,
+      siteUrl: options.siteUrl,
+      save: () => {
+        mailbox.recordNewCodes(Date.now())
+        return saver.save()
+      },
+    })
     return {
       fetch: (request) => app.fetch(request),
       close: async () => {

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {expect, test} from 'vitest'
-import {ConfigError, readConfig} from './config.ts'
+import {ConfigError} from '../kit/environment.ts'
+import {readConfig} from './config.ts'
 
 test('without any variable', () => {
   expect(readConfig({})).toEqual({

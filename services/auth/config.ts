@@ -1,21 +1,15 @@
 import {resolve} from 'node:path'
+import {ConfigError, origin, port, type Environment} from '../kit/environment.ts'
 
 /** What one sign-in service needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface AuthOptions {
   /** Folder of the accounts file. */
   dataDirectory: string
-  /** Firebase project; the `demo-` prefix promises Google's tools that it is not a real one. */
+  /** Firebase project. Google's tools treat one whose id begins with `demo-` as not real. */
   projectId: string
-  /** Origin of the site: its pages may sign people in, and the links in e-mails lead there. */
+  /** Origin of the site: its pages may sign people in, and links in e-mails lead to it. */
   siteUrl: string
 }
-
-/** A value of the environment that cannot be used; the message names it and says what it must be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Environment = Record<string, string | undefined>
 
 /**
  * The service's configuration from environment variables: AUTH_PORT, AUTH_DATA, FIREBASE_PROJECT_ID, SITE_URL.
@@ -24,18 +18,11 @@ type Environment = Record<string, string | undefined>
  */
 export function readConfig(env: Environment): AuthOptions & {port: number} {
   return {
-    port: port(env),
+    port: port(env, 'AUTH_PORT', 9099),
     dataDirectory: resolve(env['AUTH_DATA'] || '.data/auth'),
     projectId: projectId(env['FIREBASE_PROJECT_ID'] || 'demo-agency'),
-    siteUrl: origin(env['SITE_URL'] || 'http://localhost:5173'),
+    siteUrl: origin('SITE_URL', env['SITE_URL'] || 'http://localhost:5173'),
   }
-}
-
-function port(env: Environment): number {
-  const text = env['AUTH_PORT'] || '9099'
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
-  throw new ConfigError(`AUTH_PORT must be a whole number from 0 to 65535, not "${text}"`)
 }
 
 function projectId(text: string): string {
@@ -43,10 +30,4 @@ function projectId(text: string): string {
   throw new ConfigError(
     `FIREBASE_PROJECT_ID must start with "demo-" for the sign-in service of this machine, not be "${text}": a real project needs no such service`,
   )
-}
-
-function origin(text: string): string {
-  const url = URL.parse(text)
-  if (url && url.origin !== 'null' && /^https?:$/.test(url.protocol)) return url.origin
-  throw new ConfigError(`SITE_URL must be an origin such as http://localhost:5173, not "${text}"`)
 }

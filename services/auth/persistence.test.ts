@@ -1,4 +1,4 @@
-/** Accounts survive every way in which the service can end. */
+/** Accounts survive however the service ends. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
@@ -75,7 +75,7 @@ async function killFiveTimes() {
           await signUp(service, email)
           acknowledged.push(email)
         } catch (error) {
-          // An answer that the kill cut off is no failure; anything while the service lives is.
+          // The kill may cut a response off. Any other failure counts.
           if (!killed.signal.aborted) failures.push(error)
           return
         }
@@ -100,7 +100,7 @@ async function killFiveTimes() {
   }
 }
 
-test('while one runs, a second one on its folder or its port gives up in one line', async () => {
+test('while one runs, a second one on its folder or its port exits with one line', async () => {
   const first = await start()
   await signUp(first, 'ada@example.com')
   expect(await runAuthToEnd(options())).toEqual({
@@ -117,7 +117,7 @@ test('while one runs, a second one on its folder or its port gives up in one lin
   expect(await storedEmails(first)).toEqual(new Set(['ada@example.com']))
 })
 
-test('a damaged accounts file is named in one line and stays as it is', async () => {
+test('a damaged accounts file is reported in one line and not changed', async () => {
   writeFileSync(accountsFile, '{"version":1,')
   expect(await runAuthToEnd(options())).toEqual({
     code: 1,

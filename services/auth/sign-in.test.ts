@@ -1,4 +1,4 @@
-/** What the Firebase SDK experiences, against the service as a process of its own. */
+/** The Firebase SDK against the service as a process of its own. */
 import {readFileSync} from 'node:fs'
 import {initializeApp, deleteApp, type FirebaseApp} from 'firebase/app'
 import {
@@ -47,13 +47,13 @@ beforeEach(() => {
 })
 
 test.runIf(process.platform === 'linux')('it is ready after 4 seconds of work, in under 200 MB', () => {
-  // Processor time, since the wall clock also shows what else the machine is doing.
+  // Processor time, because the wall clock also measures what else the machine is doing.
   expect(cost.seconds).toBeLessThan(4)
   expect(cost.megabytes).toBeLessThan(200)
 })
 
 test('it is ready in under six seconds', async () => {
-  // What else the machine does can slow one start down, hardly three.
+  // Other work on the machine may slow one start down, but hardly three.
   const times: number[] = []
   while (times.length < 3 && !times.some((time) => time < 6000)) {
     const other = temporaryFolder()
@@ -66,7 +66,7 @@ test('it is ready in under six seconds', async () => {
   expect(Math.min(...times)).toBeLessThan(6000)
 }, 90_000)
 
-test('it says that it is up', async () => {
+test('/health is ok', async () => {
   const response = await fetch(`${service.url}/health`)
   expect([response.status, await response.json()]).toEqual([200, {status: 'ok'}])
 })
@@ -111,7 +111,7 @@ describe('password reset', () => {
     expect(response.headers.get('location')).toBe((await newestLink(email)).href)
   })
 
-  test('the newest e-mail stands first', async () => {
+  test('the newest e-mail is first', async () => {
     const older = `older-${email}`
     for (const address of [older, email]) {
       await createUserWithEmailAndPassword(auth, address, password)
@@ -123,7 +123,7 @@ describe('password reset', () => {
   })
 })
 
-test('the link of a verification e-mail verifies the address', async () => {
+test('opening the link of a verification e-mail verifies the address', async () => {
   const {user} = await createUserWithEmailAndPassword(auth, email, password)
   await sendEmailVerification(user)
   await fetch(await newestLink(email))
@@ -189,7 +189,7 @@ async function mailbox(): Promise<string> {
   return response.text()
 }
 
-/** The link of the newest e-mail to an address, as its reader would follow it. */
+/** The link of the newest e-mail to an address. */
 async function newestLink(to: string): Promise<URL> {
   const page = await mailbox()
   const href = /href="([^"]+)"/.exec(page.slice(page.indexOf(`To ${to}`)))?.[1] ?? ''

@@ -9,7 +9,7 @@ export interface AuthProcess {
   pid: number
   child: ChildProcess
   output: () => string
-  /** Ends it; resolves to its exit code, or null when the signal ended it. */
+  /** Sends the signal; resolves to the exit code, or to null when the signal ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -22,7 +22,7 @@ export interface AuthProcessOptions {
 
 export const testSite = 'http://localhost:4173'
 
-/** @throws Error with what the process printed, when it ends before it is ready */
+/** @throws Error with the output of the process when it ends before it is ready */
 export async function startAuthProcess(options: AuthProcessOptions): Promise<AuthProcess> {
   const child = spawnAuth(options)
   const output = collect(child)
@@ -40,7 +40,7 @@ export async function startAuthProcess(options: AuthProcessOptions): Promise<Aut
   }
 }
 
-/** Runs a service that is expected to give up. */
+/** Runs a service that is expected to exit by itself. */
 export async function runAuthToEnd(
   options: AuthProcessOptions,
 ): Promise<{code: number | null; output: string}> {

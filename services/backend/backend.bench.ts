@@ -5,8 +5,8 @@ import {load, rawRequest} from './testing/load.ts'
 import {signedIn, startBackend} from './testing/process.ts'
 
 /**
- * Measures the backend as `npm start` runs it, on the embedded Postgres: one JSON line for each measurement, with the
- * aim it has. A dozen seconds in all.
+ * Measures the backend as `npm start` runs it, on the embedded Postgres. Prints one JSON line for each measurement, with its
+ * aim. Takes about twelve seconds.
  */
 const folder = mkdtempSync(join(tmpdir(), 'backend-bench-'))
 const report = (line: Record<string, unknown>) => console.log(JSON.stringify({bench: 'backend', ...line}))
@@ -47,7 +47,7 @@ try {
   rmSync(folder, {recursive: true, force: true})
 }
 
-/** `perCpuSecond`: answers for each second of processor time of the backend, which does not depend on who else works here. */
+/** `perCpuSecond`: responses for each second of the backend's processor time, which other load on the machine does not change. */
 async function measure(
   name: string,
   aim: Record<string, number>,

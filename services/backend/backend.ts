@@ -4,57 +4,62 @@ import {agentRoutes} from './agents/routes.ts'
 import {createVerifier} from './tokens/verifier.ts'
 import type {BackendConfig} from './config.ts'
 import type {Database} from './db/database.ts'
-import {asUnavailable} from './db/failures.ts'
+import {limitConcurrency} from './db/limit-concurrency.ts'
+import {asUnavailable} from './db/temporary-failures.ts'
 import {ApiError, errorBody} from './errors.ts'
 import {isFormPost} from './http/body.ts'
 import type {AppContext, AppEnv, Connection} from './http/context.ts'
 import {cors} from './http/cors.ts'
-import {healthRoute} from './http/health.ts'
+import {healthRoutes} from './http/health.ts'
 import {requestLog} from './http/request-log.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {unknownRoute} from './http/unknown-route.ts'
 import {formErrorPage} from './leads/form-error-page.ts'
 import {smtpSender, type SendLead} from './leads/mail.ts'
 import {createNotifier, silentNotifier} from './leads/notifier.ts'
+import {startRetention} from './leads/retention.ts'
 import {leadRoutes} from './leads/routes.ts'
 import type {Log} from './log.ts'
 import {userRoutes} from './users/routes.ts'
 
 export interface BackendOptions {
   config: BackendConfig
-  /** Open and migrated; the backend closes it. */
+  /** Open, with the newest schema; the backend closes it. */
   database: Database
   log: Log
-  /** What admits `npm run leads`; absent: that route does not exist. */
+  /** The token that `npm run leads` sends; without one its route does not exist. */
   adminToken?: string
   /** Milliseconds since 1970; tests move it. */
   now?: () => number
   /** How Google's keys are fetched; tests have keys of their own. */
   fetchKeys?: typeof fetch
-  /** How messages are announced; the configured mail server when absent. */
+  /** How messages are announced; by default by the configured mail server. */
   sendLead?: SendLead
 }
 
 export interface Backend {
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Finishes what runs in the background and closes the database. */
+  /** Waits for the work in the background and closes the database. */
   close(): Promise<void>
 }
 
 /** The backend of the client area, as openapi.json describes it. */
 export function createBackend(options: BackendOptions): Backend {
-  const {config, database, log, now = Date.now, fetchKeys = fetch} = options
+  const {config, log, now = Date.now, fetchKeys = fetch} = options
+  const database = limitConcurrency(options.database, config.databaseCapacity)
   const verify = createVerifier({...config, fetchKeys, now})
   const send = options.sendLead ?? (config.mail && smtpSender(config.mail))
-  const notifier = send ? createNotifier(database, send, log) : silentNotifier
+  // Without the limit: many requests must not stop the work in the background.
+  const notifier = send ? createNotifier(options.database, send, log) : silentNotifier
+  const retention = startRetention(options.database, config.contactRetentionDays, log)
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(log, config.trustedProxies > 0))
   app.use(securityHeaders(config.isProduction))
   app.use(cors(config.allowedOrigins))
-  app.route('/health', healthRoute({database, now}))
+  app.route('/health', healthRoutes({database: options.database, now}))
   app.route('/api/users', userRoutes({database, verify, now}))
-  app.route('/api/contact', leadRoutes({config, database, notifier, now}))
+  app.route('/api/contact', leadRoutes({config, database, notifier, log, now}))
   app.route('/api', agentRoutes({database, verify}))
   if (options.adminToken) app.route('/admin', adminRoutes({database, token: options.adminToken}))
   app.notFound((c) => answerError(c, unknownRoute(c.req.path)))
@@ -63,7 +68,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
     async close() {
-      await notifier.close()
+      await Promise.all([notifier.close(), retention.close()])
       await database.close()
     },
   }
@@ -73,12 +78,12 @@ function apiErrorOf(error: Error, c: AppContext, log: Log): ApiError {
   const apiError = error instanceof ApiError ? error : asUnavailable(error)
   if (apiError && apiError.status < 500) return apiError
   log.error('request failed', error, {requestId: c.get('requestId')})
-  return apiError ?? new ApiError(500, 'internal', 'Something went wrong on our side')
+  return apiError ?? new ApiError(500, 'internal', 'The backend failed')
 }
 
 function answerError(c: AppContext, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-  // Nothing but a plain form shows its answer to a person.
+  // Only the response to a plain form is shown to a person.
   if (isFormPost(c) && c.req.path === '/api/contact') return c.html(formErrorPage(error), error.status)
   return c.json(errorBody(error, c.get('requestId')), error.status)
 }

@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {readConfig} from './config.ts'
 
@@ -11,6 +14,9 @@ test('without any variable it is the embedded backend of this machine', () => {
     allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
     trustedProxies: 0,
     contactLimit: 5,
+    contactRetentionDays: 730,
+    databaseConnections: 10,
+    databaseCapacity: 64,
     isProduction: false,
   })
 })
@@ -33,6 +39,30 @@ test('emulator tokens are accepted for a demo project on this machine', () => {
   for (const host of ['127.0.0.1:9099', 'localhost:9099', '[::1]:9099']) {
     expect(readConfig({FIREBASE_AUTH_EMULATOR_HOST: host}).acceptEmulatorTokens).toBe(true)
   }
+  for (const host of ['127.0.0.1', '127.1.2.3', '::1']) {
+    const env = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', BACKEND_HOST: host}
+    expect(readConfig(env).acceptEmulatorTokens).toBe(true)
+  }
+})
+
+test('the port that a host chooses counts unless one is set for the backend', () => {
+  expect(readConfig({PORT: '8080'}).port).toBe(8080)
+  expect(readConfig({PORT: '8080', BACKEND_PORT: '9000'}).port).toBe(9000)
+})
+
+test('with a CA of its own, the Postgres server has to show a certificate of that CA for its host', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backend-config-'))
+  const file = join(folder, 'ca.pem')
+  writeFileSync(file, '-----BEGIN CERTIFICATE-----\n')
+  const {databaseUrl} = readConfig({
+    DATABASE_URL: 'postgres://user:password@db.example.com/agency?sslmode=disable',
+    DATABASE_CA: file,
+  })
+  rmSync(folder, {recursive: true})
+  expect(Object.fromEntries(new URL(databaseUrl ?? '').searchParams)).toEqual({
+    sslmode: 'verify-full',
+    sslrootcert: file,
+  })
 })
 
 describe('refuses to start, naming the variable:', () => {
@@ -55,6 +85,15 @@ describe('refuses to start, naming the variable:', () => {
     ],
     ['SITE_URL must be set in production', {NODE_ENV: 'production'}],
     ['FIREBASE_PROJECT_ID must be', {FIREBASE_PROJECT_ID: 'No Project'}],
+    ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '0.0.0.0'}],
+    ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '::'}],
+    ['BACKEND_HOST must be a loopback address', {...emulator, BACKEND_HOST: '192.168.1.2'}],
+    ['PORT must be', {PORT: 'http'}],
+    ['DATABASE_CONNECTIONS must be', {DATABASE_CONNECTIONS: '0'}],
+    ['DATABASE_CAPACITY must be', {DATABASE_CAPACITY: 'many'}],
+    ['DATABASE_CA must be', {DATABASE_CA: '/nonexistent/ca.pem'}],
+    ['DATABASE_CA must be', {DATABASE_CA: import.meta.dirname}],
+    ['CONTACT_RETENTION_DAYS must be', {CONTACT_RETENTION_DAYS: '0'}],
     ['BACKEND_PORT must be', {BACKEND_PORT: '99999'}],
     ['BACKEND_HOST must be', {BACKEND_HOST: 'localhost'}],
     ['DATABASE_URL must be', {DATABASE_URL: 'mysql://x'}],

@@ -1,17 +1,32 @@
-import {isIP} from 'node:net'
+import {readFileSync} from 'node:fs'
+import {isIPv4} from 'node:net'
 import {resolve} from 'node:path'
+import {
+  ConfigError,
+  integer,
+  ipAddress,
+  list,
+  oneOf,
+  origin,
+  port,
+  type Environment,
+} from '../kit/environment.ts'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface BackendConfig {
-  /** A Postgres server; absent: PGlite in `dataDirectory`. */
+  /** A Postgres server, with the CA of DATABASE_CA in it; absent: PGlite in `dataDirectory`. */
   databaseUrl?: string
+  /** Most connections to the Postgres server that one process opens. */
+  databaseConnections: number
+  /** Statements and transactions that may run or wait at the same time; more are refused with 503. */
+  databaseCapacity: number
   /** Folder of the embedded database, its lock and the token of `npm run leads`. */
   dataDirectory: string
   /** The Firebase project whose users sign in. */
   projectId: string
-  /** Accepts the unsigned tokens of a Firebase Auth emulator on this machine, and no others. */
+  /** Whether unsigned tokens of a Firebase Auth emulator on this machine are accepted, and only those. */
   acceptEmulatorTokens: boolean
-  /** Origin of the site, without a trailing slash: where a plain form post is sent back to. */
+  /** Origin of the site, without a trailing slash: a plain form post is redirected to it. */
   siteUrl: string
   /** Origins whose pages may call the backend. */
   allowedOrigins: string[]
@@ -19,6 +34,8 @@ export interface BackendConfig {
   trustedProxies: number
   /** Messages that one address may send in ten minutes. */
   contactLimit: number
+  /** Days after which a visitor's message is deleted. */
+  contactRetentionDays: number
   /** Where new messages are announced by e-mail; absent: nowhere. */
   mail?: MailConfig
   logLevel: LogLevel
@@ -28,7 +45,7 @@ export interface BackendConfig {
 /** Where `main.ts` listens. */
 export interface ListenConfig {
   port: number
-  /** An IP address; the machine's own by default, so that only a proxy in front is reachable from outside. */
+  /** An IP address; by default loopback, which only a proxy on the same machine reaches. */
   host: string
 }
 
@@ -41,18 +58,11 @@ export interface MailConfig {
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** A value of the environment that cannot be used; the message names it and says what it must be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Env = Record<string, string | undefined>
-
 /**
  * The backend's configuration from environment variables.
  * @throws ConfigError
  */
-export function readConfig(env: Env): BackendConfig & ListenConfig {
+export function readConfig(env: Environment): BackendConfig & ListenConfig {
   const isProduction = env['NODE_ENV'] === 'production'
   if (isProduction && !env['SITE_URL']) {
     throw new ConfigError(
@@ -61,13 +71,18 @@ export function readConfig(env: Env): BackendConfig & ListenConfig {
   }
   const siteUrl = origin('SITE_URL', env['SITE_URL'] || 'http://localhost:5173')
   const development = isProduction ? [] : ['http://localhost:5173', 'http://127.0.0.1:5173']
+  const host = ipAddress('BACKEND_HOST', env['BACKEND_HOST'] || '127.0.0.1')
   const mail = mailConfig(env)
   return {
-    port: integer(env, 'BACKEND_PORT', 8787, 0, 65_535),
-    host: address(env['BACKEND_HOST'] || '127.0.0.1'),
+    // Cloud Run and similar hosts choose the port and pass it in PORT.
+    port: port(env, 'BACKEND_PORT', port(env, 'PORT', 8787)),
+    host,
     dataDirectory: resolve(env['BACKEND_DATA'] || '.data/backend'),
-    ...(env['DATABASE_URL'] ? {databaseUrl: postgresUrl(env['DATABASE_URL'])} : {}),
-    ...firebase(env, isProduction),
+    ...databaseUrl(env),
+    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 10, 1, 1000),
+    // 64 statements are about 50 ms of work for the embedded database.
+    databaseCapacity: integer(env, 'DATABASE_CAPACITY', 64, 1, 10_000),
+    ...firebase(env, {isProduction, host}),
     siteUrl,
     allowedOrigins: [
       ...new Set([
@@ -78,6 +93,7 @@ export function readConfig(env: Env): BackendConfig & ListenConfig {
     ],
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 5),
     contactLimit: integer(env, 'CONTACT_LIMIT', 5, 1, 10_000),
+    contactRetentionDays: integer(env, 'CONTACT_RETENTION_DAYS', 730, 1, 3650),
     ...(mail ? {mail} : {}),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'] || 'info', logLevels),
     isProduction,
@@ -85,8 +101,8 @@ export function readConfig(env: Env): BackendConfig & ListenConfig {
 }
 
 function firebase(
-  env: Env,
-  isProduction: boolean,
+  env: Environment,
+  {isProduction, host}: {isProduction: boolean; host: string},
 ): Pick<BackendConfig, 'projectId' | 'acceptEmulatorTokens'> {
   const projectId = env['FIREBASE_PROJECT_ID'] || 'demo-agency'
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) {
@@ -94,8 +110,8 @@ function firebase(
       `FIREBASE_PROJECT_ID must be a Firebase project id such as agency-1a2b3, not "${projectId}"`,
     )
   }
-  const host = env['FIREBASE_AUTH_EMULATOR_HOST']
-  if (!host) {
+  const emulator = env['FIREBASE_AUTH_EMULATOR_HOST']
+  if (!emulator) {
     if (isProduction && projectId.startsWith('demo-')) {
       throw new ConfigError('FIREBASE_PROJECT_ID must name the real Firebase project in production')
     }
@@ -103,7 +119,7 @@ function firebase(
   }
   if (isProduction) {
     throw new ConfigError(
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: anyone can sign emulator tokens',
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: anyone can make emulator tokens',
     )
   }
   if (!projectId.startsWith('demo-')) {
@@ -111,15 +127,24 @@ function firebase(
       `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
     )
   }
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host)) {
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(emulator)) {
     throw new ConfigError(
-      `FIREBASE_AUTH_EMULATOR_HOST must be on this machine, such as 127.0.0.1:9099, not "${host}"`,
+      `FIREBASE_AUTH_EMULATOR_HOST must be on this machine, such as 127.0.0.1:9099, not "${emulator}"`,
+    )
+  }
+  if (!isLoopback(host)) {
+    throw new ConfigError(
+      `With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address such as 127.0.0.1, not "${host}": anyone can make emulator tokens`,
     )
   }
   return {projectId, acceptEmulatorTokens: true}
 }
 
-function mailConfig(env: Env): MailConfig | undefined {
+function isLoopback(host: string): boolean {
+  return isIPv4(host) ? host.startsWith('127.') : host === '::1'
+}
+
+function mailConfig(env: Environment): MailConfig | undefined {
   const smtpUrl = env['SMTP_URL']
   if (!smtpUrl) return undefined
   if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
@@ -128,7 +153,7 @@ function mailConfig(env: Env): MailConfig | undefined {
   return {smtpUrl, to: mailbox(env, 'LEADS_TO'), from: mailbox(env, 'LEADS_FROM')}
 }
 
-function mailbox(env: Env, name: string): string {
+function mailbox(env: Environment, name: string): string {
   const value = env[name] ?? ''
   if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value
   throw new ConfigError(
@@ -136,39 +161,37 @@ function mailbox(env: Env, name: string): string {
   )
 }
 
-function postgresUrl(text: string): string {
-  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  throw new ConfigError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
-}
-
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
-}
-
-function address(text: string): string {
-  if (isIP(text)) return text
-  throw new ConfigError(`BACKEND_HOST must be an IP address such as 127.0.0.1 or 0.0.0.0, not "${text}"`)
-}
-
-function origin(name: string, text: string): string {
+function databaseUrl(env: Environment): {databaseUrl?: string} {
+  const ca = certificateFile(env['DATABASE_CA'])
+  const text = env['DATABASE_URL']
+  if (!text) return {}
   const url = URL.parse(text)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-  throw new ConfigError(`${name} must be an origin such as https://www.example.com, not "${text}"`)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new ConfigError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
+    )
+  }
+  if (!ca) return {databaseUrl: text}
+  // libpq's names, which the pg package reads: TLS, with a certificate for this host that the CA signed.
+  url.searchParams.set('sslmode', 'verify-full')
+  url.searchParams.set('sslrootcert', ca)
+  return {databaseUrl: url.href}
 }
 
-function oneOf<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
-  const value = values.find((candidate) => candidate === text)
-  if (value) return value
-  throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
+/** The absolute path of a file with certificates. */
+function certificateFile(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const file = resolve(text)
+  if (readIfPossible(file)?.includes('-----BEGIN CERTIFICATE-----')) return file
+  throw new ConfigError(
+    `DATABASE_CA must be a file with certificates in PEM form, such as /etc/ssl/database-ca.pem, not "${text}"`,
+  )
 }
 
-function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
+function readIfPossible(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -1,8 +1,8 @@
 import {logLevels, type LogLevel} from './config.ts'
 
 /**
- * Structured logs: one JSON object a line. Personal data never gets in: fields are listed one by one by the caller,
- * and of an error only its name, code and place are kept, because messages of databases and mail servers quote values.
+ * Structured logs: one JSON object per line. They contain no personal data: callers list the fields one by one, and of an error
+ * only its name, code and place are logged, because messages of databases and mail servers quote values.
  */
 export interface Log {
   info(event: string, fields?: LogFields): void

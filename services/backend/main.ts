@@ -1,11 +1,20 @@
+import {ConfigError} from '../kit/environment.ts'
+import {ListenFailed} from '../kit/http-server.ts'
+import {exitWith, stopOnSignals} from '../kit/process.ts'
 import {adminToken} from './admin/token-file.ts'
 import {createBackend, type Backend} from './backend.ts'
-import {ConfigError, readConfig} from './config.ts'
-import {DatabaseUnusable} from './db/failures.ts'
+import {readConfig} from './config.ts'
+import {readMigrations} from './db/migrate.ts'
 import {openDatabase} from './db/open.ts'
-import {listen} from './http/server.ts'
-import {DataLocked} from './lock.ts'
+import {DatabaseUnusable, DataLocked} from './db/startup-errors.ts'
+import {liveness, livenessPath} from './http/health.ts'
+import {serve} from './http/server.ts'
 import {createLog} from './log.ts'
+
+/** Times of a stop, in milliseconds; a host such as Kubernetes or Cloud Run kills a process after ten seconds or more. */
+const arrivalMs = 500
+const patienceMs = 8000
+const limitMs = 9900
 
 /** Serves the backend until a signal, or until the process that started it ends. */
 async function main(): Promise<void> {
@@ -13,49 +22,40 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
   let backend: Backend | undefined
 
-  // The port comes first: when it is taken, nothing was opened, and opening a database takes seconds.
-  const server = await listen(
-    async (request, connection) => backend?.fetch(request, connection) ?? notReady(),
+  // The port comes first. If it is taken, the start fails before the database is opened, which takes seconds; and while
+  // migrations run, the host learns that the process is alive.
+  const server = await serve(
+    async (request, connection) => backend?.fetch(request, connection) ?? notReady(request),
     config,
   )
-  onStop(async () => {
-    if (!backend) return
-    await server.close()
-    await backend.close()
+  stopOnSignals({
+    limitMs,
+    stop: async () => {
+      if (!backend) return
+      await server.close({arrivalMs, patienceMs})
+      await backend.close()
+    },
   })
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, {migrate: readMigrations()})
   backend = createBackend({
     config,
     database,
     log,
-    // With a Postgres server, `npm run leads` asks that one.
+    // With a Postgres server, `npm run leads` reads from that server.
     ...(config.databaseUrl ? {} : {adminToken: adminToken(config.dataDirectory)}),
   })
   console.log(`backend ready on http://localhost:${server.port}`)
 }
 
-function notReady(): Response {
+function notReady(request: Request): Response {
+  if (new URL(request.url).pathname === livenessPath) return liveness()
   return new Response(null, {status: 503, headers: {'Retry-After': '1'}})
 }
 
-/** Runs `stop` once at the first signal or at the end of the parent, and exits with 0. */
-function onStop(stop: () => Promise<void>): void {
-  let stopping = false
-  const exit = () => {
-    if (stopping) return
-    stopping = true
-    void stop().finally(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, exit)
-  if (process.connected) process.on('disconnect', exit)
-}
-
-/** One line for what a person can mend, everything for what nobody expected. */
-function fail(error: unknown): void {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DataLocked || error instanceof DatabaseUnusable
-  console.error(isExpected ? error.message : error)
+main().catch((error: unknown) => {
+  const expected = [ConfigError, ListenFailed, DataLocked, DatabaseUnusable]
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) exitWith(error.message)
+  // A fault of the program: its stack shows where.
+  console.error(error)
   process.exit(1)
-}
-
-main().catch(fail)
+})

@@ -1,17 +1,23 @@
 import {afterAll, beforeAll, describe} from 'vitest'
-import type {Database} from './db/database.ts'
 import {migrate} from './db/migrate.ts'
-import {openPgliteInMemory} from './db/pglite.ts'
+import {openPgliteInMemory, type EmbeddedDatabase} from './db/pglite.ts'
+import {createLog} from './log.ts'
 import {promises} from './suite/index.ts'
 
 describe('on the embedded Postgres', () => {
-  let database: Database
+  let database: EmbeddedDatabase
 
   beforeAll(async () => {
     database = await openPgliteInMemory()
-    await migrate(database)
+    await migrate(
+      database,
+      createLog('silent', () => undefined),
+    )
   }, 120_000)
   afterAll(() => database.close())
 
-  promises(() => database)
+  promises(
+    () => database,
+    () => database,
+  )
 })

@@ -5,7 +5,7 @@ export interface Schemas {
   /** The body of every failure. */
   Error: {
     error: {
-      /** What a program decides by. */
+      /** For programs. */
       code:
         | 'bad_request'
         | 'validation_failed'
@@ -22,19 +22,19 @@ export interface Schemas {
         | 'too_many_requests'
         | 'unavailable'
         | 'internal'
-      /** What a developer reads. */
+      /** For developers. */
       message: string
-      /** Also in the header X-Request-Id, and in the logs. */
+      /** The same as in the header X-Request-Id and in the logs. */
       requestId: string
     }
   }
-  /** Only ever sent with 200. */
+  /** Sent with status 200 only. */
   Health: {
     status: 'ok'
   }
-  /** What the client knows of a user who just signed in. What it does not know is an empty string. */
+  /** What the client knows about a user who has just signed in. Unknown fields are empty strings. */
   UserSync: {
-    /** Has to be the token’s subject. */
+    /** Must be the token’s subject. */
     firebase_uid: string
     /** Empty, or the token’s e-mail. */
     email: string
@@ -43,7 +43,7 @@ export interface Schemas {
     company_name?: string
     phone?: string
   }
-  /** A user as stored. What is not known is an empty string. */
+  /** A user as stored. Unknown fields are empty strings. */
   Profile: {
     firebase_uid: string
     email: string
@@ -60,30 +60,30 @@ export interface Schemas {
   }
   /** At least one field. An empty string leaves the field as it is; null clears it. */
   ProfileUpdate: {
-    /** Split at the first space into first and last name, where those are not given. */
+    /** Split at the first space into first and last name, unless these are given. */
     display_name?: string
     first_name?: string
     last_name?: string | null
     company_name?: string | null
     phone?: string | null
   }
-  /** An agent that a customer has. */
+  /** An agent of a customer. */
   Agent: {
     id: string
-    /** The agent’s slug on the site, such as content-creator. */
-    agent_slug: string
-    /** The plan’s name as a slug, such as starter. */
-    plan: string
+    /** The id of the agent’s content document, such as agent-content-creator. */
+    agent_id: string
+    /** The id of the plan’s content document, such as plan-content-creator-starter. */
+    plan_id: string
     status: 'active' | 'paused'
     /** When the agent was added. */
     created_at: string
   }
-  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it takes any slug. */
+  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it accepts any id. */
   AgentCreate: {
-    /** The agent’s slug on the site, such as content-creator. */
-    agent_slug: string
-    /** The plan’s name as a slug, such as starter. */
-    plan: string
+    /** The id of the agent’s content document, such as agent-content-creator. */
+    agent_id: string
+    /** The id of the plan’s content document, such as plan-content-creator-starter. */
+    plan_id: string
   }
   AgentList: {
     agents: Array<Schemas['Agent']>
@@ -93,8 +93,8 @@ export interface Schemas {
     id: string
     name: string
     description: string
-    /** The agent that runs it, if it is one agent’s. */
-    agent_slug: string | null
+    /** The id of the content document of the agent that runs it, if one does. */
+    agent_id: string | null
     status: 'draft' | 'active' | 'paused'
     /** When it last ran, or null when it has not yet. */
     last_run_at: string | null
@@ -106,13 +106,13 @@ export interface Schemas {
   }
   /** A message of a visitor, as the lead forms send it. Empty strings count as absent. */
   Lead: {
-    /** The form it comes from, such as contact-page. */
+    /** The form that sent the message, such as contact-page. */
     source?: string
     /** The full name, or firstName and lastName. */
     name?: string
     firstName?: string
     lastName?: string
-    /** Where to answer. */
+    /** The address to reply to. */
     email: string
     phone?: string
     company?: string
@@ -129,9 +129,9 @@ export interface Schemas {
     project?: string
     /** The message of the home page’s first form. */
     goals?: string
-    /** A trap for robots: people leave it empty. Filled, nothing is stored. */
+    /** A trap for robots: people leave it empty. If it is filled, nothing is stored. */
     website?: string
-    /** Milliseconds between showing the form and sending it, measured by the page. Under 1500, nothing is stored; absent, it is not checked. */
+    /** Milliseconds between showing the form and sending it, measured by the page. Below 1500, nothing is stored. If it is absent, nothing is checked. */
     fillTime?: number | string
   }
   LeadReceipt: {

@@ -6,13 +6,13 @@ import type {Schemas} from './types.gen.ts'
 const ajv = new Ajv2020({strict: false, validateFormats: false, allErrors: false})
 ajv.addSchema(openapi, 'openapi')
 
-/** Makes the check of one schema of openapi.json. */
+/** Compiles the check of one schema of openapi.json. */
 export function validator<Name extends keyof Schemas>(name: Name): ValidateFunction<Schemas[Name]> {
   return ajv.compile<Schemas[Name]>({$ref: `openapi#/components/schemas/${name}`})
 }
 
 /**
- * A body that fits its schema.
+ * Returns the body if it fits its schema.
  * @throws ApiError 400 that names the field and what is wrong with it, never the value
  */
 export function valid<Body>(check: ValidateFunction<Body>, body: unknown): Body {
@@ -21,7 +21,7 @@ export function valid<Body>(check: ValidateFunction<Body>, body: unknown): Body 
 }
 
 function describe(errors: ErrorObject[]): string {
-  // Of alternatives (`anyOf`), the last error is the one that sums them up; without alternatives there is only one.
+  // The last error of alternatives (`anyOf`) summarises them; otherwise there is only one.
   const error = errors.at(-1)
   if (!error) return 'The body does not fit its schema'
   const field = error.instancePath.slice(1)
@@ -31,7 +31,7 @@ function describe(errors: ErrorObject[]): string {
     case 'required':
       return `Missing field: ${printable(error.params['missingProperty'])}`
     case 'pattern':
-      return `${field} holds characters or a form that is not allowed`
+      return `${field} has characters or a form that is not allowed`
     case 'anyOf':
       return 'Missing field: name, or firstName'
     default:
@@ -39,7 +39,7 @@ function describe(errors: ErrorObject[]): string {
   }
 }
 
-/** A name out of a request, short and plain enough to repeat. */
+/** A name from a request, made short and plain enough for an error message. */
 function printable(name: unknown): string {
   return String(name)
     .replace(/[^\w.-]/g, '?')

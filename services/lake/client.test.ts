@@ -2,17 +2,17 @@ import type {Server} from 'node:http'
 import {createClient, type MutationEvent, type SanityClient} from '@sanity/client'
 import {applyPatch} from 'mendoza'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {openTestLake, serveTestLake, type TestLake, testToken} from './http/testing.ts'
+import {openTestLake, serveTestLake, type TestLake, testToken} from './http/test-lake.testing.ts'
 
 /** The lake as @sanity/client sees it, over a real port. */
-let test: TestLake
+let lake: TestLake
 let server: Server
 let client: SanityClient
 let visitor: SanityClient
 
 beforeAll(async () => {
-  test = openTestLake()
-  const served = await serveTestLake(test)
+  lake = openTestLake()
+  const served = await serveTestLake(lake)
   server = served.server
   const common = {
     projectId: 'local',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await test.close()
+  await lake.close()
 })
 beforeEach(async () => {
   await client.delete({query: '*[!(_id in path("_.**"))]'})

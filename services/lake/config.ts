@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {isDatasetName} from './store/store.ts'
 
-/** What one lake needs to know; `main.ts` reads it from the environment, tests write it by hand. */
+/** The options of a lake. `main.ts` reads them from the environment; tests pass them directly. */
 export interface LakeOptions {
   /** Folder of the database, the assets, their cache and the token file. */
   dataDirectory: string
@@ -9,10 +9,10 @@ export interface LakeOptions {
   origin: string
   /** Further origins whose pages may call the lake with credentials. */
   allowedOrigins: string[]
-  /** Token of the tools; absent: kept in `<dataDirectory>/token`, made at the first start. */
+  /** Token of the tools. Default: the one in `<dataDirectory>/token`, which is created at the first start. */
   token?: string
   projectId: string
-  /** A dataset to make when it is not there; absent: `production`, when there is none at all. */
+  /** A dataset to create if it does not exist. Default: `production`, if there are no datasets at all. */
   dataset?: string
   queryDeadlineMs: number
   /** Folder with the built Studio. */
@@ -28,13 +28,13 @@ export interface QueryDelay {
   seed: number
 }
 
-/** A value of the environment that cannot be used; the message names it and says what it must be. */
+/** An environment variable with a value that cannot be used; the message names it and says what is allowed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
- * The lake's configuration from environment variables (see README of the lake: DIFFERENCES.md, "Configuration").
+ * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
 export function readConfig(env: Record<string, string | undefined>): LakeOptions & {port: number} {

@@ -1,5 +1,5 @@
 /**
- * The one error of the lake: the status and the JSON body that Sanity's API answers in the same case,
+ * The error that the lake answers with: the status and JSON body of Sanity's API in the same case,
  * so that @sanity/client throws the error its users know.
  */
 export class LakeError extends Error {
@@ -17,6 +17,11 @@ export class LakeError extends Error {
 /** The shape of errors outside of queries and mutations: `{statusCode, error, message}`. */
 export function httpError(status: number, error: string, message: string): LakeError {
   return new LakeError(status, {statusCode: status, error, message}, message)
+}
+
+/** 404 with the hosted service's wording. */
+export function datasetNotFound(name: string, projectId: string): LakeError {
+  return httpError(404, 'Dataset not found', `Dataset "${name}" not found for project ID "${projectId}"`)
 }
 
 /** One refused mutation or action of a request; `index` is its place in the request. */

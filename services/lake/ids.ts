@@ -1,6 +1,6 @@
 /**
- * Document ids carry the state of a document: `drafts.x` is the draft of `x`, `versions.r1.x` its version in
- * release `r1`, and `_.releases.r1` the release itself.
+ * What an id means; no other module looks at prefixes. An id names a variant of a document: `x` is published,
+ * `drafts.x` its draft, `versions.r1.x` its version in release `r1`, and `_.releases.r1` the release itself.
  * https://www.sanity.io/docs/content-lake/ids
  */
 import {randomBytes, randomUUID} from 'node:crypto'
@@ -37,6 +37,11 @@ export function draftIdOf(id: string): string {
   return draftPrefix + publishedIdOf(id)
 }
 
+/** The id of the variant in a layer of a perspective: `drafts`, or the name of a release. */
+export function idInLayer(layer: string, id: string): string {
+  return layer === 'drafts' ? draftIdOf(id) : versionIdOf(layer, id)
+}
+
 export function versionIdOf(releaseId: string, id: string): string {
   return `${versionPrefix}${releaseId}.${publishedIdOf(id)}`
 }
@@ -50,8 +55,9 @@ export function releaseDocumentId(releaseId: string): string {
   return releasePrefix + releaseId
 }
 
+/** A variant of a variant (`versions.r1.drafts.x`) cannot be: its published id would be the draft. */
 export function isDocumentId(id: string): boolean {
-  return documentIdPattern.test(id) && !id.endsWith('.')
+  return documentIdPattern.test(id) && !id.endsWith('.') && isPublishedId(publishedIdOf(id))
 }
 
 export function isTransactionId(id: string): boolean {

@@ -4,7 +4,7 @@ import type {ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {temporaryDirectory} from './store/temporary.ts'
+import {temporaryDirectory} from './store/temporary.testing.ts'
 
 /** A round takes about as long as the lake needs to start. */
 const rounds = 50

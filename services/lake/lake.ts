@@ -3,11 +3,13 @@ import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
 import {moveAssetUrls} from './assets/asset-origin.ts'
 import {createAssetStore} from './assets/store.ts'
+import {SessionConnections} from './identity/session-connections.ts'
 import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {readOrCreateToken} from './identity/token-file.ts'
+import {robotId, robotName} from './identity/users.ts'
 import type {LakeOptions} from './config.ts'
 import {createApp} from './http/app.ts'
-import type {Lake} from './http/context.ts'
+import type {Services} from './http/context.ts'
 import {createLimiter} from './http/limiter.ts'
 import {laggingDataset} from './lagging-dataset.ts'
 import {createListenHub} from './listen/hub.ts'
@@ -52,8 +54,10 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   const token = options.token ?? readOrCreateToken(options.dataDirectory)
   const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
   if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
+  if (!store.users.get(robotId)) store.users.put(robotId, robotName)
   moveAssetUrls(store, options.origin)
   const events = createListenHub()
+  store.onCreate((dataset) => events.follow(dataset))
   for (const {name} of store.datasets()) {
     const dataset = store.dataset(name)
     if (dataset) events.follow(dataset)
@@ -62,10 +66,11 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     {dataset: querySource(options, store)},
     {deadlineMs: options.queryDeadlineMs, projectId: options.projectId},
   )
-  const lake: Lake = {
+  const services: Services = {
     options,
     token,
     store,
+    connections: new SessionConnections(store.sessions),
     queries,
     events,
     assets: createAssetStore(join(options.dataDirectory, 'assets')),
@@ -74,8 +79,8 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     writeLimit: createLimiter('mutations', writeLimit),
   }
   const stopReleases = publishScheduledReleases(store)
-  const app = createApp(lake)
-  const sockets = createUpgrade(lake, (request) => app.fetch(request))
+  const app = createApp(services)
+  const sockets = createUpgrade(services, (request) => app.fetch(request))
   return {
     token,
     fetch: (request) => app.fetch(request),
@@ -86,6 +91,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     },
     async close() {
       stopReleases()
+      services.connections.stop()
       events.close()
       sockets.close()
       await queries.close()

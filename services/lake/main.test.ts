@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -110,8 +110,19 @@ describe('faults, one clear line each', () => {
   })
 })
 
+describe('an emptied database', () => {
+  it('is not taken for a new lake when there are assets', async () => {
+    writeFileSync(join(directory, 'lake.sqlite'), '')
+    mkdirSync(join(directory, 'assets/production/images'), {recursive: true})
+    const {code, stderr} = await start().ended
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the file is empty, but there are assets')])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(statSync(join(directory, 'lake.sqlite')).size).toBe(0)
+  })
+})
+
 describe('ending', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s ends open streams and exits 0; everything is kept',
     async (signal) => {
       const first = start()
@@ -169,7 +180,7 @@ async function datasets(env: Record<string, string>): Promise<unknown> {
   return health.datasets
 }
 
-it('makes the dataset it is asked for beside those that are there', async () => {
+it('creates the configured dataset beside those that exist', async () => {
   expect(await datasets({LAKE_DATASET: 'staging'})).toEqual(['staging'])
   expect(await datasets({LAKE_DATASET: 'production'})).toEqual(['staging', 'production'])
   expect(await datasets({})).toEqual(['staging', 'production'])

@@ -36,7 +36,7 @@ function stopOnSignals(server: Server, lake: RunningLake): void {
     setTimeout(() => process.exit(1), stopLimit).unref()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     lake.endStreams()
-    // A connection is idle once its last answer is out; whoever takes longer is cut.
+    // A connection is idle once its last answer is out; one that takes longer is cut off.
     const idle = setInterval(() => server.closeIdleConnections(), 20)
     setTimeout(() => server.closeAllConnections(), stopLimit / 2).unref()
     await closed
@@ -44,7 +44,7 @@ function stopOnSignals(server: Server, lake: RunningLake): void {
     await lake.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   // Started by another process: end with it.
   process.on('disconnect', () => void stop())
 }

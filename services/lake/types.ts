@@ -21,15 +21,15 @@ export interface SanityDocumentStub {
 export interface PatchOperations {
   ifRevisionID?: string
   ifRevisionId?: string
-  set?: Record<string, unknown>
   setIfMissing?: Record<string, unknown>
+  set?: Record<string, unknown>
   replace?: Record<string, unknown>
   merge?: Record<string, unknown>
   unset?: string[]
+  diffMatchPatch?: Record<string, string>
   inc?: Record<string, number>
   dec?: Record<string, number>
   insert?: InsertOperation
-  diffMatchPatch?: Record<string, string>
 }
 
 /** Where `items` go, as a JSONMatch path into an array. */
@@ -76,6 +76,8 @@ export interface Transaction {
   author: string
   mutations: Mutation[]
   changes: DocumentChange[]
+  /** About how much memory its documents and mutations take. */
+  bytes: number
 }
 
 export type MutationOperation = 'create' | 'update' | 'delete' | 'none'
@@ -106,7 +108,7 @@ export interface CommitResult {
 
 /**
  * One dataset: all documents in memory, every commit durable in SQLite before it returns.
- * Everything here is synchronous, so a commit is atomic for whoever shares the process.
+ * Everything here is synchronous, so a commit is atomic for all code in the process.
  */
 export interface Dataset {
   readonly name: string

@@ -1,6 +1,6 @@
 import type {JSX} from 'react'
-import {hues} from '../../schemas/options.ts'
-import {emblems} from './emblems.ts'
+import {emblems, isEmblem} from '../../domain/emblems.ts'
+import {hues, isHue} from '../../domain/hues.ts'
 
 interface Props {
   emblem: string | undefined
@@ -10,19 +10,18 @@ interface Props {
 
 /** The field and the ink of a hue, as on the site. */
 export function tileColors(hue: string | undefined) {
-  const angle = hues.find(({value}) => value === hue)?.angle
-  return angle === undefined
-    ? {field: 'oklch(.85 0 0)', ink: 'oklch(.3 0 0)'}
-    : {field: `oklch(.74 .145 ${angle})`, ink: `oklch(.345 .075 ${angle})`}
+  if (!isHue(hue)) return {field: 'oklch(.85 0 0)', ink: 'oklch(.3 0 0)'}
+  const {angle} = hues[hue]
+  return {field: `oklch(.74 .145 ${angle})`, ink: `oklch(.345 .075 ${angle})`}
 }
 
 /**
- * An emblem on its field: the agent's face in lists and pickers. It is an image and not inline SVG, because the
+ * An emblem on its field, as it represents the agent in lists and pickers. It is an image and not inline SVG, because the
  * Studio's lists shrink every SVG to the size of an icon.
  */
 export function EmblemTile({emblem, hue}: Props): JSX.Element {
   const {field, ink} = tileColors(hue)
-  const drawing = emblems[emblem ?? '']
+  const drawing = isEmblem(emblem) ? emblems[emblem] : undefined
   const shapes = drawing
     ? `<path d="${drawing.body}" fill-rule="evenodd" fill="${ink}"/><circle cx="${drawing.head[0]}" cy="${drawing.head[1]}" r="12" fill="#fff"/>`
     : ''

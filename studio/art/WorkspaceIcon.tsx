@@ -1,8 +1,9 @@
 import type {JSX} from 'react'
+import {logoPath} from '../../domain/logo.ts'
 
-/** The house's mark: two half discs. */
+/** The company's logo as the icon of the workspace. */
 export const WorkspaceIcon = (): JSX.Element => (
   <svg viewBox="-6 0 36 36" width="1em" height="1em" aria-hidden="true">
-    <path d="M12 0a12 12 0 0 0 0 24zM12 12a12 12 0 0 1 0 24z" fill="currentColor" />
+    <path d={logoPath} fill="currentColor" />
   </svg>
 )

@@ -1,10 +1,11 @@
 import type {ResolveProductionUrlContext} from 'sanity'
+import {tabOfType, type AgentTabId} from '../../domain/agent-tabs.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
+import {apiVersion} from '../../domain/sanity-api.ts'
 
 type Context = Pick<ResolveProductionUrlContext, 'document' | 'getClient'>
 
-/** The tab of an agent's page on which a document of the agent stands. */
-const tabs: Record<string, string> = {plan: 'pricing', capability: 'capabilities', useCase: 'use-cases'}
+const tabs: Record<string, AgentTabId | undefined> = tabOfType
 
 /** The page of the site that “Open preview” in a document's menu leads to, if the document has one. */
 export const pageUrl =
@@ -17,10 +18,10 @@ export const pageUrl =
 async function pathOf({document, getClient}: Context): Promise<string | undefined> {
   const tab = tabs[document._type]
   if (tab === undefined) return hrefOf(document)
-  const slug = await getClient({apiVersion: '2025-02-19'}).fetch<string | null>(
+  const slug = await getClient({apiVersion}).fetch<string | null>(
     '*[_id == $id][0].agent->slug.current',
     {id: document._id},
     {perspective: 'raw'},
   )
-  return slug === null ? undefined : `${paths.agent(slug)}?tab=${tab}`
+  return slug === null ? undefined : paths.agentTab(slug, tab)
 }

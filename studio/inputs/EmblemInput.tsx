@@ -1,6 +1,7 @@
 import type {JSX} from 'react'
 import {useFormValue, type StringInputProps} from 'sanity'
-import {emblems} from '../../schemas/options.ts'
+import {emblems} from '../../domain/emblems.ts'
+import {choicesOf} from '../../schemas/options.ts'
 import {EmblemTile} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 
@@ -8,9 +9,9 @@ import {TilePicker} from './TilePicker.tsx'
 export function EmblemInput(props: StringInputProps): JSX.Element {
   const value = useFormValue(['hue'])
   const hue = typeof value === 'string' ? value : undefined
-  const choices = emblems.map((emblem) => ({
-    ...emblem,
-    picture: <EmblemTile emblem={emblem.value} hue={hue} />,
+  const choices = choicesOf(emblems).map((choice) => ({
+    ...choice,
+    picture: <EmblemTile emblem={choice.value} hue={hue} />,
   }))
   return <TilePicker input={props} choices={choices} />
 }

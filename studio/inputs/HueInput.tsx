@@ -1,10 +1,11 @@
 import type {JSX} from 'react'
 import type {StringInputProps} from 'sanity'
-import {hues} from '../../schemas/options.ts'
+import {hues} from '../../domain/hues.ts'
+import {choicesOf} from '../../schemas/options.ts'
 import {tileColors} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 
-/** A hue's field above its deep shade, as they stand together on the site. */
+/** A hue's field above its deep shade, as the site combines them. */
 function Swatch({hue}: {hue: string}): JSX.Element {
   const {field, ink} = tileColors(hue)
   return (
@@ -15,7 +16,7 @@ function Swatch({hue}: {hue: string}): JSX.Element {
   )
 }
 
-const choices = hues.map(({value, title}) => ({value, title, picture: <Swatch hue={value} />}))
+const choices = choicesOf(hues).map((choice) => ({...choice, picture: <Swatch hue={choice.value} />}))
 
 /** Chooses a hue by its swatch. */
 export function HueInput(props: StringInputProps): JSX.Element {

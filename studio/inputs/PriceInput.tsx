@@ -1,11 +1,11 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {ObjectInputProps} from 'sanity'
-import {formatPrice} from '../../schemas/format-price.ts'
+import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 
 /** The fields of a price, and below them the price as the site prints it. */
 export function PriceInput(props: ObjectInputProps): JSX.Element {
-  const printed = formatPrice(props.value)
+  const printed = priceLine(props.value, defaultPriceLabels)
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -1,23 +1,34 @@
 import {defineLocations, type DocumentLocation, type DocumentLocationResolvers} from 'sanity/presentation'
-import {hrefOf, paths} from '../../domain/pages.ts'
+import {tabOfType, type AgentTabId} from '../../domain/agent-tabs.ts'
+import {fixedPaths, hrefOf, pageDefinitions, pages, paths} from '../../domain/pages.ts'
 
-const home: DocumentLocation = {title: 'Home', href: paths.home()}
-const agentsPage: DocumentLocation = {title: 'AI agents', href: paths.agents()}
-const about: DocumentLocation = {title: 'About', href: paths.about()}
-const pricing: DocumentLocation = {title: 'Pricing', href: paths.pricing()}
-const contact: DocumentLocation = {title: 'Contact', href: paths.contact()}
+const location = ({title, path}: {title: string; path: string}): DocumentLocation => ({title, href: path})
+const home = location(pages.home)
+const agentsPage = location(pages.agents)
+const about = location(pages.about)
+const pricing = location(pages.pricing)
 
 /** Documents that are always shown in the same places. */
 const on = (...locations: DocumentLocation[]) => defineLocations({locations})
 
+/** The documents of pages at one path, and of the pages that share their texts. */
+const fixedPages = Object.fromEntries(
+  pageDefinitions
+    .filter(({type, path}) => type && fixedPaths.includes(path))
+    .map((page) => [
+      page.type,
+      on(location(page), ...pageDefinitions.filter(({textsOf}) => textsOf === page.type).map(location)),
+    ]),
+)
+
 /** A card of an agent's page, on one of its tabs. */
-const onAgentTab = (tab: string, ...more: DocumentLocation[]) =>
+const onAgentTab = (tab: AgentTabId, ...more: DocumentLocation[]) =>
   defineLocations({
     select: {name: 'agent.name', slug: 'agent.slug.current'},
     resolve: (value) => ({
       locations: [
         ...(value?.slug
-          ? [{title: String(value.name ?? 'Agent'), href: `${paths.agent(String(value.slug))}?tab=${tab}`}]
+          ? [{title: String(value.name ?? 'Agent'), href: paths.agentTab(String(value.slug), tab)}]
           : []),
         ...more,
       ],
@@ -28,18 +39,7 @@ const everywhere = (message: string) => defineLocations({message, tone: 'caution
 
 /** On which pages a document appears. */
 export const locations: DocumentLocationResolvers = {
-  homePage: on(home),
-  agentsPage: on(agentsPage),
-  aboutPage: on(about),
-  pricingPage: on(pricing),
-  contactPage: on(contact),
-  signInPage: on({title: 'Sign in', href: paths.signIn()}),
-  signUpPage: on({title: 'Sign up', href: paths.signUp()}),
-  forgotPasswordPage: on(
-    {title: 'Reset password', href: paths.forgotPassword()},
-    {title: 'New password', href: paths.resetPassword()},
-  ),
-  dashboardPage: on({title: 'Dashboard', href: paths.dashboard()}),
+  ...fixedPages,
   agent: defineLocations({
     select: {name: 'name', slug: 'slug.current'},
     resolve: (value) => ({
@@ -53,9 +53,9 @@ export const locations: DocumentLocationResolvers = {
       ],
     }),
   }),
-  plan: onAgentTab('pricing', home, agentsPage, pricing),
-  capability: onAgentTab('capabilities'),
-  useCase: onAgentTab('use-cases'),
+  plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing),
+  capability: onAgentTab(tabOfType.capability),
+  useCase: onAgentTab(tabOfType.useCase),
   service: on(home, pricing),
   servicePackage: on(pricing),
   addOn: on(pricing),
@@ -72,7 +72,7 @@ export const locations: DocumentLocationResolvers = {
   }),
   legalSettings: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
   gallery: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
-  formSettings: on(home, contact),
+  formSettings: on(home, location(pages.contact)),
   agentPage: everywhere('On all agent pages'),
   claim: everywhere('Wherever a page refers to this claim'),
   promo: everywhere('On every page, when the site settings choose it'),

@@ -1,9 +1,8 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {StringIcon} from '@sanity/icons/String'
 import type {StructureBuilder} from 'sanity/structure'
+import {apiVersion} from '../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
-
-const apiVersion = '2025-02-19'
 
 /** The documents of one type that belong to an agent; a new one from here has its agent filled in. */
 const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>

@@ -1,4 +1,5 @@
 import type {StructureBuilder} from 'sanity/structure'
+import {pageDefinitions, type PageDefinition} from '../../domain/pages.ts'
 
 /** A desk item that opens the one document of a singleton type. */
 export const singleton = (S: StructureBuilder, type: string, title: string) =>
@@ -7,6 +8,12 @@ export const singleton = (S: StructureBuilder, type: string, title: string) =>
     .schemaType(type)
     .title(title)
     .child(S.document().schemaType(type).documentId(type))
+
+/** Desk items for the documents of some pages. Agents and legal pages, of which there are many, have lists of their own. */
+export const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefinition) => boolean) =>
+  pageDefinitions.flatMap((page) =>
+    page.type && !page.path.includes(':slug') && isListed(page) ? [singleton(S, page.type, page.title)] : [],
+  )
 
 /** A desk item that lists the documents of a type by their position on the site. */
 export const byOrder = (S: StructureBuilder, type: string, title: string) =>

@@ -1,5 +1,6 @@
 import {map} from 'rxjs/operators'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import {apiVersion} from '../../domain/sanity-api.ts'
 
 interface PricedDocuments {
   agents: {_id: string; name: string | null; plans: string[] | null}[]
@@ -19,7 +20,7 @@ export const pricing = (S: StructureBuilder, context: StructureResolverContext) 
     .listenQuery(
       {fetch: priced, listen: '*[_type in ["agent", "servicePackage", "addOn"]]'},
       {},
-      {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'pricing', throttleTime: 1000},
+      {apiVersion, perspective: 'drafts', tag: 'pricing', throttleTime: 1000},
     )
     .pipe(
       map(({agents, packages, addOns}: PricedDocuments) => {

@@ -5,8 +5,9 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {HomeIcon} from '@sanity/icons/Home'
 import {RobotIcon} from '@sanity/icons/Robot'
 import type {StructureResolver} from 'sanity/structure'
+import {pages} from '../../domain/pages.ts'
 import {agents} from './agents.ts'
-import {byOrder, singleton} from './parts.ts'
+import {byOrder, pageDocuments, singleton} from './parts.ts'
 import {pricing} from './pricing.ts'
 
 /** The desk: six places named after what a marketer comes for. */
@@ -25,23 +26,16 @@ export const structure: StructureResolver = (S, context) =>
             .title('Site')
             .items([
               S.divider().title('Pages'),
-              singleton(S, 'homePage', 'Home'),
-              singleton(S, 'agentsPage', 'AI agents'),
-              singleton(S, 'aboutPage', 'About'),
-              singleton(S, 'pricingPage', 'Pricing page'),
-              singleton(S, 'contactPage', 'Contact'),
+              ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
               S.divider().title('Cards on pages'),
               byOrder(S, 'service', 'Services'),
               byOrder(S, 'processStep', 'Process steps'),
               byOrder(S, 'companyValue', 'Company values'),
               byOrder(S, 'expertiseArea', 'Areas of expertise'),
               S.divider().title('Client area'),
-              singleton(S, 'signInPage', 'Sign in'),
-              singleton(S, 'signUpPage', 'Sign up'),
-              singleton(S, 'forgotPasswordPage', 'Reset password'),
-              singleton(S, 'dashboardPage', 'Dashboard'),
+              ...pageDocuments(S, ({access}) => access === 'account'),
               S.divider().title('Special'),
-              singleton(S, 'notFoundPage', 'Page not found'),
+              ...pageDocuments(S, ({path}) => path === pages.notFound.path),
             ]),
         ),
       S.listItem().id('agents').title('Agents').icon(RobotIcon).child(agents(S)),

@@ -7,14 +7,19 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /**
  * What axe finds wrong with the page as it is now, in both colour schemes.
  * @param part a selector, where only a part of the page is of interest
+ * @param rules `colours` for a page whose markup another page has too: only its colours are judged
  */
-export async function complaintsOf(page: Page, part?: string): Promise<string[]> {
+export async function complaintsOf(
+  page: Page,
+  part?: string,
+  rules: 'all' | 'colours' = 'all',
+): Promise<string[]> {
   const complaints: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme})
     const axe = new AxeBuilder({page})
     if (part) axe.include(part)
-    if (colorScheme === 'dark') axe.withRules(colourRules)
+    if (colorScheme === 'dark' || rules === 'colours') axe.withRules(colourRules)
     const {violations} = await axe.analyze()
     for (const {id, nodes} of violations)
       complaints.push(`${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)

@@ -30,7 +30,7 @@ export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
     await call('POST', '/api/users', profile)
     one.hasProfile = true
     for (const slug of agentSlugs) {
-      await call('POST', '/api/agents', {agent_slug: slug, plan: 'starter'})
+      await call('POST', '/api/agents', {agent_id: `agent-${slug}`, plan_id: `plan-${slug}-starter`})
       one.agents.push(slug)
     }
   }
@@ -55,7 +55,8 @@ export async function lostOf(addresses: Addresses, acknowledged: readonly Acknow
       const {call} = await signedIn(addresses, customer)
       if (hasProfile) await call('GET', '/api/users/profile')
       const stored = JSON.stringify(await call('GET', '/api/agents'))
-      for (const slug of agents) if (!stored.includes(`"${slug}"`)) lost.push(`${customer.email}: ${slug}`)
+      for (const slug of agents)
+        if (!stored.includes(`"agent-${slug}"`)) lost.push(`${customer.email}: ${slug}`)
     } catch (error) {
       lost.push(`${customer.email}: ${String(error)}`)
     }

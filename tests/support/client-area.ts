@@ -1,9 +1,10 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {freePort} from '../../scripts/lib/ports.ts'
+import {adminTokenFile} from '../../services/backend/admin/token-file.ts'
 import {startAuthProcess, type AuthProcess} from '../../services/auth/testing.ts'
 import {startBackend, type BackendProcess} from '../../services/backend/testing/process.ts'
+import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 
 /** The whole product for signed-in customers: site, sign-in service and backend, each with data of its own. */
@@ -15,6 +16,8 @@ export interface ClientArea {
   backend: () => BackendProcess
   /** Ends the backend; without a signal gently. */
   stopBackend: (signal?: NodeJS.Signals) => Promise<void>
+  /** The messages that the backend has stored, newest first, as `npm run leads` gets them. */
+  leads: () => Promise<unknown[]>
   /** Starts it again on its port and data, with these variables besides. */
   startBackend: (env?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
@@ -22,18 +25,18 @@ export interface ClientArea {
 
 export async function startClientArea(): Promise<ClientArea> {
   const folder = mkdtempSync(join(tmpdir(), 'client-area-'))
-  const [port, backendPort, authPort] = [await freePort(), await freePort(), await freePort()]
-  const url = `http://localhost:${port}`
+  const ports = await takeSitePorts()
+  const url = `http://localhost:${ports.web}`
   const backendEnv = {
-    BACKEND_PORT: String(backendPort),
+    BACKEND_PORT: String(ports.backend),
     BACKEND_DATA: join(folder, 'backend'),
     SITE_URL: url,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   }
   const [auth, first, site] = await Promise.all([
-    startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: authPort}),
+    startAuthProcess({dataDirectory: join(folder, 'auth'), siteUrl: url, port: ports.auth}),
     startBackend(backendEnv),
-    startSite({port, env: {BACKEND_PORT: String(backendPort), AUTH_PORT: String(authPort)}}),
+    startSite(ports),
   ])
   let backend = first
   const stopBackend = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -47,12 +50,20 @@ export async function startClientArea(): Promise<ClientArea> {
     auth,
     backend: () => backend,
     stopBackend,
+    leads: async () => {
+      const token = readFileSync(adminTokenFile(backendEnv.BACKEND_DATA), 'utf8').trim()
+      const headers = {authorization: `Bearer ${token}`}
+      const response = await fetch(`${backend.url}/admin/leads`, {headers})
+      const leads: unknown[] = await response.json()
+      return leads
+    },
     startBackend: async (env = {}) => {
       backend = await startBackend({...backendEnv, ...env})
     },
     stop: async () => {
       await Promise.all([site.stop(), auth.end('SIGTERM'), stopBackend()])
       rmSync(folder, {recursive: true, force: true})
+      returnSitePorts(ports)
     },
   }
 }

@@ -1,4 +1,4 @@
-import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {makeAccount} from './sign-in-service.ts'
 
 let count = 0
@@ -80,26 +80,11 @@ export async function openGoogle(page: Page, button: string): Promise<Page> {
   return opening
 }
 
-/** Signs in with a Google account that nobody on this machine has used before. */
+/** Signs in with a Google account that this machine does not know yet. */
 export async function addGoogleAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Name (optional)').fill(name)
   await popup.getByRole('button', {name: 'Sign in with Google'}).click()
-}
-
-/** What must not happen on any page: errors of the console (a violated policy is one) and exceptions nobody caught. */
-export function watchFaults(context: BrowserContext): string[] {
-  const faults: string[] = []
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      // A refused sign-in is an answer with status 400, which browsers log.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
-    })
-  }
-  for (const page of context.pages()) watch(page)
-  context.on('page', watch)
-  return faults
 }
 
 /** Cancels in the account chooser. Its window may be gone before the click is reported done. */

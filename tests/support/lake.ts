@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import type {SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../../config/config.ts'
-import {freePort} from '../../scripts/lib/ports.ts'
+import {testPort} from './ports.ts'
 
 export interface TestLake {
   /** May read drafts and write. */
@@ -17,17 +17,24 @@ export interface TestLake {
   crash: () => Promise<void>
   /** Starts it again on its port and data. */
   restart: () => Promise<void>
+  /** Stops it and leaves its data. */
+  end: () => Promise<void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
 
-/**
- * An empty lake of its own, on a free port with a temporary folder, as a process like the real one.
- * @param more further environment of the lake, such as LAKE_STUDIO
- */
-export async function startLake(more: Record<string, string> = {}): Promise<TestLake> {
-  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-  const env = {LAKE_PORT: String(await freePort()), LAKE_DATA: folder}
+export interface LakeOptions {
+  port?: number
+  /** Its data, when there is some already. */
+  folder?: string
+  /** Further environment of the lake, such as LAKE_STUDIO. */
+  env?: Record<string, string>
+}
+
+/** A lake of its own, as a process like the real one: empty, unless a folder with data is given. */
+export async function startLake({port, folder: given, env: more = {}}: LakeOptions = {}): Promise<TestLake> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'lake-')))
+  const env = {LAKE_PORT: String(port ?? (await testPort())), LAKE_DATA: folder}
   let child = await run({...more, ...env})
   const token = (await readFile(join(folder, 'token'), 'utf8')).trim()
   return {
@@ -38,6 +45,7 @@ export async function startLake(more: Record<string, string> = {}): Promise<Test
       await end(child, 'SIGTERM')
       child = await run({...more, ...env})
     },
+    end: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM')
       await rm(folder, {recursive: true, force: true})

@@ -33,7 +33,7 @@ export function misfitsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Watches what the page opens from now on; tells the sum of the current document's layout shifts so far. */
+/** Watches what the page opens from now on. Resolves to a function that gives the sum of the current document's layout shifts. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {shifted: 0})
@@ -48,7 +48,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Texts in a part of the page that nobody sees. What is not meant to be seen is left out: buttons that only scripts answer,
+ * Texts in a part of the page that are not visible. What is not meant to be seen is left out: buttons that only scripts answer,
  * and the thanks for a message that was not sent yet.
  */
 export function hiddenTexts(part: Locator): Promise<string[]> {

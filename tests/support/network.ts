@@ -7,6 +7,7 @@ export function watchRequests(context: BrowserContext) {
   context.on('page', (page) => page.on('websocket', (socket) => urls.push(socket.url())))
   return {
     count: () => urls.length,
+    all: () => [...urls],
     /** Requests to any place but this machine. */
     beyondLoopback: () => urls.filter((url) => !isLoopback(url)),
   }

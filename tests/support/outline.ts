@@ -1,5 +1,5 @@
 import {Window} from 'happy-dom'
-import {chromeOf, contentOf, htmlOf} from './rendering.ts'
+import {layoutOf, contentOf, htmlOf} from './rendering.ts'
 
 /** What a visitor finds on a page of the seed, as the prerendered document has it. */
 export interface Outline {
@@ -31,7 +31,7 @@ export interface Part {
 
 /** Renders a page of the seed and reads it. */
 export async function outlineOf(path: string): Promise<Outline> {
-  const html = await htmlOf(path, await contentOf(path), await chromeOf())
+  const html = await htmlOf(path, await contentOf(path), await layoutOf())
   const {document} = new Window({url: `http://localhost${path}`})
   // A space between elements: their texts stand apart on the page.
   document.body.innerHTML = html.replaceAll('<!-- -->', '').replaceAll('><', '> <')

@@ -1,6 +1,8 @@
 import {agentIds} from '../../content/agents/index.ts'
 import {paths} from '../../domain/pages.ts'
 
+export {paths}
+
 /** Slugs of the seeded agents, in the order of the site. */
 export const agentSlugs = agentIds.map((id) => id.slice('agent-'.length))
 

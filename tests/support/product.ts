@@ -1,5 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process'
-import {freePort} from '../../scripts/lib/ports.ts'
+import {testPort} from './ports.ts'
 
 export interface Product {
   siteUrl: string
@@ -30,7 +30,7 @@ export interface Ports {
 
 /** Free ports for a product of its own. */
 export async function freePorts(): Promise<Ports> {
-  const [web, lake, backend, auth] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [web, lake, backend, auth] = [await testPort(), await testPort(), await testPort(), await testPort()]
   return {web, lake, backend, auth}
 }
 

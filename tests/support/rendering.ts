@@ -3,9 +3,13 @@ import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
-import {documentWriter} from '../../builder/document.ts'
+import {renderDocument} from '../../builder/Document.tsx'
+import {documentWriter} from '../../builder/render.ts'
 import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
+import type {LayoutQueryResult} from '../../web/content/types.gen.ts'
+
+export type {ContentEntry, LayoutEntry}
 
 /** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
 vi.stubGlobal('__SANITY__', {})
@@ -16,7 +20,7 @@ vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 const app = await import('../../web/entry-server.tsx')
 const {loadPageModule} = await import('../../web/page-modules.ts')
-const {conform} = await import('../../web/content/conform.ts')
+const {readResult} = await import('../../web/content/read-result.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
@@ -53,24 +57,17 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
   const {route, params} = app.addressOf(path)
   const {query} = await loadPageModule(route)
-  return {route, query, params, result: conform(await ask(query, params, dataset)), syncTags: []}
+  return {route, query, params, result: readResult(await ask(query, params, dataset)), syncTags: []}
 }
 
 /** What all pages share, answered from some documents. */
-export async function chromeOf(dataset: Dataset = documents): Promise<LayoutEntry> {
-  return {
-    query: layoutQuery,
-    params: {},
-    result: conform(await ask(layoutQuery, {}, dataset)),
-    syncTags: [],
-  }
+export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
+  const result: LayoutQueryResult = await ask(layoutQuery, {}, dataset)
+  return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
 }
 
-const write = documentWriter(
-  {
-    id: 'test',
-    client: '',
-    server: '',
+const write = documentWriter({
+  bundle: {
     inlineScripts: {plain: 'plain', withTabs: 'with tabs'},
     // Every module there is, in a file of its own.
     manifest: Object.fromEntries(
@@ -83,17 +80,18 @@ const write = documentWriter(
       ].map((name) => [name, {file: name}]),
     ),
   },
-  '',
-  readConfig(),
-)
+  css: '@font-face{src:url(/assets/font.woff2)}',
+  config: readConfig(),
+  renderDocument,
+})
 
 /** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
-export async function documentOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
-  const result = await app.render(app.addressOf(path), entry, chrome)
-  return result ? write({...result, data: ['/data/page.json', '/data/chrome.json'], event: '1'}) : ''
+export async function documentOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
+  const result = await app.render(app.addressOf(path), entry, layout)
+  return result ? write({...result, data: ['/data/page.json', '/data/layout.json'], event: '1'}) : ''
 }
 
 /** The page's HTML; empty when its document does not exist. */
-export async function htmlOf(path: string, entry: ContentEntry, chrome: LayoutEntry): Promise<string> {
-  return (await app.render(app.addressOf(path), entry, chrome))?.html ?? ''
+export async function htmlOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
+  return (await app.render(app.addressOf(path), entry, layout))?.html ?? ''
 }

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 
 /** Waits until the application runs in the page. */
 export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'update' in globalThis.site)
+  await page.waitForFunction(() => 'onLiveEvent' in globalThis.site)
 }
 
 /** Acts as a first touch would, without changing anything, and waits until the application runs. */
@@ -11,7 +11,7 @@ export async function hydrate(page: Page): Promise<void> {
   await untilRunning(page)
 }
 
-/** Marks the document that is open, so that `isSameDocument` tells later whether another one was loaded since. */
+/** Marks the document that is open, so that `isSameDocument` can say later whether another one was loaded since. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, {sameDocument: true}))
 }

@@ -1,4 +1,4 @@
-import {test as base} from '@playwright/test'
+import {test as base} from './journey.ts'
 import {startSite} from './site.ts'
 
 export {expect} from '@playwright/test'
@@ -6,7 +6,7 @@ export {expect} from '@playwright/test'
 /**
  * For tests that only read: one seeded site for all files that a worker takes one after another, started by the first and
  * reached by paths alone, as in `page.goto('/pricing')`. Its lake is out of reach, so that no file changes content for the
- * next; whoever publishes or builds has a site of their own, from `startSite()`.
+ * next. A file that publishes or builds has a site of its own, from `siteOfThisFile()`.
  */
 export const test = base.extend<object, {siteUrl: string}>({
   siteUrl: [

@@ -1,45 +1,70 @@
 import {execFileSync} from 'node:child_process'
+import {mkdirSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type BrowserContext, type Page} from '@playwright/test'
+import {watchPageErrors} from './journey.ts'
 import {startLake, type TestLake} from './lake.ts'
 import {watchRequests} from './network.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** The port of the site that shared builds of the Studio lead to: a build is shared by those that want the same address. */
+export const studioSitePort = 19_990
+
+const lock = join(root, 'dist', '.studio-is-being-built')
+
+/** Builds the Studio into dist/studio, unless nothing changed, while no other worker does. Resolves to its folder. */
+export async function buildStudio(): Promise<string> {
+  mkdirSync(join(root, 'dist'), {recursive: true})
+  const release = await taken(lock)
+  try {
+    const env = {...process.env, SITE_URL: `http://localhost:${studioSitePort}`}
+    execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, env, stdio: 'inherit'})
+  } finally {
+    release()
+  }
+  return join(root, 'dist/studio')
+}
+
+/** Waits until this process has a folder of this name to itself; one that is older than any build was left behind. */
+async function taken(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      mkdirSync(folder)
+      return () => rmSync(folder, {recursive: true})
+    } catch {
+      const age = Date.now() - (statSync(folder, {throwIfNoEntry: false})?.mtimeMs ?? Date.now())
+      if (age > 300_000) rmSync(folder, {recursive: true, force: true})
+      await delay(200)
+    }
+  }
+}
+
 /** A lake of its own that serves the built Studio; building is skipped when nothing changed. */
 export async function startStudio(): Promise<TestLake & {url: string}> {
-  execFileSync(process.execPath, ['scripts/build-studio.ts'], {cwd: root, stdio: 'inherit'})
-  const lake = await startLake({LAKE_STUDIO: join(root, 'dist/studio')})
+  const lake = await startLake({env: {LAKE_STUDIO: await buildStudio()}})
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
 /**
- * What browsers log though nothing is wrong: before the sign-in the Studio asks who is there and hears “nobody”; while a page
- * is left, its presence says good-bye into a socket that is closing already.
+ * What browsers log though nothing is wrong: before the sign-in the Studio asks who is signed in and gets status 401; while a
+ * page is left, its presence writes to a socket that is closing already.
  */
-const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
+export const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
 
 /**
- * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this
- * machine, an error in the console (a violated content security policy is one), an exception nobody caught.
+ * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this machine, an
+ * error in the console (a violated content security policy is one), an uncaught exception.
  */
-export function watchForFaults(context: BrowserContext) {
+export function watchStudio(context: BrowserContext) {
   const requests = watchRequests(context)
-  let errors: string[] = []
-  context.on('page', (page) => {
-    page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !harmless.test(message.text())) {
-        errors.push(`console: ${message.text()}`)
-      }
-    })
-  })
+  const errors = watchPageErrors()
+  errors.allow(harmless)
+  errors.watch(context)
   return {
-    faults: () => [...requests.beyondLoopback(), ...errors],
-    /** Leaves out what a test brought about on purpose. */
-    forget: (expected: RegExp) => {
-      errors = errors.filter((error) => !expected.test(error))
-    },
+    faults: () => [...requests.beyondLoopback(), ...errors.unexpected()],
+    allow: errors.allow,
   }
 }
 

@@ -5,7 +5,7 @@ export interface Schemas {
   /** The body of every failure. */
   Error: {
     error: {
-      /** What a program decides by. */
+      /** For programs. */
       code:
         | 'bad_request'
         | 'validation_failed'
@@ -22,19 +22,19 @@ export interface Schemas {
         | 'too_many_requests'
         | 'unavailable'
         | 'internal'
-      /** What a developer reads. */
+      /** For developers. */
       message: string
-      /** Also in the header X-Request-Id, and in the logs. */
+      /** The same as in the header X-Request-Id and in the logs. */
       requestId: string
     }
   }
-  /** Only ever sent with 200. */
+  /** Sent with status 200 only. */
   Health: {
     status: 'ok'
   }
-  /** What the client knows of a user who just signed in. What it does not know is an empty string. */
+  /** What the client knows about a user who has just signed in. Unknown fields are empty strings. */
   UserSync: {
-    /** Has to be the token’s subject. */
+    /** Must be the token’s subject. */
     firebase_uid: string
     /** Empty, or the token’s e-mail. */
     email: string
@@ -43,7 +43,7 @@ export interface Schemas {
     company_name?: string
     phone?: string
   }
-  /** A user as stored. What is not known is an empty string. */
+  /** A user as stored. Unknown fields are empty strings. */
   Profile: {
     firebase_uid: string
     email: string
@@ -60,14 +60,14 @@ export interface Schemas {
   }
   /** At least one field. An empty string leaves the field as it is; null clears it. */
   ProfileUpdate: {
-    /** Split at the first space into first and last name, where those are not given. */
+    /** Split at the first space into first and last name, unless these are given. */
     display_name?: string
     first_name?: string
     last_name?: string | null
     company_name?: string | null
     phone?: string | null
   }
-  /** An agent that a customer has. */
+  /** An agent of a customer. */
   Agent: {
     id: string
     /** The id of the agent’s content document, such as agent-content-creator. */
@@ -78,7 +78,7 @@ export interface Schemas {
     /** When the agent was added. */
     created_at: string
   }
-  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it takes any id. */
+  /** The agent to add. Which agents and plans exist is content, which the backend does not know: it accepts any id. */
   AgentCreate: {
     /** The id of the agent’s content document, such as agent-content-creator. */
     agent_id: string
@@ -106,13 +106,13 @@ export interface Schemas {
   }
   /** A message of a visitor, as the lead forms send it. Empty strings count as absent. */
   Lead: {
-    /** The form it comes from, such as contact-page. */
+    /** The form that sent the message, such as contact-page. */
     source?: string
     /** The full name, or firstName and lastName. */
     name?: string
     firstName?: string
     lastName?: string
-    /** Where to answer. */
+    /** The address to reply to. */
     email: string
     phone?: string
     company?: string
@@ -129,9 +129,9 @@ export interface Schemas {
     project?: string
     /** The message of the home page’s first form. */
     goals?: string
-    /** A trap for robots: people leave it empty. Filled, nothing is stored. */
+    /** A trap for robots: people leave it empty. If it is filled, nothing is stored. */
     website?: string
-    /** Milliseconds between showing the form and sending it, measured by the page. Under 1500, nothing is stored; absent, it is not checked. */
+    /** Milliseconds between showing the form and sending it, measured by the page. Below 1500, nothing is stored. If it is absent, nothing is checked. */
     fillTime?: number | string
   }
   LeadReceipt: {
@@ -167,13 +167,13 @@ export interface Schemas {
 
 /** Each call of the backend: the JSON it takes, and the JSON of its success. */
 export interface Operations {
-  /** Whether the backend and its database answer. */
+  /** Whether the backend and its database respond. */
   'GET /health': {body: undefined; response: Schemas['Health']}
   /** The same as /health, for a host that sends requests only to instances that are ready. */
   'GET /health/ready': {body: undefined; response: Schemas['Health']}
-  /** Whether the process answers, for a host that restarts an instance otherwise; asks no database. */
+  /** Whether the process responds, for a host that restarts it otherwise; does not ask the database. */
   'GET /health/live': {body: undefined; response: Schemas['Health']}
-  /** Creates the signed-in user, or updates what is given; an empty string never overwrites. */
+  /** Creates the signed-in user, or updates the given fields; an empty string never overwrites. */
   'POST /api/users': {body: Schemas['UserSync']; response: Schemas['Profile']}
   /** Deletes everything stored about the signed-in user. */
   'DELETE /api/users': {body: undefined; response: undefined}
@@ -185,7 +185,7 @@ export interface Operations {
   'GET /api/users/export': {body: undefined; response: Schemas['UserExport']}
   /** The signed-in user’s agents, oldest first. */
   'GET /api/agents': {body: undefined; response: Schemas['AgentList']}
-  /** Adds an agent to the signed-in user’s. */
+  /** Adds an agent to the signed-in user. */
   'POST /api/agents': {body: Schemas['AgentCreate']; response: Schemas['Agent']}
   /** The signed-in user’s workflows, oldest first. */
   'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}

@@ -9,33 +9,32 @@ const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
  * Shows the panel with this id, if there is one. It sets the attributes that ui/Tabs.tsx sets too, which on hydration adopts
  * what is selected and writes it into the URL.
  */
-function openTab(id: string | null): void {
+function openTab(id: string | null): HTMLElement | null {
   const chosen = document.getElementById(`tab-${id}`)
   for (const tab of chosen ? tabs() : []) {
     tab.ariaSelected = `${tab === chosen}`
     tab.tabIndex = tab === chosen ? 0 : -1
     document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', tab !== chosen)
   }
+  return chosen
 }
 
 openTab(new URLSearchParams(location.search).get('tab'))
 
 addEventListener('click', (event) => {
-  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href^="?tab"]')
-  if (!link || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href*="?tab="]')
+  if (link?.pathname !== location.pathname || event.metaKey || event.ctrlKey || site.onLiveEvent) return
   event.preventDefault()
-  const id = link.hash.slice(1)
-  openTab(id)
-  if (link.role !== 'tab') document.getElementById(`tab-${id}`)?.scrollIntoView()
+  const tab = openTab(link.hash.slice(1))
+  if (link.role !== 'tab') tab?.scrollIntoView()
 })
 
 addEventListener('keydown', (event) => {
-  const target = targetOf(event)
+  const focused = targetOf(event).closest<HTMLElement>('[role=tab]')
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
-  if (step && !site.onLiveEvent && target.role === 'tab') {
+  if (step && focused && !site.onLiveEvent) {
     const list = tabs()
-    const elements: readonly Element[] = list
-    const tab = list.at((elements.indexOf(target) + step) % list.length)
+    const tab = list.at((list.indexOf(focused) + step) % list.length)
     tab?.focus()
     tab?.click()
   }

@@ -26,7 +26,7 @@ function boot(): Promise<unknown> {
 
 // `pointerover` is also said by a finger that touches and by a page that scrolls below a pointer, but not by a pointer that was
 // there already. Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
-for (const intent of ['pointerover', 'pointermove', 'focusin', 'keydown', 'beforeprint']) {
+for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(intent, boot, {once: true})
 }
 
@@ -84,16 +84,23 @@ addEventListener('scroll', stuck)
 // Asking where the page is scrolled to makes the browser lay it out; by then it has.
 afterPaint(stuck)
 
-// Live content: the stream says first what is newest. While the page shows that, nothing more is loaded until something is
-// published, the stream breaks, or the visitor comes back to the page.
+// The stream of live events begins with the id of the newest one. While the page is as new as that, nothing more is loaded until
+// something is published, the stream breaks, or the visitor comes back to the page.
 function listen(): void {
   const stream = new EventSource(facts.live ?? '')
-  const hand = async (event: Event & {lastEventId?: string}) => {
-    if (event.lastEventId === facts.event) return
+  const onEvent = async (event: Event & {lastEventId?: string}) => {
+    const id = event.lastEventId ?? ''
+    if (id === facts.event) return
+    if (event.type === 'welcome') {
+      // A page that was built before that event may still be current: see builder/site-files.ts.
+      const response = await fetch('/data/latest.json')
+      const replaced: Record<string, string[] | undefined> = await response.json()
+      if (replaced[id]?.every((url) => !facts.data?.includes(url))) return
+    }
     const {follow}: typeof Follow = await import(facts.follow ?? '')
     follow(event, stream, boot)
   }
-  for (const type of ['message', 'welcome', 'restart', 'error']) stream.addEventListener(type, hand)
-  addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : hand(event)))
+  for (const type of ['message', 'restart', 'error', 'welcome']) stream.addEventListener(type, onEvent)
+  addEventListener('visibilitychange', (event) => (document.hidden ? stream.close() : onEvent(event)))
 }
 addEventListener('load', () => afterPaint(listen))

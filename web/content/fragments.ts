@@ -1,8 +1,12 @@
 /** Pieces that several queries share. Fields keep their own names, so that a text on a page can be traced to its field. */
+/** The figure of every claim, for the variables of texts (read-result.ts). */
+export const claimFigures = /* groq */ `"claims": *[_type == "claim"]{_id, figure}`
 export const linkFields = /* groq */ `label, url, anchor, reference->{_id, _type, slug}`
 export const priceFields = /* groq */ `amount, currency, cadence, isFrom`
 export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}`
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
 export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, options[]{_key, label, value}`
+/** What an agent's card shows. Its plans begin with the one it starts at. */
+export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, emblem, summary, bestFor, highlights`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`

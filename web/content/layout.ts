@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
-import {linkFields, priceFields, seoFields} from './fragments.ts'
+import {claimFigures, linkFields, priceFields, seoFields} from './fragments.ts'
 
-/** What every page shows around its own content: settings, navigation, footer, the agents and the promo. */
+/** What every page shows around its own content: settings, navigation, footer, agents and promo. */
 export const layoutQuery = defineQuery(`{
   "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     _id, _type, companyName, description, email, phone, phoneHours, address,
@@ -10,7 +10,7 @@ export const layoutQuery = defineQuery(`{
     skipLinkLabel, loadingLabel, errorText, retryLabel, seo{${seoFields}}
   },
   "navigation": *[_type == "navigation" && _id == "navigation"][0]{
-    _id, _type, items[]{_key, ${linkFields}}, agentsLabel, signIn{${linkFields}}, getStarted{${linkFields}},
+    _id, _type, items[]{_key, ${linkFields}}, allAgentsLabel, signIn{${linkFields}}, getStarted{${linkFields}},
     dashboard{${linkFields}}, logoutLabel, menuLabel, closeLabel,
     agentHome{${linkFields}}, agentContact{${linkFields}}, agentGetStarted{${linkFields}}, dropdownLabel
   },
@@ -24,5 +24,6 @@ export const layoutQuery = defineQuery(`{
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
-  }
+  },
+  ${claimFigures}
 }`)

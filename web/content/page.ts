@@ -2,7 +2,8 @@ import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
 import type {PageName} from '../../domain/pages.ts'
 import type {ImageValue} from './image.ts'
-import type {LayoutQueryResult} from './types.gen.ts'
+import {claimFigures} from './fragments.ts'
+import type {Layout} from './types.ts'
 
 /** What a page says about itself to search engines, browser tabs and social networks. */
 export interface Head {
@@ -26,26 +27,30 @@ export interface Page {
   /** The data that the page shows; null when its document does not exist, and then the not-found page is shown. */
   select(this: void, result: unknown): unknown
   Component(this: void, props: {data: unknown}): JSX.Element
-  head(this: void, data: unknown, layout: LayoutQueryResult): Head
+  head(this: void, data: unknown, layout: Layout): Head
   /** schema.org objects, printed as JSON-LD by prerendering. */
-  structuredData?(this: void, data: unknown, layout: LayoutQueryResult): readonly object[]
+  structuredData?(this: void, data: unknown, layout: Layout): readonly object[]
 }
 
-/** Checks a page's functions against the generated type of its query's result. */
+/**
+ * Checks a page's functions against the generated type of its query's result, and adds the claims to the query, whose figures
+ * readResult prints in the page's texts.
+ */
 export function definePage<const Query extends string, Data>(page: {
   query: Query
   select: (result: ClientReturn<Query>) => Data | null
   Component: (props: {data: Data}) => JSX.Element
-  head: (data: Data, layout: LayoutQueryResult) => Head
-  structuredData?: (data: Data, layout: LayoutQueryResult) => readonly object[]
+  head: (data: Data, layout: Layout) => Head
+  structuredData?: (data: Data, layout: Layout) => readonly object[]
 }): Page {
-  const {query, select, Component, head, structuredData} = page
+  const {select, Component, head, structuredData} = page
+  const query = `{...${page.query}, ${claimFigures}}`
   const erased: {
     query: string
     select(this: void, result: ClientReturn<Query>): Data | null
     Component(this: void, props: {data: Data}): JSX.Element
-    head(this: void, data: Data, layout: LayoutQueryResult): Head
-    structuredData?(this: void, data: Data, layout: LayoutQueryResult): readonly object[]
+    head(this: void, data: Data, layout: Layout): Head
+    structuredData?(this: void, data: Data, layout: Layout): readonly object[]
   } = {query, select, Component, head, structuredData}
   return erased
 }
@@ -62,7 +67,7 @@ export interface ContentEntry<Result = unknown> {
 }
 
 /** The result of the query that all pages share (layout.ts). */
-export type LayoutEntry = Omit<ContentEntry<LayoutQueryResult>, 'route'>
+export type LayoutEntry = Omit<ContentEntry<Layout>, 'route'>
 
 /** What a page's loader returns: the page, and the data it shows. */
 export interface LoadedPage {

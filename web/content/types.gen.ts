@@ -49,6 +49,13 @@ export type AgentsPageReference = {
   [internalGroqTypeReferenceTo]?: "agentsPage";
 };
 
+export type AgentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "agent";
+};
+
 export type AboutPageReference = {
   _ref: string;
   _type: "reference";
@@ -105,13 +112,6 @@ export type LegalPageReference = {
   [internalGroqTypeReferenceTo]?: "legalPage";
 };
 
-export type AgentReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "agent";
-};
-
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -126,6 +126,7 @@ export type RichText = Array<{
     reference?:
       | HomePageReference
       | AgentsPageReference
+      | AgentReference
       | AboutPageReference
       | PricingPageReference
       | ContactPageReference
@@ -133,8 +134,7 @@ export type RichText = Array<{
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference
-      | AgentReference;
+      | LegalPageReference;
     _type: "link";
     _key: string;
   }>;
@@ -163,6 +163,7 @@ export type Link = {
   reference?:
     | HomePageReference
     | AgentsPageReference
+    | AgentReference
     | AboutPageReference
     | PricingPageReference
     | ContactPageReference
@@ -170,8 +171,7 @@ export type Link = {
     | SignUpPageReference
     | ForgotPasswordPageReference
     | DashboardPageReference
-    | LegalPageReference
-    | AgentReference;
+    | LegalPageReference;
   anchor?: string;
   url?: string;
 };
@@ -206,6 +206,7 @@ export type LegalText = Array<{
     reference?:
       | HomePageReference
       | AgentsPageReference
+      | AgentReference
       | AboutPageReference
       | PricingPageReference
       | ContactPageReference
@@ -213,8 +214,7 @@ export type LegalText = Array<{
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference
-      | AgentReference;
+      | LegalPageReference;
     _type: "link";
     _key: string;
   }>;
@@ -683,6 +683,12 @@ export type Gallery = {
   externalLabel?: string;
 };
 
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type CapabilityReference = {
   _ref: string;
   _type: "reference";
@@ -754,12 +760,6 @@ export type Agent = {
   >;
   demo?: DemoForm;
   seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type SignInPage = {
@@ -855,7 +855,7 @@ export type Navigation = {
       _key: string;
     } & Link
   >;
-  agentsLabel?: string;
+  allAgentsLabel?: string;
   dropdownLabel?: string;
   signIn?: Link;
   getStarted?: Link;
@@ -1345,6 +1345,7 @@ export type AllSanitySchemaTypes =
   | SampleResult
   | HomePageReference
   | AgentsPageReference
+  | AgentReference
   | AboutPageReference
   | PricingPageReference
   | ContactPageReference
@@ -1353,7 +1354,6 @@ export type AllSanitySchemaTypes =
   | ForgotPasswordPageReference
   | DashboardPageReference
   | LegalPageReference
-  | AgentReference
   | RichText
   | Result
   | Price
@@ -1392,11 +1392,11 @@ export type AllSanitySchemaTypes =
   | GalleryReference
   | LegalPage
   | Gallery
+  | Slug
   | CapabilityReference
   | PlanReference
   | UseCaseReference
   | Agent
-  | Slug
   | SignInPage
   | ServicePackageReference
   | AddOnReference
@@ -1431,7 +1431,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  },  "claims": *[_type == "claim"]{_id, figure}}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -1608,7 +1608,7 @@ export type LayoutQueryResult = {
           }
         | null;
     }> | null;
-    agentsLabel: string | null;
+    allAgentsLabel: string | null;
     signIn: {
       label: string | null;
       url: string | null;
@@ -2160,6 +2160,10 @@ export type LayoutQueryResult = {
       } | null;
     }> | null;
   }>;
+  claims: Array<{
+    _id: string;
+    figure: string | null;
+  }>;
 };
 
 // Source: web/content/slugs.ts
@@ -2554,7 +2558,7 @@ export type AgentsQueryResult = {
 
 // Source: web/pages/contact.tsx
 // Variable: contactQuery
-// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}}
+// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},  "packages": *[_type == "servicePackage"]{_id, _type, name}}
 export type ContactQueryResult = {
   contactPage: {
     _id: "contactPage";
@@ -2799,6 +2803,11 @@ export type ContactQueryResult = {
       _type: "plan";
       name: string | null;
     }> | null;
+  }>;
+  packages: Array<{
+    _id: string;
+    _type: "servicePackage";
+    name: string | null;
   }>;
 };
 
@@ -3778,220 +3787,222 @@ export type LegalQueryResult = {
 
 // Source: web/pages/not-found.tsx
 // Variable: notFoundQuery
-// Query: *[_type == "notFoundPage" && _id == "notFoundPage"][0]{  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}}
+// Query: {  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
 export type NotFoundQueryResult = {
-  _id: "notFoundPage";
-  _type: "notFoundPage";
-  heading: string | null;
-  text: string | null;
-  homeLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
+  notFoundPage: {
+    _id: "notFoundPage";
+    _type: "notFoundPage";
+    heading: string | null;
+    text: string | null;
+    homeLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    helpLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    note: string | null;
+    noteLink: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
           _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-  helpLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-  note: string | null;
-  noteLink: {
-    label: string | null;
-    url: string | null;
-    anchor: string | null;
-    reference:
-      | {
-          _id: string;
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "agent";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "agentsPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "dashboardPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "forgotPasswordPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "legalPage";
-          slug: Slug | null;
-        }
-      | {
-          _id: string;
-          _type: "pricingPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signInPage";
-          slug: null;
-        }
-      | {
-          _id: string;
-          _type: "signUpPage";
-          slug: null;
-        }
-      | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        _type: "sanity.imageAsset";
-        url: string | null;
-        metadata: {
-          dimensions: {
-            width: number | null;
-            height: number | null;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
           } | null;
         } | null;
       } | null;
     } | null;
   } | null;
-} | null;
+};
 
 // Source: web/pages/pricing.tsx
 // Variable: pricingQuery
@@ -4643,18 +4654,18 @@ export type SignUpQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, agentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, stats[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, statsLabel\n  }\n}': AgentQueryResult;
     '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
-    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}\n}': ContactQueryResult;
+    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, facts[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name}\n}': ContactQueryResult;
     '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
     '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}\n}': LegalQueryResult;
-    '*[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n}': NotFoundQueryResult;
+    '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;

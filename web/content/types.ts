@@ -6,4 +6,5 @@ export type Item<List> = NonNullable<List> extends ReadonlyArray<infer Entry> ? 
 /** A field of a query result that is there. */
 export type Field<Result, Name extends keyof NonNullable<Result>> = NonNullable<NonNullable<Result>[Name]>
 
-export type Layout = LayoutQueryResult
+/** What all pages share (layout.ts), as readResult returns it. */
+export type Layout = Omit<LayoutQueryResult, 'claims'>

@@ -1,7 +1,7 @@
 import {notFoundPath} from '../../domain/pages.ts'
-import {conform} from '../content/conform.ts'
 import type {ContentEntry, LayoutEntry, LoadedPage} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
+import {readResult} from '../content/read-result.ts'
 import {loadPageModule, matchPage} from '../page-modules.ts'
 import {sharesTag} from './sync-tags.ts'
 
@@ -153,7 +153,7 @@ export class ContentCache {
         lastLiveEventId: this.#lastEventId,
         signal: AbortSignal.timeout(lakeTimeout),
       })
-      return {entry: {...entry, result: conform(result), syncTags: syncTags ?? entry.syncTags}, asOf}
+      return {entry: {...entry, result: readResult(result), syncTags: syncTags ?? entry.syncTags}, asOf}
     } catch (error) {
       console.warn('Published content could not be fetched.', error)
       return known

@@ -5,6 +5,7 @@ import type {AgentQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {hrefOf, paths} from '../../domain/pages.ts'
+import {schemaOffer} from '../../domain/price.ts'
 import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
@@ -44,11 +45,6 @@ function service(agent: NonNullable<AgentQueryResult['agent']>): object {
     '@type': 'Service',
     name: agent.name,
     description: agent.lead,
-    offers: compact(agent.plans).map((plan) => ({
-      '@type': 'Offer',
-      name: plan.name,
-      price: plan.price?.amount,
-      priceCurrency: plan.price?.currency,
-    })),
+    offers: compact(agent.plans).map(({name, price}) => schemaOffer(name, price)),
   }
 }

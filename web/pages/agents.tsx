@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
-import {priceFields, seoFields} from '../content/fragments.ts'
+import {agentCardFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
@@ -15,7 +15,7 @@ export const agentsQuery = defineQuery(`{
   },
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,
+    ${agentCardFields},
     plans[]->{_id, _type, name, price{${priceFields}}, features, popular}
   }
 }`)

@@ -23,18 +23,19 @@ export const contactQuery = defineQuery(`{
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
   "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
-  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}}
+  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},
+  "packages": *[_type == "servicePackage"]{_id, _type, name}
 }`)
 
 type Contact = NonNullable<ContactQueryResult['contactPage']>
 
 export const page = definePage({
   query: contactQuery,
-  select: ({contactPage, formSettings, agents}) =>
-    contactPage && {contactPage, formSettings, agents: compact(agents)},
+  select: ({contactPage, formSettings, agents, packages}) =>
+    contactPage && {contactPage, formSettings, agents: compact(agents), packages: compact(packages)},
   head: ({contactPage: {title, seo}}, layout) => headOf({path: paths.contact(), title, seo}, layout),
   structuredData: ({contactPage}, layout) => [breadcrumbs(layout, [contactPage.title, paths.contact()])],
-  Component: ({data: {contactPage, formSettings, agents}}) => (
+  Component: ({data: {contactPage, formSettings, agents, packages}}) => (
     <>
       <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} wears={2}>
         <Claims claims={contactPage.facts} />
@@ -47,7 +48,7 @@ export const page = definePage({
             <noscript>
               <p>{contactPage.noScriptText}</p>
             </noscript>
-            <Interest text={contactPage.interestText} agents={agents} />
+            <Interest text={contactPage.interestText} agents={agents} packages={packages} />
             <LeadForm
               name="contactPage"
               form={formSettings?.contactPage}
@@ -68,18 +69,23 @@ export const page = definePage({
 })
 
 /**
- * Names what the visitor chose on the way here; it goes with the message. Only what is really on offer is named. The line has
- * its place before it is known, so that no field moves under a finger.
+ * Names what the visitor chose on the way here (enquiryHref); it goes with the message. An id that belongs to nothing published
+ * is left out. The line keeps its place while it is empty, so that no field moves under a finger.
  */
-function Interest({text, agents}: {text: string | null; agents: ContactQueryResult['agents']}) {
+function Interest(props: {
+  text: string | null
+  agents: ContactQueryResult['agents']
+  packages: ContactQueryResult['packages']
+}) {
   const [choice] = useSearchParams()
-  const agent = agents.find(({slug}) => slug?.current === choice.get('agent'))
-  const plan = compact(agent?.plans).find(({name}) => name === choice.get('plan'))
+  const agent = props.agents.find(({slug}) => slug?.current === choice.get('agent'))
+  const plan = [...compact(agent?.plans), ...props.packages].find(({_id}) => _id === choice.get('plan'))
+  const names = [agent?.name, plan?.name].filter(Boolean)
   return (
     <p className={css.interest}>
-      {text && agent?.name && (
+      {props.text && names.length > 0 && (
         <>
-          {text} <b>{[agent.name, plan?.name].filter(Boolean).join(', ')}</b>
+          {props.text} <b>{names.join(', ')}</b>
         </>
       )}
     </p>

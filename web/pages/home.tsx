@@ -4,7 +4,14 @@ import {Claims} from '../components/sections/Claims.tsx'
 import {Cta} from '../components/sections/Cta.tsx'
 import {ContactLinks} from '../components/layout/Footer.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
-import {formLabelFields, leadFormFields, linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {
+  agentCardFields,
+  formLabelFields,
+  leadFormFields,
+  linkFields,
+  priceFields,
+  seoFields,
+} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {HomeQueryResult} from '../content/types.gen.ts'
 import {hueClass} from '../../domain/hues.ts'
@@ -24,7 +31,7 @@ export const homeQuery = defineQuery(`{
     _id, _type, headline, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, bannerHeading, bannerText,
     servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,
     agentsHeading, agentsIntro, bestForLabel,
-    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{${priceFields}}}},
+    agents[]->{${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}},
     processHeading, processIntro, steps[]->{_id, _type, title, timing, description},
     casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,
     cases[]->{

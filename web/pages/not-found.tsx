@@ -10,14 +10,16 @@ import {notFoundPath} from '../../domain/pages.ts'
 import {Actions} from '../ui/Button.tsx'
 import css from './not-found.module.css'
 
-export const notFoundQuery = defineQuery(`*[_type == "notFoundPage" && _id == "notFoundPage"][0]{
-  _id, _type, heading, text, homeLink{${linkFields}}, helpLink{${linkFields}}, note, noteLink{${linkFields}}, seo{${seoFields}}
+export const notFoundQuery = defineQuery(`{
+  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{
+    _id, _type, heading, text, homeLink{${linkFields}}, helpLink{${linkFields}}, note, noteLink{${linkFields}}, seo{${seoFields}}
+  }
 }`)
 
 export const page = definePage({
   query: notFoundQuery,
   // There has to be a not-found page, with or without its document.
-  select: (notFoundPage) => ({notFoundPage}),
+  select: ({notFoundPage}) => ({notFoundPage}),
   head: ({notFoundPage}, layout) =>
     headOf({path: notFoundPath, title: notFoundPage?.heading, seo: notFoundPage?.seo, noindex: true}, layout),
   Component: ({data: {notFoundPage: data}}) => (

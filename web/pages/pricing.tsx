@@ -85,7 +85,7 @@ function Packages({pricing}: {pricing: Pricing}) {
             description={offer.description}
             popularLabel={pricing.popularLabel}
             ctaLabel={offer.ctaLabel}
-            href={enquiryHref({service: 'strategy-consulting', plan: offer.name ?? ''})}
+            href={enquiryHref({service: 'strategy-consulting', plan: offer._id})}
             extra={
               offer.extraPrice && (
                 <p>

@@ -1,5 +1,5 @@
 /**
- * Runs on the account chooser: makes the answer that Google would give for the chosen account, and hands it to the
+ * Runs on the account chooser. It builds the response that Google would send for the chosen account, and posts it to the
  * helper frame of the page that opened the pop-up (frame.ts), as the emulator's own page does.
  */
 ;(() => {
@@ -45,7 +45,7 @@
     frame.postMessage({eventType: 'sendAuthEvent', data: {authEvent}}, location.origin)
   }
 
-  /** Google's redirect with an unsigned token, which the emulator takes for what it says. */
+  /** The URL that Google would redirect to, with an unsigned token. The emulator does not check signatures. */
   function responseUrl(account: Account): string {
     const claims = {
       sub: account.rawId,
@@ -65,7 +65,7 @@
     return `${location.origin}${location.pathname}?${answer}`
   }
 
-  /** The frame of the opener that is ours and belongs to the same Firebase app. */
+  /** This service's frame in the page that opened the pop-up, for the same Firebase app. */
   function findHelperFrame(): Window | undefined {
     const opener: Window | null = window.opener
     if (!opener) return undefined
@@ -79,7 +79,7 @@
       const search = new URLSearchParams(frame.location.search)
       return ['apiKey', 'appName'].every((name) => search.get(name) === query.get(name))
     } catch {
-      // A frame of another origin does not say where it is.
+      // Reading the location of a frame of another origin throws.
       return false
     }
   }

@@ -1,7 +1,7 @@
 /**
- * Stands in for Google's https://apis.google.com/js/api.js, so that `signInWithPopup` of the Firebase SDK works
- * without the internet: the part of `gapi.iframes` that the SDK uses, against the helper frame of this service
- * (frame.ts). Load it on the page before the SDK's first pop-up, and only where the SDK talks to this service.
+ * Replaces Google's https://apis.google.com/js/api.js, so that `signInWithPopup` of the Firebase SDK works without the
+ * internet. It implements the part of `gapi.iframes` that the SDK uses, with the helper frame of this service (frame.ts).
+ * Load it on the page before the SDK's first pop-up, and only where the SDK uses this service.
  */
 ;(() => {
   type Handler = (event: unknown) => unknown
@@ -49,14 +49,14 @@
       for (const event of waiting) this.deliver(event)
     }
 
-    /** The SDK asks one thing: whether the frame has storage, which the emulator's never needs. */
+    /** The SDK asks whether the frame can use storage, and nothing else. The answer is yes: this frame needs none. */
     send(type: string, _message: unknown, callback?: (answers: unknown[]) => void): void {
       if (type !== 'webStorageSupport' || !callback) return
       setTimeout(() => {
         try {
           callback([{status: 'ACK', webStorageSupport: true}])
         } catch {
-          // The SDK's callback throws after it has taken the answer; Google's api.js ignores that as well.
+          // The SDK's callback throws after it has used the answer. Google's api.js ignores that, too.
         }
       })
     }

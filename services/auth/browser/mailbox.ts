@@ -1,4 +1,4 @@
-/** Runs on the mailbox page: shows new e-mails as they come, and times in the reader's zone. */
+/** Runs on the mailbox page: shows new e-mails when they arrive, and times in the reader's time zone. */
 ;(() => {
   const interval = 2000
   const list = document.querySelector('#messages')

@@ -7,14 +7,15 @@ import {inProcess} from './in-process.ts'
 export type ProjectState = AgentProjectState
 
 export interface Emulator {
-  fetch: (request: Request) => Promise<Response>
+  /** @param body the request's body, which has been read already */
+  fetch: (request: Request, body: Uint8Array) => Promise<Response>
   state: ProjectState
 }
 
-/** Answers requests for any other project with an error. */
+/** Refuses requests for any other project. */
 const oneProjectOnly = 2
 
-/** Google's own Firebase Auth emulator, in this process and without its command-line tool. */
+/** Starts Google's own Firebase Auth emulator in this process, without its command-line tool. */
 export async function createEmulator(projectId: string): Promise<Emulator> {
   trimApiSpec()
   const state = new AgentProjectState(projectId)

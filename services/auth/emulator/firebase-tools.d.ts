@@ -1,6 +1,6 @@
 /**
- * The parts of firebase-tools' Auth emulator that are used here. They are internal to that package, which is why
- * package.json pins its exact version; the tests of this folder show that they are as described.
+ * Types of the parts of firebase-tools' Auth emulator that are used here. They are internal to that package, so package.json
+ * pins its exact version. The tests of this folder fail when these types are wrong.
  */
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   interface Operation {
@@ -44,7 +44,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     [field: string]: unknown
   }
 
-  /** A code sent "out of band", which is by e-mail. */
+  /** A code sent "out of band", that is, by e-mail. */
   export interface OobCode {
     email: string
     newEmail?: string | undefined

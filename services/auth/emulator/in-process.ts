@@ -7,17 +7,16 @@ const withoutBody = new Set([204, 205, 304])
 
 /**
  * Turns a Node request listener into a function from Request to Response. They speak HTTP over a pair of streams in
- * memory: nothing listens on a port, so nobody gets past whatever stands before this function.
+ * memory. No port is open, so no request can bypass the checks that run before this function.
  */
-export function inProcess(listener: RequestListener): (request: Request) => Promise<Response> {
+export function inProcess(
+  listener: RequestListener,
+): (request: Request, body: Uint8Array) => Promise<Response> {
   const server = createServer(listener)
-  return async (request) => {
-    const body = Buffer.from(await request.arrayBuffer())
-    return exchange(server, request, body)
-  }
+  return (request, body) => exchange(server, request, body)
 }
 
-function exchange(server: Server, request: Request, body: Buffer): Promise<Response> {
+function exchange(server: Server, request: Request, body: Uint8Array): Promise<Response> {
   const [near, far] = duplexPair()
   server.emit('connection', far)
   const {pathname, search} = new URL(request.url)
@@ -45,7 +44,7 @@ function exchange(server: Server, request: Request, body: Buffer): Promise<Respo
   })
 }
 
-/** The headers that belong to the message and not to its connection (RFC 9110, section 7.6.1). */
+/** The headers of the message itself, without those of its connection (RFC 9110, section 7.6.1). */
 function endToEnd(headers: Headers): Record<string, string> {
   const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect'])
   return Object.fromEntries([...headers].filter(([name]) => !hopByHop.has(name)))

@@ -17,7 +17,7 @@ const oobSchema = v.object({
   oobLink: v.string(),
 })
 
-/** The accounts file's content. Users are kept as the emulator keeps them, so that sessions outlive a restart. */
+/** Content of the accounts file. Users have all fields that the emulator gives them, so that sessions survive a restart. */
 export const snapshotSchema = v.object({
   version: v.literal(1),
   config: v.object({
@@ -25,7 +25,7 @@ export const snapshotSchema = v.object({
     emailPrivacyConfig: v.object({enableImprovedEmailPrivacy: v.boolean()}),
   }),
   users: v.array(userSchema),
-  /** Codes of e-mails whose links were not used yet, oldest first. */
+  /** Codes of e-mails whose links have not been used, oldest first. */
   oobCodes: v.array(oobSchema),
   /** When each of those e-mails was sent, in milliseconds since 1970. */
   sentAt: v.record(v.string(), v.number()),
@@ -33,10 +33,10 @@ export const snapshotSchema = v.object({
 
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 
-/** The user's identities that the emulator derives from the account itself, and would hold twice if given back. */
+/** Identities that the emulator derives from the account itself. Restoring them would make a second copy of each. */
 const derivedProviders = new Set(['password', 'phone'])
 
-/** Everything of a project that has to survive the process. */
+/** Copies everything of a project that has to survive the process. */
 export function takeSnapshot(state: ProjectState, sentAt: ReadonlyMap<string, number>): Snapshot {
   return {
     version: 1,
@@ -52,7 +52,7 @@ export function takeSnapshot(state: ProjectState, sentAt: ReadonlyMap<string, nu
   }
 }
 
-/** Puts a snapshot into the state of an emulator that was just made. */
+/** Restores a snapshot into the state of a new emulator. */
 export function restoreSnapshot(state: ProjectState, snapshot: Snapshot): void {
   state.updateConfig(snapshot.config)
   for (const {localId, providerUserInfo, ...fields} of snapshot.users) {

@@ -1,11 +1,13 @@
 const statusNames: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
   403: 'PERMISSION_DENIED',
   413: 'INVALID_ARGUMENT',
   421: 'FAILED_PRECONDITION',
+  500: 'INTERNAL',
   503: 'UNAVAILABLE',
 }
 
-/** An error as Google's APIs write it, https://cloud.google.com/apis/design/errors#http_mapping */
+/** An error in the form of Google's APIs, https://cloud.google.com/apis/design/errors#http_mapping */
 export function apiError(code: number, reason: string, detail: string): Response {
   const message = `${reason} : ${detail}.`
   return Response.json(

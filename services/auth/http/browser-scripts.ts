@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs'
 import {stripTypeScriptTypes} from 'node:module'
 import {fileURLToPath} from 'node:url'
 
-/** A TypeScript file without imports, as the JavaScript that browsers run. */
+/** Compiles a TypeScript file without imports to the JavaScript that browsers run. */
 export function browserScript(url: URL): string {
   return stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'))
 }
 
-/** A script's response; pages of other origins may load it. */
+/** A response with a script that pages of other origins may load. */
 export function scriptResponse(source: string): Response {
   return new Response(source, {
     headers: {

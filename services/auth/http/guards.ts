@@ -2,17 +2,16 @@ import type {MiddlewareHandler} from 'hono'
 import {apiError} from './api-error.ts'
 import {isLoopback, spellings} from './origins.ts'
 
-/** Refuses requests whose Host is not this machine, so that a hostile page cannot rebind its DNS name to it. */
+/** Refuses requests whose Host is not a loopback name: a hostile page could point its own DNS name at this machine. */
 export const hostGuard: MiddlewareHandler = async (c, next) => {
   if (isLoopback(new URL(c.req.url).hostname)) return next()
   return apiError(421, 'MISDIRECTED_REQUEST', 'This host name is not served here')
 }
 
 /**
- * Decides what a page of another origin may do. The site's pages may call what the Firebase SDK calls. The
- * administration (every request with an Authorization header, where the emulator takes `Bearer owner` for full
- * rights, and `/emulator/v1`) is for this service's own pages and for tools, which send no Origin. Pages of any
- * other origin are refused.
+ * Decides what a page of another origin may do. The site's pages may call what the Firebase SDK calls. Administration is for
+ * this service's own pages and for tools, which send no Origin: these are requests to `/emulator/v1`, and all with an
+ * Authorization header, because the emulator gives full rights to `Bearer owner`. Pages of any other origin are refused.
  */
 export function originGuard(siteUrl: string): MiddlewareHandler {
   const site = new Set(spellings(siteUrl))
@@ -26,7 +25,7 @@ export function originGuard(siteUrl: string): MiddlewareHandler {
       return apiError(403, 'ADMIN_ONLY_OPERATION', 'Web pages may not administer accounts')
     }
     await next()
-    // So that the page can read this service's own errors too, and not only the emulator's answers.
+    // The emulator sets these headers itself; this service's own errors need them, too, for the page to read them.
     c.header('Access-Control-Allow-Origin', origin)
     c.header('Vary', 'Origin')
     return undefined

@@ -12,7 +12,7 @@ interface Page {
   script?: string
 }
 
-/** A whole page of this service. It loads nothing but its own script, and nobody may frame it. */
+/** Responds with a page of this service. The page loads only its own script, and no page may frame it. */
 export async function respondWithPage(c: Context, page: Page): Promise<Response> {
   c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
   c.header('Cache-Control', 'no-store')

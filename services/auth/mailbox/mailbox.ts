@@ -33,21 +33,21 @@ const kinds: Record<string, {mode: string; subject: string; action: string}> = {
   },
 }
 
-/** The e-mails whose links were not used yet. The emulator keeps their codes; when they were sent is kept here. */
+/** The e-mails whose links have not been used. The emulator has their codes; this class records when they were sent. */
 export class Mailbox {
   readonly sentAt: Map<string, number>
   private readonly state: ProjectState
   private readonly siteUrl: string
 
-  /** @param sentAt when each code was sent, in milliseconds since 1970, as an earlier process noted it */
+  /** @param sentAt when each code was sent, in milliseconds since 1970, as an earlier process recorded it */
   constructor(state: ProjectState, siteUrl: string, sentAt: Record<string, number>) {
     this.state = state
     this.siteUrl = siteUrl
     this.sentAt = new Map(Object.entries(sentAt))
   }
 
-  /** Stamps the codes that came since the last call. */
-  noteNewCodes(now: number): void {
+  /** Records `now` as the time of every code that has none yet. */
+  recordNewCodes(now: number): void {
     for (const oobCode of this.state.oobs.keys()) {
       if (!this.sentAt.has(oobCode)) this.sentAt.set(oobCode, now)
     }
@@ -75,7 +75,7 @@ export class Mailbox {
   }
 }
 
-/** The emulator's own handler of e-mail links, on this service; it wants some API key and takes any. */
+/** The emulator's own handler of e-mail links. It requires an API key and accepts any. */
 function actionLink(mode: string, oobCode: string): string {
   return `/emulator/action?${new URLSearchParams({mode, oobCode, apiKey: 'local'})}`
 }

@@ -3,7 +3,7 @@ import {html} from 'hono/html'
 import {respondWithPage, type Markup} from '../http/page.ts'
 import type {Message} from './mailbox.ts'
 
-/** The inbox of this machine; its script brings new messages in without moving the reader's focus. */
+/** The mailbox of this machine. Its script adds new messages without moving the keyboard focus. */
 export function mailboxPage(c: Context, messages: Message[]): Promise<Response> {
   return respondWithPage(c, {
     title: 'Mailbox',
@@ -38,7 +38,7 @@ function messageItem(message: Message): Markup {
   </li>`
 }
 
-/** 2026-03-04T05:06:07.008Z as "2026-03-04 05:06:07 UTC": the page's script shows it in the reader's own zone. */
+/** 2026-03-04T05:06:07.008Z as "2026-03-04 05:06:07 UTC"; the page's script then shows the reader's own time zone. */
 function readable(iso: string): string {
   return `${iso.slice(0, 19).replace('T', ' ')} UTC`
 }

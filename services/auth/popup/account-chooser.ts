@@ -5,12 +5,12 @@ import {respondWithPage, type Markup} from '../http/page.ts'
 
 const providerNames: Record<string, string> = {'google.com': 'Google'}
 
-/** What the SDK opens a pop-up for: `signInWithPopup`, and `reauthenticateWithPopup` before an account is deleted. */
+/** The calls that open a pop-up: `signInWithPopup`, and `reauthenticateWithPopup` before an account is deleted. */
 const purposes = new Set(['signInViaPopup', 'reauthViaPopup'])
 
 /**
  * The page in the pop-up of `signInWithPopup`, where Google would list the visitor's accounts. Its script
- * (browser/account-chooser.ts) takes the request from the page's own query.
+ * (browser/account-chooser.ts) reads the SDK's request from the page's query.
  */
 export function accountChooser(c: Context, accounts: ProviderUserInfo[]): Promise<Response> {
   const provider = providerNames[c.req.query('providerId') ?? '']
@@ -27,7 +27,7 @@ export function accountChooser(c: Context, accounts: ProviderUserInfo[]): Promis
     script: '/__/offline/account-chooser.js',
     body: html`
       <h1>Choose an account</h1>
-      <p class="soft">This page stands in for ${provider} on this machine: any e-mail address will do.</p>
+      <p class="soft">This page replaces ${provider} on this machine: any e-mail address will do.</p>
       <p id="problem" role="alert" class="bad"></p>
       ${accounts.length > 0 ? accountList(accounts) : ''} ${newAccount(provider, accounts.length === 0)}
     `,

@@ -2,7 +2,7 @@ import {spellings} from '../http/origins.ts'
 
 /** The frame that the Firebase SDK puts into the site's page for pop-up sign-in; only the site may embed it. */
 export function helperFrame(siteUrl: string): Response {
-  // Policies know no IPv6 addresses: browsers report one as an error (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+  // A policy cannot contain IPv6 addresses: browsers report one as an error (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
   const ancestors = spellings(siteUrl).filter((origin) => !origin.includes('['))
   const page = `<!doctype html>
 <meta charset="utf-8">

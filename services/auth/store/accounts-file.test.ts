@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import type {Snapshot} from '../emulator/snapshot.ts'
 import {temporaryFolder} from '../testing.ts'
 import {readAccounts, replaceFile} from './accounts-file.ts'
-import {AccountsDamaged} from './failures.ts'
+import {AccountsDamaged} from './startup-errors.ts'
 
 const snapshot: Snapshot = {
   version: 1,
@@ -28,11 +28,11 @@ beforeEach(() => {
 
 afterEach(() => folder.remove())
 
-test('no file is no accounts', () => {
+test('without a file there are no accounts', () => {
   expect(readAccounts(file)).toBeUndefined()
 })
 
-test('what was written is read, with fields that only the emulator knows', async () => {
+test('reading returns what was written, including fields that only the emulator knows', async () => {
   await replaceFile(file, 'older')
   await replaceFile(file, whole)
   expect(readAccounts(file)).toEqual(snapshot)

@@ -3,10 +3,10 @@ import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import * as v from 'valibot'
 import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
-import {AccountsDamaged, AccountsUnusable} from './failures.ts'
+import {AccountsDamaged, AccountsUnusable} from './startup-errors.ts'
 
 /**
- * What an earlier process saved; undefined when there is no file yet.
+ * Reads what an earlier process saved; undefined when there is no file yet.
  * @throws AccountsDamaged when the file is not what this service writes
  */
 export function readAccounts(file: string): Snapshot | undefined {
@@ -34,8 +34,8 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * Replaces the file so that after a crash or a power loss it holds either the old text or the new one. It holds
- * passwords as the emulator keeps them, in clear, so only its owner may read it.
+ * Replaces the file so that it holds either the old text or the new one after a crash or a power loss. Only its owner may
+ * read it, because it holds passwords in clear, as the emulator does.
  */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`
@@ -50,7 +50,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncDirectory(dirname(file))
 }
 
-/** Makes the rename itself durable; Windows neither needs nor allows it. */
+/** Makes the rename itself durable. Windows does not need this, and does not allow it. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(directory, 'r')

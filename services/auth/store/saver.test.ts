@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Saver} from './saver.ts'
 
-/** A state and a disk whose writes end when the test says so. */
+/** A state, and a disk whose writes end when the test ends them. */
 function makeDisk() {
   const disk = {
     state: '',

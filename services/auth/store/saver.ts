@@ -1,6 +1,6 @@
 /**
- * Saves a state that changes in memory. Calls that come while a save is under way share the next one, so that a
- * burst of writes costs two saves, and each caller still waits for one that began after its own change.
+ * Saves a state that changes in memory. Calls during a save share the next one, so a burst of writes costs two saves. Each
+ * caller still waits for a save that began after its own change.
  */
 export class Saver {
   private readonly read: () => string
@@ -10,15 +10,15 @@ export class Saver {
   private next: Promise<void> | undefined
 
   /**
-   * @param read the state as text
-   * @param write makes the text durable
+   * @param read returns the state as text
+   * @param write writes the text to disk
    */
   constructor(read: () => string, write: (text: string) => Promise<void>) {
     this.read = read
     this.write = write
   }
 
-  /** Resolves when the present state is durable. @throws what `write` throws */
+  /** Resolves when the present state is on disk. @throws what `write` throws */
   save(): Promise<void> {
     this.next ??= this.saveAfter(this.running)
     return this.next
@@ -26,7 +26,7 @@ export class Saver {
 
   private async saveAfter(previous: Promise<void>): Promise<void> {
     await previous
-    // From here on a change needs another save: this one has taken its text.
+    // This save has read the state, so a later change needs another one.
     const save = this.saveNow()
     this.running = save.catch(() => undefined)
     this.next = undefined

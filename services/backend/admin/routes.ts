@@ -6,21 +6,22 @@ import type {AppContext, AppEnv} from '../http/context.ts'
 import {listLeads} from '../leads/store.ts'
 
 /**
- * For `npm run leads`, since only this process can read the embedded database while it runs. Outside of /api, which is
- * what proxies pass on, and only for this machine with the token of the data folder; for anyone else it does not exist.
+ * The route of `npm run leads`, which cannot read the embedded database itself while this process has it open. It is outside
+ * of /api, so proxies do not pass it on. It answers requests from this machine with the token of the data folder; for all
+ * others it is a 404.
  */
 export function adminRoutes({database, token}: {database: Database; token: string}) {
   const app = new Hono<AppEnv>()
   app.get('/leads', async (c) => {
     if (!isLocal(c) || !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
-      throw new ApiError(404, 'not_found', 'There is nothing here')
+      throw new ApiError(404, 'not_found', 'There is no such route')
     }
     return c.json(await listLeads(database))
   })
   return app
 }
 
-/** A request of this machine that no proxy passed on and no page made. */
+/** Whether a request comes from this machine, not through a proxy and not from a web page. */
 function isLocal(c: AppContext): boolean {
   const isLoopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(c.env.remoteAddress)
   return (
@@ -32,7 +33,7 @@ function digest(value: string): Buffer {
   return createHash('sha256').update(value).digest()
 }
 
-/** Compares in a time that tells nothing about the token. */
+/** Compares in constant time, so that the response time does not reveal parts of the token. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

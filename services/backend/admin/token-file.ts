@@ -2,7 +2,10 @@ import {randomBytes} from 'node:crypto'
 import {chmodSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** What proves to a running backend that a command was started by someone who may read its data folder. */
+/**
+ * The token by which a running backend knows that a command was started by a user who may read its data folder. Makes it when
+ * there is none.
+ */
 export function adminToken(folder: string): string {
   const file = adminTokenFile(folder)
   const existing = readToken(file)

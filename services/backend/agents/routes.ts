@@ -12,10 +12,10 @@ import {addAgent, listAgents, listWorkflows} from './store.ts'
 
 const checkCreate = validator('AgentCreate')
 
-/** Agents that one user may have; far more than there are, and a bound on what one account can store. */
+/** Agents that one user may have: far more than exist, but a limit to what one account can store. */
 const maxAgents = 50
 
-/** What the signed-in user has: /api/agents and /api/workflows. */
+/** Agents and workflows of the signed-in user: /api/agents and /api/workflows. */
 export function agentRoutes({database, verify}: {database: Database; verify: Verify}) {
   const app = new Hono<AppEnv>()
 
@@ -29,8 +29,8 @@ export function agentRoutes({database, verify}: {database: Database; verify: Ver
     const identity = await caller(c, verify)
     const wanted = valid(checkCreate, await jsonBody(c))
     const result = await database.transaction(async (sql) => {
-      // The user's own call may have failed, which the client only logs; this is no reason to refuse an agent. It also
-      // locks the user's row, so that the agents are counted one request at a time.
+      // The client's POST /api/users may have failed, which the client only logs; an agent should not be refused for that.
+      // `saveUser` also locks the user's row, so that simultaneous requests count the agents one after the other.
       await saveUser(sql, identity, {})
       const added = await addAgent(sql, identity.uid, wanted)
       if (added?.created && (await listAgents(sql, identity.uid)).length > maxAgents) {
@@ -38,8 +38,8 @@ export function agentRoutes({database, verify}: {database: Database; verify: Ver
       }
       return added
     })
-    if (!result || result.agent.plan !== wanted.plan) {
-      throw new ApiError(409, 'conflict', 'This agent is there already, with another plan')
+    if (!result || result.agent.plan_id !== wanted.plan_id) {
+      throw new ApiError(409, 'conflict', 'This user has the agent already, with another plan')
     }
     return c.json(result.agent, result.created ? 201 : 200)
   })

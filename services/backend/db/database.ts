@@ -1,16 +1,21 @@
-/** A row as the database answers it; rows.ts narrows its columns. */
+/** A row as the database returns it; the functions of rows.ts narrow its columns. */
 export type Row = Record<string, unknown>
 
-/** Runs SQL; `$1`, `$2` … stand for the parameters. */
+/** Runs SQL; `$1`, `$2` … are the parameters. */
 export interface Sql {
   query(text: string, parameters?: unknown[]): Promise<Row[]>
 }
 
 /** The Postgres behind the backend: the embedded PGlite or a server, with the same SQL. */
 export interface Database extends Sql {
-  /** All of `work` or nothing. */
+  /** Applies all of `work`, or nothing when it throws. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
-  /** Several statements without parameters, as a migration has them. */
+  close(): Promise<void>
+}
+
+/** A connection that migrations run on. */
+export interface SchemaConnection extends Sql {
+  /** Several statements without parameters. */
   script(text: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,15 +1,14 @@
 import {expect, test} from 'vitest'
 import type {Database} from './database.ts'
 import {refuseWritesOnFullDisk} from './disk-guard.ts'
-import {asUnavailable} from './failures.ts'
+import {asUnavailable} from './temporary-failures.ts'
 
-test('while the disk is full reading goes on and writing is 503; it goes on within a second of space', async () => {
+test('while the disk is full, reads work and writes are 503; within a second of free space, writes work again', async () => {
   const clock = {now: 0, free: 1e9}
   const done: string[] = []
   const database: Database = {
     query: async (text) => (done.push(text), []),
     transaction: async (work) => work(database),
-    script: async () => undefined,
     close: async () => undefined,
   }
   const guarded = refuseWritesOnFullDisk(

@@ -2,20 +2,20 @@ import {statfsSync} from 'node:fs'
 import type {Database} from './database.ts'
 
 /**
- * Free space that the embedded Postgres keeps for itself, in bytes. It writes its log in files of 16 MB; when it cannot make
- * the next one it panics, and an embedded Postgres that panicked takes this process with it.
+ * Free space that stays reserved for the embedded Postgres, in bytes. It writes its log in files of 16 MB. When it cannot make
+ * the next one it panics, and an embedded Postgres that panics ends this process.
  */
 const reserve = 48 * 1024 * 1024
-/** How long a look at the disk is good for, in milliseconds. */
+/** How often to ask the file system at most, in milliseconds. */
 const freshness = 1000
 
-/** Postgres's own code for it (SQLSTATE disk_full), which is answered as 503. */
+/** The disk is full. The code is Postgres's own for it (SQLSTATE disk_full), so that the request is answered with 503. */
 class DiskFull extends Error {
   override readonly name = 'DiskFull'
   readonly code = '53100'
 }
 
-/** Bytes that may still be written in the file system of a folder. */
+/** How many bytes the file system of a folder has left. */
 export function freeBytes(folder: string): number {
   const {bavail, bsize} = statfsSync(folder)
   return bavail * bsize
@@ -25,8 +25,12 @@ export function isDiskFull(free: number): boolean {
   return free < reserve
 }
 
-/** Refuses writes while the disk is nearly full. Reading goes on, and writing as soon as there is space again. */
-export function refuseWritesOnFullDisk(database: Database, free: () => number, now = Date.now): Database {
+/** Refuses writes while the disk is nearly full. Reads continue, and writes continue as soon as there is space again. */
+export function refuseWritesOnFullDisk<Guarded extends Database>(
+  database: Guarded,
+  free: () => number,
+  now = Date.now,
+): Guarded {
   let lookedAt = -Infinity
   let isFull = false
   async function write<Result>(work: () => Promise<Result>): Promise<Result> {

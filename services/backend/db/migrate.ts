@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {Database} from './database.ts'
-import {DatabaseUnusable} from './failures.ts'
+import type {Log} from '../log.ts'
+import type {SchemaConnection} from './database.ts'
 import {text} from './rows.ts'
+import {DatabaseUnusable} from './startup-errors.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 
@@ -22,57 +23,73 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the database to the newest schema: every migration that it has not seen, each in a transaction of its own.
- * Several backends may start at once: a lock lets one migrate while the others wait.
- * @throws DatabaseUnusable when the database was migrated by a newer version, or by other files of the same names
+ * Brings the database to the newest schema: applies every migration that it does not have yet, each in a transaction of
+ * its own. Several backends may start at once: one migrates while the others wait.
+ *
+ * A database may have migrations that this version does not know, because a newer version runs or ran beside it. That is
+ * logged and allowed, so that a deployment can be rolled back and old instances can restart while new ones start. A
+ * migration that older versions cannot live with begins with the comment `-- breaking`, and stops them.
+ * @throws DatabaseUnusable when the database has an unknown breaking migration or was migrated by other files of the same
+ * names, or when a migration waits too long for a table
  */
-export async function migrate(database: Database, migrations: Migration[] = readMigrations()): Promise<void> {
-  await serialized(
-    database,
-    `
-    CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
-    )`,
-  )
-  const rows = await database.query('SELECT name, checksum FROM schema_migrations ORDER BY name')
-  const applied = new Map(rows.map((row) => [text(row, 'name'), text(row, 'checksum')]))
-  refuseForeign(applied, migrations)
+export async function migrate(
+  connection: SchemaConnection,
+  log: Log,
+  migrations: Migration[] = readMigrations(),
+): Promise<void> {
+  if (!(await hasBookkeeping(connection))) await createBookkeeping(connection)
+  const applied = await appliedMigrations(connection)
+  checkApplied(applied, migrations, log)
   for (const migration of migrations) {
-    if (!applied.has(migration.name)) await apply(database, migration)
+    if (!applied.has(migration.name)) await apply(connection, migration)
   }
 }
 
-async function apply(database: Database, {name, sql}: Migration): Promise<void> {
-  // `DO` looks again under the lock, because another backend may have been first; there is no other "if" in a script.
-  await serialized(
-    database,
-    `DO $migration$ BEGIN
-      IF EXISTS (SELECT FROM schema_migrations WHERE name = ${quoted(name)}) THEN RETURN; END IF;
-      EXECUTE ${quoted(sql)};
-      INSERT INTO schema_migrations (name, checksum) VALUES (${quoted(name)}, ${quoted(checksum(sql))});
-    END $migration$`,
+interface Applied {
+  checksum: string
+  isBreaking: boolean
+}
+
+/** Asked first, because creating what exists would still lock it, and most starts have nothing to migrate. */
+async function hasBookkeeping(connection: SchemaConnection): Promise<boolean> {
+  const rows = await connection.query(
+    `SELECT FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = 'schema_migrations' AND column_name = 'breaking'`,
+  )
+  return rows.length > 0
+}
+
+function createBookkeeping(connection: SchemaConnection): Promise<void> {
+  return serialized(
+    connection,
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+    );
+    ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS breaking boolean NOT NULL DEFAULT false`,
   )
 }
 
-/** A value as an SQL literal: scripts take no parameters. */
-function quoted(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`
+async function appliedMigrations(connection: SchemaConnection): Promise<Map<string, Applied>> {
+  const rows = await connection.query('SELECT name, checksum, breaking FROM schema_migrations ORDER BY name')
+  return new Map(
+    rows.map((row) => [
+      text(row, 'name'),
+      {checksum: text(row, 'checksum'), isBreaking: row['breaking'] === true},
+    ]),
+  )
 }
 
-/** One script in one transaction, one process at a time (the number is ours alone and arbitrary). */
-function serialized(database: Database, script: string): Promise<void> {
-  return database.script(`BEGIN; SELECT pg_advisory_xact_lock(727001); ${script}; COMMIT;`)
-}
-
-function refuseForeign(applied: Map<string, string>, migrations: Migration[]): void {
-  const known = new Map(migrations.map(({name, sql}) => [name, checksum(sql)]))
-  for (const [name, sum] of applied) {
+function checkApplied(applied: Map<string, Applied>, migrations: Migration[], log: Log): void {
+  const known = new Map(migrations.map(({name, sql}) => [name, checksumOf(sql)]))
+  for (const [name, {checksum, isBreaking}] of applied) {
     if (!known.has(name)) {
-      throw new DatabaseUnusable(
-        `The database has the migration ${name}, which this version does not know: it was used by a newer version. Start that one.`,
-      )
-    }
-    if (known.get(name) !== sum) {
+      if (!isBreaking) log.warn('database is newer than this version', {migration: name})
+      else {
+        throw new DatabaseUnusable(
+          `The database has the migration ${name}, which this version does not know and cannot work with: a newer version was started. Start that one.`,
+        )
+      }
+    } else if (known.get(name) !== checksum) {
       throw new DatabaseUnusable(
         `The migration ${name} was changed after it was applied to this database. Restore the file and add a new migration instead.`,
       )
@@ -80,6 +97,58 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]): v
   }
 }
 
-function checksum(sql: string): string {
+async function apply(connection: SchemaConnection, {name, sql}: Migration): Promise<void> {
+  try {
+    // `DO` looks again under the lock, because another backend may have been first; a script has no other "if".
+    await serialized(
+      connection,
+      `DO $migration$ BEGIN
+        IF EXISTS (SELECT FROM schema_migrations WHERE name = ${quoted(name)}) THEN RETURN; END IF;
+        EXECUTE ${quoted(sql)};
+        INSERT INTO schema_migrations (name, checksum, breaking)
+        VALUES (${quoted(name)}, ${quoted(checksumOf(sql))}, ${/^-- breaking\b/.test(sql)});
+      END $migration$`,
+    )
+  } catch (error) {
+    const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03'
+    if (!isLockTimeout) throw error
+    throw new DatabaseUnusable(
+      `The migration ${name} waited 10 s for a table that a long transaction holds. Nothing was changed. End that transaction, or start again later.`,
+      {cause: error},
+    )
+  }
+}
+
+/** A value as an SQL literal: scripts take no parameters. */
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+/**
+ * Runs one script in one transaction, one process at a time. The settings hold for the transaction alone, so that this works
+ * through a connection pooler as well. A migration may take as long as it needs (`statement_timeout`), and so may the wait
+ * for another backend's. But it waits only 10 s for a table: until it gets its lock, every query of that table waits
+ * behind it.
+ */
+async function serialized(connection: SchemaConnection, script: string): Promise<void> {
+  try {
+    await connection.script(`BEGIN;
+      SET LOCAL statement_timeout = 0;
+      SET LOCAL lock_timeout = 0;
+      SELECT pg_advisory_xact_lock(${advisoryLock});
+      SET LOCAL lock_timeout = '10s';
+      ${script};
+      COMMIT;`)
+  } catch (error) {
+    // After the first error the rest of the script does not run. When the connection broke, so did the transaction.
+    await connection.script('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** An arbitrary number that nothing else in the database uses as an advisory lock. */
+export const advisoryLock = 727_001
+
+function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -1,27 +1,46 @@
 import type {BackendConfig} from '../config.ts'
 import type {Log} from '../log.ts'
-import {withCapacity} from './capacity.ts'
 import type {Database} from './database.ts'
-import {migrate} from './migrate.ts'
+import {migrate, type Migration} from './migrate.ts'
 import {openPglite} from './pglite.ts'
-import {openPostgres} from './postgres.ts'
+import {connectForMigrations, openPostgres} from './postgres.ts'
 
-/** Statements and transactions that may wait or run at a time: about 50 ms of work for the embedded database. */
-const capacity = 64
+type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>
+
+interface OpenOptions {
+  /** Migrations to bring the database to; false leaves its schema as it is. */
+  migrate: Migration[] | false
+}
 
 /**
- * Opens the configured database, at its newest schema.
+ * Opens the configured database.
  * @throws DataLocked, DatabaseUnusable
  */
-export async function openDatabase(config: BackendConfig, log: Log): Promise<Database> {
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, log)
-    : await openPglite(config.dataDirectory)
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Log,
+  {migrate: migrations}: OpenOptions,
+): Promise<Database> {
+  const {databaseUrl: url, databaseConnections: connections, dataDirectory} = config
+  if (url) {
+    if (migrations) await migrateServer(url, log, migrations)
+    return openPostgres({url, connections}, log)
+  }
+  const embedded = await openPglite(dataDirectory)
   try {
-    await migrate(database)
+    if (migrations) await migrate(embedded, log, migrations)
+    return embedded
   } catch (error) {
-    await database.close()
+    await embedded.close()
     throw error
   }
-  return withCapacity(database, capacity)
+}
+
+async function migrateServer(url: string, log: Log, migrations: Migration[]): Promise<void> {
+  const connection = await connectForMigrations(url, log)
+  try {
+    await migrate(connection, log, migrations)
+  } finally {
+    await connection.close()
+  }
 }

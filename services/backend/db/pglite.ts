@@ -1,19 +1,27 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite, type Transaction} from '@electric-sql/pglite'
-import {DataLocked, lockFolder} from '../lock.ts'
-import type {Database, Sql} from './database.ts'
+import {FolderLocked, lockFolder} from '../../kit/folder-lock.ts'
+import {messageOf} from '../../kit/process.ts'
+import type {Database, SchemaConnection, Sql} from './database.ts'
 import {freeBytes, isDiskFull, refuseWritesOnFullDisk} from './disk-guard.ts'
-import {DatabaseUnusable} from './failures.ts'
+import {DatabaseUnusable, DataLocked} from './startup-errors.ts'
+
+export type EmbeddedDatabase = Database & SchemaConnection
+
+/** Where the embedded Postgres keeps its files. */
+export function embeddedFiles(folder: string): string {
+  return join(folder, 'postgres')
+}
 
 /**
- * The embedded Postgres (PGlite, one connection, in this process). It keeps its files in `<folder>/postgres` and holds
- * the folder's lock, because two processes on the same files would destroy them.
+ * The embedded Postgres (PGlite): one connection, in this process. It holds the folder's lock, because two processes on
+ * the same files would destroy them.
  * @throws DataLocked, DatabaseUnusable
  */
-export async function openPglite(folder: string): Promise<Database> {
-  const unlock = ownFolder(folder)
-  const files = join(folder, 'postgres')
+export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
+  const unlock = prepareFolder(folder)
+  const files = embeddedFiles(folder)
   try {
     return refuseWritesOnFullDisk(adapt(await open(files), unlock), () => freeBytes(folder))
   } catch (error) {
@@ -26,20 +34,20 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** An embedded Postgres that forgets everything when it closes: for tests. */
-export async function openPgliteInMemory(): Promise<Database> {
+/** An embedded Postgres in memory, for tests: closing it deletes everything. */
+export async function openPgliteInMemory(): Promise<EmbeddedDatabase> {
   return adapt(await open('memory://'), () => undefined)
 }
 
 async function open(dataDir: string): Promise<PGlite> {
-  // PGlite starts Postgres with fsync off (-F). What we acknowledge has to survive more than our own process.
+  // PGlite starts Postgres with fsync off (-F). What the backend acknowledged has to survive a power cut, too.
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
   const pglite = await PGlite.create({dataDir, startParams})
   await pglite.exec(`SET statement_timeout = '5s'`)
   return pglite
 }
 
-function adapt(pglite: PGlite, onClose: () => void): Database {
+function adapt(pglite: PGlite, onClose: () => void): EmbeddedDatabase {
   return {
     query: async (text, parameters) => (await pglite.query<Record<string, unknown>>(text, parameters)).rows,
     transaction: (work) => pglite.transaction((transaction) => work(sqlOf(transaction))),
@@ -58,19 +66,24 @@ function sqlOf(transaction: Transaction): Sql {
   }
 }
 
-/** Makes the folder where there is none and takes its lock. */
-function ownFolder(folder: string): () => void {
+/** Makes the folder if it is missing, and takes its lock. */
+function prepareFolder(folder: string): () => void {
   try {
     mkdirSync(folder, {recursive: true})
     if (isDiskFull(freeBytes(folder))) {
       throw new DatabaseUnusable(`The disk of ${folder} is nearly full. Make room and start again.`)
     }
-    return lockFolder(folder)
+    return lockFolder(folder, 'backend.lock')
   } catch (error) {
-    if (error instanceof DataLocked || error instanceof DatabaseUnusable) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof DatabaseUnusable) throw error
+    if (error instanceof FolderLocked) {
+      throw new DataLocked(
+        `Another backend already uses ${folder}. Stop it first, or set BACKEND_DATA to another folder.`,
+        {cause: error},
+      )
+    }
     throw new DatabaseUnusable(
-      `The backend's folder ${folder} cannot be used (${reason}): give this user the right to write there, or set BACKEND_DATA to another folder.`,
+      `The backend's folder ${folder} cannot be used (${messageOf(error)}): give this user the right to write there, or set BACKEND_DATA to another folder.`,
       {cause: error},
     )
   }

@@ -1,26 +1,33 @@
-import {Pool} from 'pg'
+import {Client, Pool} from 'pg'
 import type {Log} from '../log.ts'
-import type {Database} from './database.ts'
-import {DatabaseUnusable} from './failures.ts'
+import type {Database, SchemaConnection} from './database.ts'
+import {DatabaseUnusable} from './startup-errors.ts'
 
-/** Connections of one backend process. A small Postgres server allows about 100 in all. */
-const maxConnections = 10
+export interface PostgresOptions {
+  url: string
+  /** Most connections that this process opens. */
+  connections: number
+  /** After how long the server cancels a statement, in milliseconds. */
+  statementTimeoutMs?: number
+}
 
 /**
- * A Postgres server. A statement that takes over 5 s is cancelled by the server; a connection that is not to be had
- * within 2 s fails, and the request with it (503).
- * @throws DatabaseUnusable when the server cannot be reached or does not let us in
+ * A Postgres server. The server cancels a statement after 5 s. If no connection is free within 2 s, the request fails with
+ * 503.
+ * @throws DatabaseUnusable when the server cannot be reached or refuses the connection
  */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+export async function openPostgres(options: PostgresOptions, log: Log): Promise<Database> {
+  const {url, connections, statementTimeoutMs = 5000} = options
   const pool = new Pool({
     connectionString: url,
-    max: maxConnections,
+    max: connections,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    // The server's own cancellation comes first; this is for a server that went silent.
-    query_timeout: 7000,
+    // The server cancels a statement before this; it is for a server that does not respond any more.
+    query_timeout: statementTimeoutMs + 2000,
     application_name: 'backend',
+    // pg's own option `statement_timeout` is a start-up parameter, and poolers such as PgBouncer refuse a connection that has one.
+    onConnect: async (client) => void (await client.query(`SET statement_timeout = ${statementTimeoutMs}`)),
   })
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
@@ -28,14 +35,10 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
-    throw new DatabaseUnusable(
-      `The Postgres server of DATABASE_URL (${new URL(url).host}) does not answer: ${reason(error)}`,
-      {cause: error},
-    )
+    throw unreachable(url, error)
   }
   return {
     query: async (text, parameters) => (await pool.query<Record<string, unknown>>(text, parameters)).rows,
-    script: async (text) => void (await pool.query(text)),
     close: () => pool.end(),
     async transaction(work) {
       const client = await pool.connect()
@@ -52,11 +55,43 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
         await client.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError))
         throw error
       } finally {
-        // A connection that could not even roll back is thrown away.
+        // The pool closes a connection that could not even roll back.
         client.release(broken)
       }
     },
   }
+}
+
+/**
+ * A connection for migrations, which may take longer than any query of a request: it has no time limits of its own.
+ * @throws DatabaseUnusable
+ */
+export async function connectForMigrations(url: string, log: Log): Promise<SchemaConnection> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    // A network may drop a connection that is silent for minutes.
+    keepAlive: true,
+    application_name: 'backend migrations',
+  })
+  client.on('error', (error) => log.error('database connection lost', error))
+  try {
+    await client.connect()
+  } catch (error) {
+    throw unreachable(url, error)
+  }
+  return {
+    query: async (text, parameters) => (await client.query<Record<string, unknown>>(text, parameters)).rows,
+    script: async (text) => void (await client.query(text)),
+    close: () => client.end(),
+  }
+}
+
+function unreachable(url: string, error: unknown): DatabaseUnusable {
+  return new DatabaseUnusable(
+    `The Postgres server of DATABASE_URL (${new URL(url).host}) does not answer: ${reason(error)}`,
+    {cause: error},
+  )
 }
 
 function reason(error: unknown): string {

@@ -1,11 +1,12 @@
+import {BodyCutOff, BodyNotUtf8, BodyTooLarge, readText} from '../../kit/request-body.ts'
 import {ApiError} from '../errors.ts'
 import type {AppContext} from './context.ts'
 
-const maxBody = 8 * 1024
+const maxBytes = 8 * 1024
 
-/** The JSON of a request. @throws ApiError 415 when it is not sent as JSON, 413 over 8 KiB, 400 when it is none */
+/** The JSON of a request. @throws ApiError 415 unless it is sent as JSON, 413 over 8 KiB, 400 when it is not JSON */
 export async function jsonBody(c: AppContext): Promise<unknown> {
-  // A cross-origin page can send text/plain without asking first; JSON it cannot.
+  // A page of another origin can send text/plain without a preflight request, but not JSON.
   if (mediaType(c) !== 'application/json') {
     throw new ApiError(415, 'unsupported_media_type', 'Send the body as application/json')
   }
@@ -26,25 +27,18 @@ export async function formBody(c: AppContext): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await textBody(c)))
 }
 
-/** Reads no more than the limit, whether or not the body's length is announced. */
 async function textBody(c: AppContext): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBody) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxBody) throw tooLarge()
-    chunks.push(chunk)
-  }
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(Buffer.concat(chunks))
-  } catch {
-    throw new ApiError(400, 'bad_request', 'The body is not UTF-8')
+    return await readText(c.req.raw, maxBytes)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) {
+      throw new ApiError(413, 'too_large', `The body is larger than ${maxBytes} bytes`)
+    }
+    if (error instanceof BodyNotUtf8 || error instanceof BodyCutOff) {
+      throw new ApiError(400, 'bad_request', error.message)
+    }
+    throw error
   }
-}
-
-function tooLarge(): ApiError {
-  return new ApiError(413, 'too_large', `The body is larger than ${maxBody} bytes`)
 }
 
 function mediaType(c: AppContext): string {

@@ -1,24 +1,29 @@
-import {isIPv6} from 'node:net'
+import {isIP, isIPv6} from 'node:net'
 
 /**
- * The address that limits count by. X-Forwarded-For is a claim of the client except for what our own proxies appended:
- * with `trustedProxies` of them, the client is that many entries from the end. An IPv6 customer has a whole /64.
+ * The address that limits count by. A client may write anything into X-Forwarded-For; only what our own proxies appended
+ * counts. With `trustedProxies` of them, the client's address is that many entries from the end, the connection's own
+ * address being the last. A request that came through fewer proxies, or has no address there, counts by its connection.
+ * An IPv6 customer has a whole /64 network, which counts as one.
  */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const hops = [
-    ...(forwardedFor ?? '')
-      .split(',')
-      .map((hop) => hop.trim())
-      .filter(Boolean),
-    remoteAddress,
-  ]
-  const address = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? remoteAddress
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[|\](:\d+)?$/g, '')
-  return isIPv6(plain) ? network64(plain) : plain
+  const forwarded = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()))
+  const hops = [...forwarded, plainAddress(remoteAddress)]
+  const claimed = hops.at(-1 - trustedProxies) ?? ''
+  const address = isIP(claimed) ? claimed : plainAddress(remoteAddress)
+  return isIPv6(address) ? network64(address) : address
+}
+
+/** Without the brackets and the port that some proxies write, and IPv4 in its own form. */
+function plainAddress(hop: string): string {
+  return hop
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function network64(address: string): string {

@@ -1,12 +1,12 @@
 import type {Context} from 'hono'
 
-/** What the server knows of the connection a request came on; tests write it by hand. */
+/** What the server knows about the connection of a request; tests write it by hand. */
 export interface Connection {
-  /** The other end's IP address. */
+  /** The IP address of the other end. */
   remoteAddress: string
 }
 
-/** Hono's generics for this app: what a request carries besides itself. */
+/** Hono's type parameters for this app: what a handler's context has besides the request. */
 export interface AppEnv {
   Bindings: Connection
   Variables: {requestId: string}

@@ -3,8 +3,8 @@ import {ApiError} from '../errors.ts'
 import type {AppEnv} from './context.ts'
 
 /**
- * Pages of listed origins may call; a request from any other page is refused, a plain form post included. Without
- * credentials: the ID token travels in a header of its own, so that there is no cookie to abuse.
+ * Pages of listed origins may call. A request from any other page is refused, including a plain form post. There is no
+ * Access-Control-Allow-Credentials: the ID token is sent in a header, and there are no cookies that a page could abuse.
  */
 export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedOrigins)

@@ -5,8 +5,8 @@ import type {Log} from '../log.ts'
 import type {AppContext, AppEnv} from './context.ts'
 
 /**
- * Gives each request an id (header X-Request-Id, error bodies, logs) and logs how it went: the route's pattern instead
- * of the address, so that nothing a visitor typed gets into the logs. A proxy's own id is kept when it is trusted.
+ * Gives each request an id (header X-Request-Id, error bodies, logs) and logs its outcome. It logs the route's pattern instead
+ * of the URL, so that the logs contain nothing that a visitor typed. If proxies are trusted, the id of a proxy is kept.
  */
 export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -16,8 +16,8 @@ export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<App
     const started = performance.now()
     await next()
     c.header('X-Request-Id', requestId)
-    // Health is asked every few seconds by whoever watches; it would drown everything else.
-    if (c.req.path === '/health' && c.res.status === 200) return
+    // Probes ask every few seconds, which would hide everything else.
+    if (c.req.path.startsWith('/health') && c.res.status === 200) return
     const fields = {
       requestId,
       method: c.req.method,
@@ -30,7 +30,7 @@ export function requestLog(log: Log, trustProxy: boolean): MiddlewareHandler<App
   }
 }
 
-/** The pattern of the route that answered, or `*` for what no route knows. */
+/** The pattern of the route that handled the request, or `*` when none did. */
 function routeOf(c: AppContext): string {
   return routePath(c, -1)
 }

@@ -1,7 +1,7 @@
 import type {MiddlewareHandler} from 'hono'
 import type {AppEnv} from './context.ts'
 
-/** Headers of every answer: JSON that is never framed, sniffed, run or kept. HSTS where there is HTTPS in front. */
+/** Sets the headers of every response: it is never framed, sniffed, run or cached. HSTS only in production, which has HTTPS. */
 export function securityHeaders(isProduction: boolean): MiddlewareHandler<AppEnv> {
   const headers = Object.entries({
     'Cache-Control': 'no-store',

@@ -8,10 +8,10 @@ const methods = new Map(
   ]),
 )
 
-/** What is answered where no route is: 405 with the methods that there are (RFC 9110 §15.5.6), or 404. */
+/** The error for a path and method without a route: 405 with the allowed methods (RFC 9110 §15.5.6), or 404. */
 export function unknownRoute(path: string): ApiError {
   const allowed = methods.get(path)
-  if (!allowed) return new ApiError(404, 'not_found', 'There is nothing here')
+  if (!allowed) return new ApiError(404, 'not_found', 'There is no such route')
   const list = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   return new ApiError(405, 'method_not_allowed', `Allowed here: ${list}`, {Allow: list})
 }

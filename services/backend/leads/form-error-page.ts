@@ -1,6 +1,6 @@
 import type {ApiError} from '../errors.ts'
 
-/** What a visitor without JavaScript sees when a message could not be taken; going back keeps what was typed. */
+/** The page for a visitor without JavaScript whose message was refused. Going back keeps what was typed. */
 export function formErrorPage(error: ApiError): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Schemas} from '../types.gen.ts'
 
-/** A message as it came, with the fields of the several forms brought together. */
+/** A visitor's message in one shape, whichever form it comes from. */
 export interface NewLead {
   source: string
   name: string
@@ -14,11 +14,11 @@ export interface NewLead {
   agent: string
   plan: string
   message: string
-  /** Hash of what came: tells a repetition from another message under the same key. */
+  /** Hash of the fields: shows whether a second message with the same idempotency key is a repetition. */
   fingerprint: string
 }
 
-/** People need longer than this for the shortest form, in milliseconds. */
+/** People need at least this long for the shortest form, in milliseconds. */
 const minFillTime = 1500
 
 export function toNewLead(lead: Schemas['Lead']): NewLead {
@@ -42,8 +42,9 @@ function trimmed(value: string | undefined): string {
   return value?.trim() ?? ''
 }
 
-/** Whether a robot sent it: the trap is filled, or it was faster than people are. */
-export function isFromRobot({website, fillTime}: Schemas['Lead']): boolean {
-  if (website) return true
-  return fillTime !== undefined && fillTime !== '' && Number(fillTime) < minFillTime
+/** Why a message must be from a robot: it filled the trap field, or was faster than people are. Undefined for people. */
+export function robotTrap({website, fillTime}: Schemas['Lead']): 'field' | 'speed' | undefined {
+  if (website) return 'field'
+  const isMeasured = fillTime !== undefined && fillTime !== ''
+  return isMeasured && Number(fillTime) < minFillTime ? 'speed' : undefined
 }

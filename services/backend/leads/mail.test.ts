@@ -25,7 +25,7 @@ const lead = {
 }
 const addresses = {from: 'site@example.com', to: 'leads@example.com'}
 
-test('a message becomes one mail to us, which is answered to the visitor', async () => {
+test('a message becomes one mail to the company, and a reply to it goes to the visitor', async () => {
   await smtpSender({smtpUrl: server.url, ...addresses})(lead)
   const [mail] = server.mails
   expect(mail?.recipients).toEqual(['RCPT TO:<leads@example.com>'])
@@ -35,7 +35,7 @@ test('a message becomes one mail to us, which is answered to the visitor', async
   expect(mail?.data).toContain('service: ai-agents')
 })
 
-test('what a visitor wrote makes no header and no recipient', async () => {
+test('what a visitor wrote cannot add a header or a recipient', async () => {
   const hostile = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>'
   server.mails.length = 0
   await smtpSender({smtpUrl: server.url, ...addresses})({...lead, name: hostile, company: hostile})
@@ -45,7 +45,7 @@ test('what a visitor wrote makes no header and no recipient', async () => {
   expect(header).not.toMatch(/^Bcc:/im)
 })
 
-test('a mail server that is not there is an error, for the notifier to try again', async () => {
+test('a mail server that cannot be reached is an error, so that the notifier tries again', async () => {
   await expect(smtpSender({smtpUrl: 'smtp://127.0.0.1:1', ...addresses})(lead)).rejects.toThrow(
     'ECONNREFUSED',
   )

@@ -2,12 +2,12 @@ import {createTransport} from 'nodemailer'
 import type {MailConfig} from '../config.ts'
 import type {Schemas} from '../types.gen.ts'
 
-/** Hands one message to a mail server. Rejects when the server does not take it. */
+/** Sends one message by a mail server. Rejects when the server does not accept it. */
 export type SendLead = (lead: Schemas['StoredLead']) => Promise<void>
 
 const timeout = 10_000
 
-/** Announces messages by SMTP. Answering the mail answers the visitor. */
+/** Announces messages by SMTP. A reply to the mail goes to the visitor. */
 export function smtpSender({smtpUrl, from, to}: MailConfig): SendLead {
   const transport = createTransport(smtpUrl, {from})
   return async (lead) => {
@@ -15,7 +15,7 @@ export function smtpSender({smtpUrl, from, to}: MailConfig): SendLead {
       transport.sendMail({
         to,
         replyTo: {name: lead.name, address: lead.email},
-        // The id makes a repetition recognizable: a mail may come twice when we end between sending and noting it.
+        // A mail may come twice, when the backend ends before it has recorded that it was sent. The id shows that.
         messageId: `<${lead.id}@${from.split('@')[1] ?? 'localhost'}>`,
         subject: oneLine(`New message from ${lead.name}${lead.company ? ` (${lead.company})` : ''}`),
         text: mailText(lead),

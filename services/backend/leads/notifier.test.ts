@@ -3,7 +3,7 @@ import type {Row} from '../db/database.ts'
 import {createLog} from '../log.ts'
 import {createNotifier} from './notifier.ts'
 
-test('a message that arrives while the notifier finds nothing more is looked for at once', async () => {
+test('a message that arrives while the notifier is finding no more messages is looked for at once', async () => {
   const firstLook = Promise.withResolvers<Row[]>()
   const query = vi.fn(async (): Promise<Row[]> => []).mockReturnValueOnce(firstLook.promise)
   const silent = createLog('silent', () => undefined)

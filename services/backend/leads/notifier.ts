@@ -4,21 +4,21 @@ import type {Log} from '../log.ts'
 import type {SendLead} from './mail.ts'
 import {leadColumns, toStoredLead} from './store.ts'
 
-/** Announces stored messages in the background: what a mail server does never delays or loses one. */
+/** Announces stored messages in the background, so that a slow or failing mail server neither delays nor loses one. */
 export interface Notifier {
-  /** There is something new. Returns at once. */
+  /** Looks for new messages. Returns at once. */
   wake(): void
-  /** Ends after the message that is being sent. */
+  /** Stops after the message that is being sent. */
   close(): Promise<void>
 }
 
-/** How often to look for what has to be tried again, in milliseconds. */
+/** How often to look for messages that are due for another attempt, in milliseconds. */
 const interval = 60_000
 
 export const silentNotifier: Notifier = {wake: () => undefined, close: async () => undefined}
 
 /**
- * Sends each message of the last day until the mail server takes it, at most eight times, after 1, 2, 4 … minutes.
+ * Sends each message of the last day until the mail server accepts it, at most eight times, after 1, 2, 4 … minutes.
  * A message is claimed before it is sent, so that several backends on one database do not send it twice.
  */
 export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
@@ -28,7 +28,7 @@ export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
   async function run(): Promise<void> {
     state.again = false
     try {
-      // One after the other: a mail server is not to be flooded, and the order is kept.
+      // One after the other keeps the order, and does not flood the mail server.
       while (!state.closing && (await sendNext(sql, send, log)));
     } catch (error) {
       log.error('notification failed', error)
@@ -40,7 +40,7 @@ export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
     if (running || state.closing) return
     running = run().finally(() => {
       running = undefined
-      // Whoever woke us while we were ending must not wait for the next minute.
+      // A call of `wake` while `run` was ending must not wait for the next interval.
       if (state.again) wake()
     })
   }
@@ -58,7 +58,7 @@ export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
   }
 }
 
-/** @returns whether there was one */
+/** Sends the oldest message that is due. @returns whether there was one */
 async function sendNext(sql: Sql, send: SendLead, log: Log): Promise<boolean> {
   const [row] = await sql.query(
     `UPDATE leads SET notify_attempts = notify_attempts + 1,

@@ -7,7 +7,8 @@ import {clientAddress} from '../http/client-address.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
 import type {Schemas} from '../types.gen.ts'
 import {valid, validator} from '../validate.ts'
-import {isFromRobot, toNewLead} from './lead.ts'
+import type {Log} from '../log.ts'
+import {robotTrap, toNewLead} from './lead.ts'
 import type {Notifier} from './notifier.ts'
 import {createRateLimit} from './rate-limit.ts'
 import {findRepetition, storeLead} from './store.ts'
@@ -16,18 +17,19 @@ const checkLead = validator('Lead')
 const receipt: Schemas['LeadReceipt'] = {status: 'received'}
 
 const window = 10 * 60 * 1000
-/** For all addresses together: what a flood from many may store in ten minutes. */
+/** Messages of all addresses together that are stored in ten minutes, against a flood from many addresses. */
 const globalLimit = 300
 
 export interface LeadOptions {
   config: Pick<BackendConfig, 'siteUrl' | 'trustedProxies' | 'contactLimit'>
   database: Database
   notifier: Notifier
+  log: Log
   now: () => number
 }
 
-/** Messages of visitors: /api/contact, as JSON or as a plain HTML form. */
-export function leadRoutes({config, database, notifier, now}: LeadOptions) {
+/** Messages of visitors, as JSON or as a plain HTML form: /api/contact. */
+export function leadRoutes({config, database, notifier, log, now}: LeadOptions) {
   const perAddress = createRateLimit(config.contactLimit, window, now)
   const overall = createRateLimit(Math.max(globalLimit, config.contactLimit), window, now)
   const app = new Hono<AppEnv>()
@@ -36,7 +38,7 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     const isForm = isFormPost(c)
     const body = valid(checkLead, isForm ? withoutEmpty(await formBody(c)) : await jsonBody(c))
     await receive(c, body)
-    // The fragment shows the page's thank-you text with CSS alone (:target): this visitor has no JavaScript.
+    // This visitor has no JavaScript: the page shows its thank-you text by CSS (:target) when the URL has this fragment.
     return isForm ? c.redirect(`${config.siteUrl}/contact#message-sent`, 303) : c.json(receipt)
   })
 
@@ -44,22 +46,34 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     const lead = toNewLead(body)
     if (!lead.name) throw new ApiError(400, 'validation_failed', 'Missing field: name, or firstName')
     const key = idempotencyKey(c)
+    const trap = robotTrap(body)
+    if (trap) {
+      // Before the limits, so that robots cannot use up what visitors may send. The response is the usual one, so only the
+      // log shows that a message was dropped, also if it was a person's by mistake.
+      log.info('message of a robot dropped', {requestId: c.get('requestId'), trap})
+      return
+    }
     if (key !== undefined) {
       const earlier = await findRepetition(database, lead, key)
       if (earlier === 'reused') throw keyReused()
       if (earlier === 'repeated') return
     }
+    takeFromLimits(c)
+    if ((await storeLead(database, lead, key)) === 'reused') throw keyReused()
+    notifier.wake()
+  }
+
+  /** @throws ApiError 429 when one of the limits is reached; then none of them counts this message */
+  function takeFromLimits(c: AppContext): void {
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
-    const wait = perAddress.take(address) || overall.take('all')
+    const wait = Math.max(perAddress.wait(address), overall.wait('all'))
     if (wait > 0) {
       throw new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
         'Retry-After': String(wait),
       })
     }
-    // A robot learns nothing from the answer.
-    if (isFromRobot(body)) return
-    if ((await storeLead(database, lead, key)) === 'reused') throw keyReused()
-    notifier.wake()
+    perAddress.count(address)
+    overall.count('all')
   }
 
   return app
@@ -75,7 +89,7 @@ function keyReused(): ApiError {
   return new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key came with another message before')
 }
 
-/** A plain form sends its empty fields too; to the schema they are absent. */
+/** A plain form also sends its empty fields, which the schema treats as absent. */
 function withoutEmpty(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

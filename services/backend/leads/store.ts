@@ -21,8 +21,8 @@ const fields = [
 export const leadColumns = `id, created_at, ${fields.join(', ')}`
 
 /**
- * Stores a message. With an idempotency key that was used before nothing is stored.
- * @returns `reused` when that key came with another message
+ * Stores a message, unless its idempotency key was used before.
+ * @returns `repeated` when that key came with the same message, `reused` when it came with another one
  */
 export async function storeLead(
   sql: Sql,
@@ -56,7 +56,7 @@ export async function listLeads(sql: Sql): Promise<StoredLead[]> {
   return (await sql.query(`SELECT ${leadColumns} FROM leads ORDER BY created_at DESC, id`)).map(toStoredLead)
 }
 
-/** The messages that were sent with this e-mail address. */
+/** The messages that were sent with this e-mail address, oldest first. */
 export async function leadsOf(sql: Sql, email: string): Promise<StoredLead[]> {
   const rows = await sql.query(
     `SELECT ${leadColumns} FROM leads WHERE lower(email) = lower($1) ORDER BY created_at, id`,
@@ -67,6 +67,21 @@ export async function leadsOf(sql: Sql, email: string): Promise<StoredLead[]> {
 
 export async function deleteLeadsOf(sql: Sql, email: string): Promise<void> {
   await sql.query('DELETE FROM leads WHERE lower(email) = lower($1)', [email])
+}
+
+/**
+ * Deletes up to 500 messages that are older than `days`.
+ * @returns how many
+ */
+export async function deleteLeadsBefore(sql: Sql, days: number): Promise<number> {
+  const rows = await sql.query(
+    `DELETE FROM leads WHERE id IN (
+       SELECT id FROM leads WHERE created_at < now() - make_interval(days => $1::int)
+       ORDER BY created_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [days],
+  )
+  return rows.length
 }
 
 export function toStoredLead(row: Row): StoredLead {

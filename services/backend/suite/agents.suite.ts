@@ -1,61 +1,77 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 
 /** GET and POST /api/agents, GET /api/workflows. */
 export function agentsSuite(database: () => Database): void {
   describe('agents', () => {
-    const seo = {agent_slug: 'seo-specialist', plan: 'starter'}
+    const seo = {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}
 
     test('are listed in the order they were added', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       expect((await call('GET /api/agents', {as: person})).body).toEqual({agents: []})
       const first = await call('POST /api/agents', {as: person, body: seo})
       expect(first.status).toBe(201)
-      await call('POST /api/agents', {as: person, body: {agent_slug: 'data-analyst', plan: 'enterprise'}})
+      await call('POST /api/agents', {
+        as: person,
+        body: {agent_id: 'agent-data-analyst', plan_id: 'plan-data-analyst-enterprise'},
+      })
       const list = await call('GET /api/agents', {as: person})
       expect(list.body.agents).toMatchObject([
         {...seo, status: 'active'},
-        {agent_slug: 'data-analyst', plan: 'enterprise'},
+        {agent_id: 'agent-data-analyst', plan_id: 'plan-data-analyst-enterprise'},
       ])
     })
 
     test('a double click adds one; another plan is a contradiction', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const answers = await Promise.all(
         [1, 2, 3].map(() => call('POST /api/agents', {as: person, body: seo})),
       )
       expect(answers.map(({status}) => status).sort((a, b) => a - b)).toEqual([200, 200, 201])
       expect(new Set(answers.map(({body}) => body.id)).size).toBe(1)
-      const other = await call('POST /api/agents', {as: person, body: {...seo, plan: 'enterprise'}})
+      const other = await call('POST /api/agents', {
+        as: person,
+        body: {...seo, plan_id: 'plan-seo-specialist-enterprise'},
+      })
       expect([other.status, other.body.error.code]).toEqual([409, 'conflict'])
       expect((await call('GET /api/agents', {as: person})).body.agents).toMatchObject([seo])
     })
 
     test('one account has at most fifty', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person)})
       await database().query(
-        `INSERT INTO agents (firebase_uid, agent_slug, plan) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 50) n`,
+        `INSERT INTO agents (firebase_uid, agent_id, plan_id) SELECT $1, 'a-' || n, 'starter' FROM generate_series(1, 50) n`,
         [person.uid],
       )
       expect((await call('POST /api/agents', {as: person, body: seo})).status).toBe(409)
       expect((await call('GET /api/agents', {as: person})).body.agents).toHaveLength(50)
     })
 
+    test('are taken by any id that a content document may have', async () => {
+      const {call} = createHarness(database())
+      const body = {agent_id: `drafts.${'a'.repeat(121)}`, plan_id: '3f0e6a1c-93B1_x.y'}
+      expect((await call('POST /api/agents', {as: newPerson(), body})).body).toMatchObject(body)
+    })
+
     test.each([
-      {agent_slug: 'SEO', plan: 'starter'},
-      {agent_slug: '../etc', plan: 'starter'},
-      {agent_slug: 'a'.repeat(61), plan: 'starter'},
-      {agent_slug: 'seo-specialist'},
+      {...seo, agent_id: ''},
+      {...seo, agent_id: '../etc'},
+      {...seo, agent_id: 'a'.repeat(129)},
+      {...seo, plan_id: 'Für alle'},
+      {...seo, plan_id: 'starter\n'},
+      {...seo, plan_id: 'a'.repeat(129)},
+      {agent_id: seo.agent_id},
+      {agent_slug: 'seo-specialist', plan: 'starter'},
       {...seo, status: 'paused'},
       {...seo, firebase_uid: 'x'},
       {...seo, id: 'x'},
     ])('%j is refused', async (body) => {
-      expect((await createHarness(database()).call('POST /api/agents', {as: somebody(), body})).status).toBe(
+      expect((await createHarness(database()).call('POST /api/agents', {as: newPerson(), body})).status).toBe(
         400,
       )
     })
@@ -63,7 +79,7 @@ export function agentsSuite(database: () => Database): void {
 
   test('workflows are listed with what is known of them', async () => {
     const {call} = createHarness(database())
-    const person = somebody()
+    const person = newPerson()
     await call('POST /api/users', {as: person, body: syncBody(person)})
     expect((await call('GET /api/workflows', {as: person})).body).toEqual({workflows: []})
     await database().query(
@@ -74,7 +90,7 @@ export function agentsSuite(database: () => Database): void {
       {
         name: 'Newsletter',
         description: '',
-        agent_slug: null,
+        agent_id: null,
         status: 'active',
         last_run_at: '2026-01-02T03:04:05.000Z',
       },

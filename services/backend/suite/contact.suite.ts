@@ -92,6 +92,29 @@ export function contactSuite(database: () => Database): void {
     })
   })
 
+  test('a client that disconnects before its message is complete is not logged as a fault of the backend', async () => {
+    const {backend, log} = createHarness(database())
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'))
+        controller.error(new Error('socket hang up'))
+      },
+    })
+    const init = {method: 'POST', headers: {'content-type': 'application/json'}, body, duplex: 'half'}
+    const request = new Request('http://backend.test/api/contact', init)
+    expect((await backend.fetch(request, {remoteAddress: '192.0.2.1'})).status).toBe(400)
+    expect(log.join()).not.toContain('"level":"error"')
+  })
+
+  test('a message that is not UTF-8 is refused', async () => {
+    const {backend} = createHarness(database())
+    const body = Buffer.from('{"name":"Jan\u00e9","email":"a@example.com"}', 'latin1')
+    const init = {method: 'POST', headers: {'content-type': 'application/json'}, body}
+    const request = new Request('http://backend.test/api/contact', init)
+    const response = await backend.fetch(request, {remoteAddress: '192.0.2.1'})
+    expect([response.status, (await response.json()).error.message]).toEqual([400, 'The body is not UTF-8'])
+  })
+
   describe('a plain HTML form', () => {
     test('is answered with a redirect to the thank-you state', async () => {
       const {call} = createHarness(database())

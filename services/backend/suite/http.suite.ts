@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {withCapacity} from '../db/capacity.ts'
 import openapi from '../openapi.json' with {type: 'json'}
-import {createHarness, site, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, site, newPerson, syncBody} from '../testing/harness.ts'
 
-/** What holds for every answer: errors, headers, origins, health, capacity. */
+/** What every response has in common: errors, headers, origins, health, capacity. */
 export function httpSuite(database: () => Database): void {
   test.each([
     ['GET /', 404],
@@ -25,7 +24,7 @@ export function httpSuite(database: () => Database): void {
     expect(answer.headers.has('allow')).toBe(status === 405)
   })
 
-  test('what is described are the specified calls, and each is served', async () => {
+  test('openapi.json describes the specified calls, and each is served', async () => {
     const calls = Object.entries(openapi.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -36,6 +35,8 @@ export function httpSuite(database: () => Database): void {
       'GET /api/users/profile',
       'GET /api/workflows',
       'GET /health',
+      'GET /health/live',
+      'GET /health/ready',
       'POST /api/agents',
       'POST /api/contact',
       'POST /api/users',
@@ -43,13 +44,13 @@ export function httpSuite(database: () => Database): void {
     ])
     const unserved: string[] = []
     for (const request of calls) {
-      const person = somebody()
+      const person = newPerson()
       const {call} = createHarness(database())
-      // Without a profile the call for it would answer as one that is not served.
+      // Without a profile, reading it is a 404 like a route that does not exist.
       await call('POST /api/users', {as: person, body: syncBody(person)})
       const body = /^(POST|PUT)/.test(request) ? {} : undefined
       const {status} = await call(request, {as: person, body})
-      // 400: no field that is needed.
+      // 400: the required fields are missing.
       if (![200, 204, 400].includes(status)) unserved.push(`${request}: ${status}`)
     }
     expect(unserved).toEqual([])
@@ -119,14 +120,21 @@ export function httpSuite(database: () => Database): void {
 
   describe('health', () => {
     test('is ok while the database answers, and asks it at most once a second', async () => {
-      let asked = 0
+      let now = Date.now()
+      const asked: string[] = []
       const counting: Database = {
         ...database(),
-        query: (...parameters) => (asked++, database().query(...parameters)),
+        query: (text, parameters) => (asked.push(text), database().query(text, parameters)),
       }
-      const {call} = createHarness(counting)
-      for (let time = 0; time < 20; time++) expect((await call('GET /health')).body).toEqual({status: 'ok'})
-      expect(asked).toBeLessThanOrEqual(2)
+      const {call} = createHarness(counting, {now: () => now})
+      for (const path of ['/health', '/health/ready', '/health', '/health/live']) {
+        expect((await call(`GET ${path}`)).body).toEqual({status: 'ok'})
+      }
+      const times = () => asked.filter((text) => text === 'SELECT 1').length
+      expect(times()).toBe(1)
+      now += 1001
+      await call('GET /health/ready')
+      expect(times()).toBe(2)
     })
 
     test('is 503 while it does not, and ok again after', async () => {
@@ -137,9 +145,13 @@ export function httpSuite(database: () => Database): void {
         return []
       }
       const {call} = createHarness({...database(), query}, {now: () => now})
-      const down = await call('GET /health')
-      expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
-      const refused = await call('GET /api/agents', {as: somebody()})
+      for (const path of ['/health', '/health/ready']) {
+        const down = await call(`GET ${path}`)
+        expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
+      }
+      // The process itself is healthy: restarting it would not bring the database back.
+      expect((await call('GET /health/live')).status).toBe(200)
+      const refused = await call('GET /api/agents', {as: newPerson()})
       expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
       isDown = false
       now += 1500
@@ -151,27 +163,31 @@ export function httpSuite(database: () => Database): void {
     const gate = Promise.withResolvers<void>()
     const stuck: Database = {
       ...database(),
-      query: async (...parameters) => {
-        await gate.promise
-        return database().query(...parameters)
+      query: async (text, parameters) => {
+        if (text.includes('FROM agents')) await gate.promise
+        return database().query(text, parameters)
       },
     }
-    const {call} = createHarness(withCapacity(stuck, 4))
+    const {call} = createHarness(stuck, {config: {databaseCapacity: 4}})
     let refused = 0
     const allRefused = Promise.withResolvers<void>()
     const calls = Array.from({length: 40}, async () => {
-      const answer = await call('GET /api/agents', {as: somebody()})
+      const answer = await call('GET /api/agents', {as: newPerson()})
       if (answer.status === 503 && ++refused === 36) allRefused.resolve()
       return answer
     })
-    // The database answers only now that all the others were refused: none of them waited for it.
+    // The database responds only after all others were refused, so none of them waited for it.
     await allRefused.promise
+    // A backend at its capacity is healthy: a host must not take it out of service now.
+    for (const path of ['/health', '/health/ready', '/health/live']) {
+      expect((await call(`GET ${path}`)).status).toBe(200)
+    }
     gate.resolve()
     const answers = await Promise.all(calls)
     expect(answers.filter(({status}) => status === 200)).toHaveLength(4)
     const retryAfter = answers.map(({headers}) => headers.get('retry-after'))
     expect(retryAfter.filter((value) => value === '1')).toHaveLength(36)
-    expect((await call('GET /api/agents', {as: somebody()})).status).toBe(200)
+    expect((await call('GET /api/agents', {as: newPerson()})).status).toBe(200)
   })
 
   describe('the messages for npm run leads', () => {
@@ -179,7 +195,7 @@ export function httpSuite(database: () => Database): void {
     const authorization = `Bearer ${adminToken}`
     const local = '127.0.0.1'
 
-    test('are given to this machine with the token of the data folder', async () => {
+    test('are sent to this machine with the token of the data folder', async () => {
       const {call} = createHarness(database(), {adminToken})
       await call('POST /api/contact', {body: {name: 'Jane', email: 'admin-list@example.com'}})
       const list = await call('GET /admin/leads', {headers: {authorization}, from: local})

@@ -1,4 +1,4 @@
-import type {Database} from '../db/database.ts'
+import type {Database, SchemaConnection} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
 import {contactLimitsSuite} from './contact-limits.suite.ts'
 import {contactSuite} from './contact.suite.ts'
@@ -6,11 +6,12 @@ import {httpSuite} from './http.suite.ts'
 import {migrationsSuite} from './migrations.suite.ts'
 import {notificationSuite} from './notification.suite.ts'
 import {privacySuite} from './privacy.suite.ts'
+import {retentionSuite} from './retention.suite.ts'
 import {usersSuite} from './users.suite.ts'
 
-/** Everything the backend promises to a client, for one kind of database. */
-export function promises(database: () => Database): void {
-  migrationsSuite(database)
+/** Tests everything that the backend promises to a client, on one kind of database. */
+export function promises(database: () => Database, schema: () => SchemaConnection): void {
+  migrationsSuite(schema)
   httpSuite(database)
   usersSuite(database)
   agentsSuite(database)
@@ -18,4 +19,5 @@ export function promises(database: () => Database): void {
   contactLimitsSuite(database)
   notificationSuite(database)
   privacySuite(database)
+  retentionSuite(database)
 }

@@ -2,9 +2,9 @@ import {UnsecuredJWT} from 'jose'
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {claimsOf} from '../testing/google.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 
-/** Whose data is whose: ownership, export, deletion, and what stays out of the logs. */
+/** Who may see and change which data: ownership, export, deletion, and what the logs leave out. */
 export function privacySuite(database: () => Database): void {
   const privateCalls: [request: string, body?: unknown][] = [
     ['POST /api/users', {firebase_uid: 'x', email: ''}],
@@ -13,7 +13,7 @@ export function privacySuite(database: () => Database): void {
     ['PUT /api/users/profile', {phone: '1'}],
     ['GET /api/users/export'],
     ['GET /api/agents'],
-    ['POST /api/agents', {agent_slug: 'seo-specialist', plan: 'starter'}],
+    ['POST /api/agents', {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}],
     ['GET /api/workflows'],
   ]
 
@@ -26,7 +26,7 @@ export function privacySuite(database: () => Database): void {
   })
 
   describe('with a hostile token', () => {
-    const claims = claimsOf(somebody())
+    const claims = claimsOf(newPerson())
     const unsigned = new UnsecuredJWT(claims).encode()
     const hostile = [
       'Bearer',
@@ -40,7 +40,7 @@ export function privacySuite(database: () => Database): void {
       `Bearer ${unsigned}, Bearer ${unsigned}`,
       `Bearer ${'x'.repeat(10_000)}`,
     ]
-    test.each(privateCalls)('%s answers 401 and says no more', async (request, body) => {
+    test.each(privateCalls)('%s answers 401 without a reason', async (request, body) => {
       const {call} = createHarness(database())
       for (const authorization of hostile) {
         const answer = await call(request, {body, headers: {authorization}})
@@ -55,15 +55,15 @@ export function privacySuite(database: () => Database): void {
   })
 
   describe('another’s data', () => {
-    test('is in no answer, whatever id a request names', async () => {
+    test('is in no response, whatever id a request names', async () => {
       const {call} = createHarness(database())
-      const [ann, bob] = [somebody(), somebody()]
+      const [ann, bob] = [newPerson(), newPerson()]
       const secret = `secret-of-bob-${bob.uid}`
       for (const person of [ann, bob]) await call('POST /api/users', {as: person, body: syncBody(person)})
       await call('PUT /api/users/profile', {as: bob, body: {company_name: secret}})
       const agent = await call('POST /api/agents', {
         as: bob,
-        body: {agent_slug: 'seo-specialist', plan: 'starter'},
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
       })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [bob.uid, secret])
       for (const id of [bob.uid, agent.body.id, '*', '%']) {
@@ -90,7 +90,7 @@ export function privacySuite(database: () => Database): void {
 
     test('cannot be changed or deleted', async () => {
       const {call} = createHarness(database())
-      const [ann, bob] = [somebody(), somebody()]
+      const [ann, bob] = [newPerson(), newPerson()]
       await call('POST /api/users', {as: bob, body: syncBody(bob, {first_name: 'Bob'})})
       expect(
         (await call('POST /api/users', {as: ann, body: syncBody(bob, {first_name: 'Eve'})})).status,
@@ -103,9 +103,12 @@ export function privacySuite(database: () => Database): void {
   describe('export', () => {
     test('holds everything of the user, messages only of a verified e-mail address', async () => {
       const {call} = createHarness(database())
-      const person = somebody({emailVerified: true})
+      const person = newPerson({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Jane'})})
-      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await call('POST /api/agents', {
+        as: person,
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
+      })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
         person.uid,
         'Newsletter',
@@ -116,7 +119,7 @@ export function privacySuite(database: () => Database): void {
       const {body, headers} = await call('GET /api/users/export', {as: person})
       expect(body).toMatchObject({
         profile: {first_name: 'Jane'},
-        agents: [{agent_slug: 'seo-specialist'}],
+        agents: [{agent_id: 'agent-seo-specialist'}],
         workflows: [{name: 'Newsletter'}],
         messages: [{message: 'Hello'}],
       })
@@ -129,18 +132,21 @@ export function privacySuite(database: () => Database): void {
   describe('deletion', () => {
     test('needs a sign-in within five minutes', async () => {
       const {call} = createHarness(database())
-      const person = somebody({signedInFor: 301})
+      const person = newPerson({signedInFor: 301})
       await call('POST /api/users', {as: person, body: syncBody(person)})
       const refused = await call('DELETE /api/users', {as: person})
       expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_required'])
       expect((await call('GET /api/users/profile', {as: person})).status).toBe(200)
     })
 
-    test('leaves nothing, and a token of before cannot bring the account back', async () => {
+    test('leaves nothing, and an older token cannot create the account again', async () => {
       const {call} = createHarness(database())
-      const person = somebody({emailVerified: true})
+      const person = newPerson({emailVerified: true})
       await call('POST /api/users', {as: person, body: syncBody(person)})
-      await call('POST /api/agents', {as: person, body: {agent_slug: 'seo-specialist', plan: 'starter'}})
+      await call('POST /api/agents', {
+        as: person,
+        body: {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'},
+      })
       await database().query('INSERT INTO workflows (firebase_uid, name) VALUES ($1, $2)', [
         person.uid,
         'Newsletter',
@@ -153,16 +159,33 @@ export function privacySuite(database: () => Database): void {
         ).toEqual([])
       }
       expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toEqual([])
-      const agent = {agent_slug: 'seo-specialist', plan: 'starter'}
+      const agent = {agent_id: 'agent-seo-specialist', plan_id: 'plan-seo-specialist-starter'}
       expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
       expect((await call('POST /api/agents', {as: person, body: agent})).status).toBe(410)
-      const signedInAnew = {...person, signedInFor: -2}
-      expect((await call('POST /api/users', {as: signedInAnew, body: syncBody(person)})).status).toBe(201)
+      const later = createHarness(database(), {now: () => Date.now() + 120_000})
+      const signedInAgain = {...person, signedInFor: 10}
+      expect((await later.call('POST /api/users', {as: signedInAgain, body: syncBody(person)})).status).toBe(
+        201,
+      )
+    })
+
+    test('cannot be undone by an older token, even if the clock of the database is slow', async () => {
+      const {call} = createHarness(database())
+      const person = newPerson()
+      await call('POST /api/users', {as: person, body: syncBody(person)})
+      await call('DELETE /api/users', {as: person})
+      // What a database 50 seconds behind would have stored; the person signed in 10 seconds before.
+      await database().query(
+        `UPDATE deleted_accounts SET deleted_at = deleted_at - interval '50 seconds'
+         WHERE uid_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+        [person.uid],
+      )
+      expect((await call('POST /api/users', {as: person, body: syncBody(person)})).status).toBe(410)
     })
 
     test('does not touch messages of an address that is not proven to be the user’s', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/contact', {body: {name: 'Jane', email: person.email}})
       expect((await call('DELETE /api/users', {as: person})).status).toBe(204)
       expect(await database().query('SELECT * FROM leads WHERE email = $1', [person.email])).toHaveLength(1)
@@ -187,7 +210,7 @@ export function privacySuite(database: () => Database): void {
         })
       },
     }
-    const person = somebody({uid: 'planted-uid', email: 'planted@example.com'})
+    const person = newPerson({uid: 'planted-uid', email: 'planted@example.com'})
     const lines: string[] = []
     for (const store of [database(), broken]) {
       const {backend, call, log} = createHarness(store, {

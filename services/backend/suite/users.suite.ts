@@ -1,15 +1,15 @@
 import {describe, expect, test} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {createHarness, somebody, syncBody} from '../testing/harness.ts'
+import {createHarness, newPerson, syncBody} from '../testing/harness.ts'
 
 const jane = {first_name: 'Jane', last_name: 'Doe', company_name: 'Doe Ltd', phone: '+1 555 0100'}
 
 /** POST /api/users and the profile. */
 export function usersSuite(database: () => Database): void {
   describe('syncing a user', () => {
-    test('makes a profile of what the client knows, and answers 201', async () => {
+    test('creates a profile with what the client knows, and answers 201', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const created = await call('POST /api/users', {as: person, body: syncBody(person, jane)})
       expect(created.status).toBe(201)
       expect(created.body).toMatchObject({
@@ -24,7 +24,7 @@ export function usersSuite(database: () => Database): void {
 
     test('a later sync with empty strings overwrites nothing', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person, jane)})
       const again = await call('POST /api/users', {as: person, body: syncBody(person)})
       expect(again.status).toBe(200)
@@ -33,7 +33,7 @@ export function usersSuite(database: () => Database): void {
 
     test('a later sync fills in what was missing, whitespace not counting', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person, {first_name: 'Jane'})})
       const again = await call('POST /api/users', {
         as: person,
@@ -44,7 +44,7 @@ export function usersSuite(database: () => Database): void {
 
     test('twenty at once make one row', async () => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const answers = await Promise.all(
         Array.from({length: 20}, () => call('POST /api/users', {as: person, body: syncBody(person, jane)})),
       )
@@ -56,15 +56,15 @@ export function usersSuite(database: () => Database): void {
       expect(rows).toHaveLength(1)
     })
 
-    test('a user without an e-mail address is taken too', async () => {
+    test('a user without an e-mail address is accepted, too', async () => {
       const {call} = createHarness(database())
-      const person = somebody({email: ''})
+      const person = newPerson({email: ''})
       expect((await call('POST /api/users', {as: person, body: syncBody(person)})).body.email).toBe('')
     })
   })
 
   describe('mass assignment', () => {
-    const other = somebody()
+    const other = newPerson()
     test.each([
       ['another uid', {firebase_uid: other.uid}, 403],
       ['another e-mail', {email: other.email}, 403],
@@ -80,7 +80,7 @@ export function usersSuite(database: () => Database): void {
       ['a name of 101 letters', {first_name: 'x'.repeat(101)}, 400],
     ])('POST /api/users with %s is refused and changes nothing', async (_, extra, status) => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const before = await call('POST /api/users', {as: person, body: syncBody(person, jane)})
       const answer = await call('POST /api/users', {as: person, body: {...syncBody(person), ...extra}})
       expect(answer.status).toBe(status)
@@ -91,10 +91,10 @@ export function usersSuite(database: () => Database): void {
       '%s refuses __proto__',
       async (request) => {
         const {call} = createHarness(database())
-        const person = somebody()
+        const person = newPerson()
         await call('POST /api/users', {as: person, body: syncBody(person)})
         const body =
-          '{"first_name":"x","firebase_uid":"u","email":"","agent_slug":"a","plan":"b","__proto__":{"role":"admin"}}'
+          '{"first_name":"x","firebase_uid":"u","email":"","agent_id":"a","plan_id":"b","__proto__":{"role":"admin"}}'
         const answer = await call(request, {as: person, body, headers: {'content-type': 'application/json'}})
         expect(answer.status).toBe(400)
       },
@@ -110,7 +110,7 @@ export function usersSuite(database: () => Database): void {
       ['"text"', 400],
     ])('PUT /api/users/profile with %j is refused and changes nothing', async (body, status) => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       const before = await call('POST /api/users', {as: person, body: syncBody(person, jane)})
       const answer = await call('PUT /api/users/profile', {
         as: person,
@@ -142,7 +142,7 @@ export function usersSuite(database: () => Database): void {
       ],
     ])('%j', async (update, expected) => {
       const {call} = createHarness(database())
-      const person = somebody()
+      const person = newPerson()
       await call('POST /api/users', {as: person, body: syncBody(person, jane)})
       const answer = await call('PUT /api/users/profile', {as: person, body: update})
       expect(answer.status).toBe(200)
@@ -154,7 +154,7 @@ export function usersSuite(database: () => Database): void {
       async (request) => {
         const {call} = createHarness(database())
         const body = request.startsWith('PUT') ? {phone: '1'} : undefined
-        expect((await call(request, {as: somebody(), body})).body.error.code).toBe('not_found')
+        expect((await call(request, {as: newPerson(), body})).body.error.code).toBe('not_found')
       },
     )
   })

@@ -3,7 +3,7 @@ import {issuerOf} from '../tokens/claims.ts'
 
 export const projectId = 'agency-test'
 
-/** A stand-in for Google: a signing key, and the answer of its key address. */
+/** Replaces Google: a signing key, and the response of the key endpoint. */
 export interface Google {
   privateKey: CryptoKey
   fetchKeys: typeof fetch
@@ -19,7 +19,7 @@ export async function startGoogle(): Promise<Google> {
   }
 }
 
-/** Who a test's request comes from. */
+/** The user that a test's request comes from. */
 export interface Person {
   uid: string
   email: string
@@ -28,7 +28,7 @@ export interface Person {
   signedInFor?: number
 }
 
-/** The claims of a token as Firebase writes them, `now` in milliseconds. */
+/** The claims that Firebase writes into a token; `now` is in milliseconds. */
 export function claimsOf(person: Person, now = Date.now(), project = projectId): Record<string, unknown> {
   const seconds = Math.floor(now / 1000)
   return {

@@ -24,12 +24,12 @@ interface Answer {
   text: string
 }
 
-/** A backend under test: requests go in, answers come out, checked against openapi.json. */
+/** A backend under test. Every JSON response is checked against openapi.json. */
 export interface Harness {
   backend: Backend
-  /** What it logged, line by line. */
+  /** The lines that it logged. */
   log: string[]
-  /** `request` is "METHOD /path". A body that is no string goes as JSON. */
+  /** `request` is "METHOD /path". A body that is not a string is sent as JSON. */
   call: (request: string, call?: Call) => Promise<Answer>
 }
 
@@ -48,10 +48,12 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
   const backend = createBackend({
     fetchKeys: google.fetchKeys,
     ...options,
-    // The tests of one file share a database; a backend that is closed leaves it open.
+    // The tests of one file share a database, so closing a backend leaves it open.
     database: {...database, close: async () => undefined},
     log: createLog('info', (line) => log.push(line)),
     config: {
+      databaseConnections: 10,
+      databaseCapacity: 64,
       dataDirectory: '/nonexistent',
       projectId,
       acceptEmulatorTokens: false,
@@ -59,6 +61,7 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
       allowedOrigins: [site],
       trustedProxies: 0,
       contactLimit: 5,
+      contactRetentionDays: 730,
       logLevel: 'info',
       isProduction: false,
       ...options.config,
@@ -70,6 +73,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
     async call(request, {as, body, headers = {}, from = '192.0.2.1'} = {}) {
       const [method = '', path = ''] = request.split(' ')
       const token = as && (await sign(google, claimsOf(as, now())))
+      // Requests from a network arrive in different turns of the event loop.
+      await new Promise((resolve) => setImmediate(resolve))
       const response = await backend.fetch(
         new Request(`http://backend.test${path}`, {
           method,
@@ -96,7 +101,7 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
   }
 }
 
-/** The body fits what openapi.json says of this answer; every failure fits `Error`. */
+/** Expects a body that fits the schema in openapi.json of this response; a failure must fit `Error`. */
 function expectDescribed(method: string, path: string, answer: Answer): void {
   if (path.startsWith('/admin/')) return
   const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/${answer.status}/content/application~1json/schema`
@@ -110,13 +115,13 @@ function expectDescribed(method: string, path: string, answer: Answer): void {
 }
 
 let people = 0
-/** Somebody no other test knows. */
-export function somebody(properties: Partial<Person> = {}): Person {
+/** Makes a user whom no other test uses. */
+export function newPerson(properties: Partial<Person> = {}): Person {
   people++
   return {uid: `uid-${people}-${process.pid}`, email: `person${people}@example.com`, ...properties}
 }
 
-/** The body of POST /api/users as the client sends it. */
+/** Makes the body of POST /api/users that the client sends. */
 export function syncBody(person: Person, names: Record<string, string> = {}) {
   return {
     firebase_uid: person.uid,

@@ -2,18 +2,18 @@ import {connect, type Socket} from 'node:net'
 
 export interface LoadResult {
   perSecond: number
-  /** Latencies of answers other than 503, in milliseconds. */
+  /** Latencies of responses other than 503, in milliseconds. */
   p50: number
   p99: number
   /** Latency of 503, in milliseconds. */
   refusedP99?: number
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>
 }
 
 /**
- * Sends the same HTTP request over `connections` kept-alive connections, one at a time on each, for `seconds`. It speaks
- * HTTP by hand, so that it takes less of the machine than what it measures.
+ * Sends the same HTTP request over `connections` kept-alive connections, one at a time on each, for `seconds`. It writes
+ * and parses HTTP itself, so that it uses less processor time than what it measures.
  */
 export async function load(
   url: string,
@@ -65,7 +65,7 @@ export function rawRequest(method: string, path: string, headers: Record<string,
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
 }
 
-/** Waits for one whole answer, which has to announce its length. */
+/** Waits for one complete response, which must have a Content-Length. */
 function nextStatus(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

@@ -2,12 +2,12 @@ import {createServer, type Socket} from 'node:net'
 
 export interface MailServer {
   url: string
-  /** The mails that arrived: the envelope's recipients, and header and text as they came. */
+  /** The mails that arrived: the recipients of the envelope, and header and text as they were sent. */
   mails: {recipients: string[]; data: string}[]
   close(): void
 }
 
-/** A mail server that takes everything (RFC 5321, the commands that a client must know). */
+/** A mail server that accepts everything. It knows the commands of RFC 5321 that every client uses. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const server = createServer((socket) => converse(socket, mails))

@@ -1,9 +1,9 @@
 import type {Database, Row} from '../db/database.ts'
-import {somebody} from './harness.ts'
+import {newPerson} from './harness.ts'
 
-/** A message as the contact page sends it, of somebody no other test knows. */
+/** A message as the contact page sends it, with an e-mail address that no other test uses. */
 export function message() {
-  return {source: 'contact-page', name: 'Jane Doe', email: somebody().email, message: 'Hello\nthere'}
+  return {source: 'contact-page', name: 'Jane Doe', email: newPerson().email, message: 'Hello\nthere'}
 }
 
 /** The stored messages of an address. */
@@ -11,7 +11,7 @@ export function storedMessages(database: Database, email: string): Promise<Row[]
   return database.query('SELECT * FROM leads WHERE email = $1', [email])
 }
 
-/** A request as a plain HTML form makes it. */
+/** Body and headers of a request that a plain HTML form makes. */
 export function formPost(fields: Record<string, string>) {
   return {
     body: new URLSearchParams(fields).toString(),

@@ -7,13 +7,15 @@ import {setTimeout as delay} from 'node:timers/promises'
 
 export interface PostgresServer {
   url: string
+  /** The server's certificate, for `localhost`; absent for a server that was not started here. */
+  certificate?: string
   stop: () => Promise<void>
 }
 
 /**
- * The Postgres server to test against: that of DATABASE_URL_TEST, or one started from the installed programs with a
+ * The Postgres server to test against: that of DATABASE_URL_TEST, or one that this starts from the installed programs in a
  * temporary folder.
- * @returns a sentence that says why there is none
+ * @returns a sentence with the reason when there is none
  */
 export async function startPostgresServer(): Promise<PostgresServer | string> {
   const given = process.env['DATABASE_URL_TEST']
@@ -32,8 +34,13 @@ export async function startPostgresServer(): Promise<PostgresServer | string> {
     owner,
   )
   if (made.status !== 0) return `initdb failed: ${String(made.stderr)}`
+  const certificate = join(folder, 'server.crt')
+  const key = join(folder, 'server.key')
+  makeCertificate(certificate, key, owner)
   const port = await freePort()
-  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off']
+  const settings = ['fsync=off', 'ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`]
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  flags.push(...settings.flatMap((setting) => ['-c', setting]))
   const server = spawn(join(binaries, 'postgres'), flags, {...owner, stdio: 'ignore'})
   const ended = new Promise((resolve) => server.once('exit', resolve))
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -42,12 +49,22 @@ export async function startPostgresServer(): Promise<PostgresServer | string> {
   }
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    certificate,
     async stop() {
       server.kill('SIGINT')
       await ended
       rmSync(folder, {recursive: true, force: true})
     },
   }
+}
+
+/** Makes a certificate for `localhost` that is its own CA, and its key, both owned by the server's user. */
+export function makeCertificate(certificate: string, key: string, owner: object = {}): void {
+  const request =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'
+  const args = [...request.split(' '), '-addext', 'subjectAltName=DNS:localhost']
+  const {status, stderr} = spawnSync('openssl', [...args, '-keyout', key, '-out', certificate], owner)
+  if (status !== 0) throw new Error(`openssl failed: ${String(stderr)}`)
 }
 
 /** The folder with the server's programs: on the PATH, or where Debian puts them. */
@@ -81,7 +98,7 @@ function ownerOfServer(): {uid: number; gid: number} | Record<string, never> | u
   return uid === undefined || gid === undefined ? undefined : {uid, gid}
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

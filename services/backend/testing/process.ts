@@ -12,13 +12,13 @@ export interface BackendProcess {
   child: ChildProcess
   url: string
   port: string
-  /** All that it printed so far. */
+  /** Returns what it has printed so far. */
   output: () => string
   /** Its exit code, or the signal that ended it. */
   exit: Promise<number | string>
 }
 
-/** @throws Error with what it printed when it ends before it is ready */
+/** Starts a backend and waits until it is ready. @throws Error with its output when it ends before that */
 export async function startBackend(env: Record<string, string>): Promise<BackendProcess> {
   const started = launchBackend(env)
   const ready = Promise.withResolvers<string>()
@@ -32,7 +32,7 @@ export async function startBackend(env: Record<string, string>): Promise<Backend
   return {...started, port, url: `http://127.0.0.1:${port}`}
 }
 
-/** The same, whether or not it gets ready. */
+/** Starts a backend without waiting. */
 export function launchBackend(
   env: Record<string, string>,
 ): Pick<BackendProcess, 'child' | 'output' | 'exit'> {
@@ -60,7 +60,7 @@ export function launchBackend(
   return {child, output: () => output, exit}
 }
 
-/** Headers of a signed-in person, by the emulator. */
+/** Headers of a user whom the emulator signed in. */
 export function signedIn(person: Person): Record<string, string> {
   const claims = claimsOf(person, Date.now(), demoProject)
   return {authorization: `Bearer ${new UnsecuredJWT(claims).encode()}`, 'content-type': 'application/json'}

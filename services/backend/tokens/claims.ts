@@ -1,24 +1,24 @@
 import type {JWTPayload} from 'jose'
 import {unauthorized} from '../errors.ts'
 
-/** Who is calling, by the ID token and nothing else. */
+/** The caller, as the ID token alone identifies it. */
 export interface Identity {
   uid: string
-  /** Empty when the account has none. */
+  /** Empty when the account has no e-mail address. */
   email: string
-  /** True when the owner of the mailbox has proven to be the caller. */
+  /** Whether the caller has proven to own the mailbox. */
   emailVerified: boolean
   /** When the user last signed in, in seconds since 1970. */
   authTime: number
 }
 
-/** How far clocks may differ, in seconds. */
+/** By how much clocks may differ, in seconds. */
 export const clockSkew = 60
 
 /**
- * The caller of a token whose signature, issuer, audience and expiry were checked. Checks the rest of what Firebase
- * asks of third-party verifiers (https://firebase.google.com/docs/auth/admin/verify-id-tokens) and, beyond it, that
- * nothing in it could not be stored.
+ * Returns the caller of a token whose signature, issuer, audience and expiry have been checked. Checks the rest of what
+ * Firebase requires of verifiers (https://firebase.google.com/docs/auth/admin/verify-id-tokens), and that every value can be
+ * stored.
  * @param now seconds since 1970
  * @throws ApiError 401
  */

@@ -5,7 +5,7 @@ import {createKeySource} from './keys.ts'
 const {publicKey} = await generateKeyPair('RS256', {extractable: true})
 const jwk = await exportJWK(publicKey)
 
-/** Google's address, with the keys it has now, and a clock to move. */
+/** Google's key endpoint with the keys that it has now, and a clock that the test moves. */
 function google(ids: string[], maxAge = 20_000) {
   const state = {now: 1_000_000, ids, isDown: false}
   const fetchKeys = vi.fn<typeof fetch>(async () => {
@@ -29,6 +29,18 @@ test('keys are fetched once for any number of calls, and again after their max-a
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
+test('keys are kept for a minute even if Google allows less', async () => {
+  const {state, fetchKeys, source} = google(['a'], 0)
+  for (let call = 0; call < 3; call++) {
+    expect(await source.key('a')).toBeDefined()
+    state.now += 19_000
+  }
+  expect(fetchKeys).toHaveBeenCalledTimes(1)
+  state.now += 5000
+  await source.key('a')
+  expect(fetchKeys).toHaveBeenCalledTimes(2)
+})
+
 test('unknown ids ask Google at most once a minute', async () => {
   const {state, fetchKeys, source} = google(['a'])
   for (let index = 0; index < 30; index++) expect(await source.key(`forged-${index}`)).toBeUndefined()
@@ -46,7 +58,7 @@ test('a new key is found a minute after the last fetch', async () => {
   expect(await source.key('b')).toBeDefined()
 })
 
-test('while Google is down, known keys work until their max-age; then it is 503, and not asked on every call', async () => {
+test('while Google is down, known keys work until their max-age; then calls get 503, and most of them without a fetch', async () => {
   const {state, fetchKeys, source} = google(['a'], 100)
   await source.key('a')
   state.isDown = true

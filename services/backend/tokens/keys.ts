@@ -5,20 +5,20 @@ import {unavailable} from '../errors.ts'
 const googleKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** A key id unknown to a fresh set asks Google again at most this often, whoever sends such ids, in milliseconds. */
+/** How often a key id that the current set does not have may cause another fetch, in milliseconds. Anyone can send such ids. */
 const refetchInterval = 60_000
-/** After a failed fetch, requests fail at once for this long instead of waiting for the next, in milliseconds. */
+/** How long requests fail at once after a failed fetch, instead of each waiting for another, in milliseconds. */
 const failureInterval = 5000
 const fetchTimeout = 3000
 
 export interface KeySource {
-  /** The key with this id, or undefined when Google has none. @throws ApiError 503 when that cannot be known */
+  /** Returns the key with this id, or undefined when Google has none. @throws ApiError 503 when Google cannot be asked */
   key(id: string): Promise<CryptoKey | undefined>
 }
 
 /**
- * Google's signing keys, kept for as long as its Cache-Control says. While Google cannot be reached, keys that are
- * still valid go on working; then it is 503, since a token that cannot be checked is not a wrong token.
+ * Fetches Google's signing keys and keeps them for as long as Google's Cache-Control allows. While Google cannot be reached,
+ * keys that have not expired still work. After that the error is 503 and not 401: the token may be right.
  */
 export function createKeySource(fetchKeys: typeof fetch, now: () => number): KeySource {
   let keys = new Map<string, CryptoKey>()
@@ -77,7 +77,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Seconds; an hour when Google does not say, a minute at least. */
+/** Reads max-age, in seconds: an hour if Google sends none, and at least a minute. */
 function maxAge(cacheControl: string | null): number {
   const seconds = /max-age=(\d{1,9})/.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? 3600 : Math.max(60, Number(seconds))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const verifier = (acceptEmulatorTokens = false) =>
   createVerifier({projectId, acceptEmulatorTokens, fetchKeys: google.fetchKeys, now: Date.now})
 
-test('a token of Google’s names the caller', async () => {
+test('a token that Google signed identifies the caller', async () => {
   const token = await sign(google, {...good, email_verified: true})
   expect(await verifier()(token)).toEqual({
     uid: 'uid-1',
@@ -79,9 +79,7 @@ describe('a forged token is refused:', () => {
       'claims changed under the signature',
       async () => {
         const [header, , signature] = (await sign(google, good)).split('.')
-        return [header, base64url.encode(JSON.stringify({...good, sub: 'somebody-else'})), signature].join(
-          '.',
-        )
+        return [header, base64url.encode(JSON.stringify({...good, sub: 'another-uid'})), signature].join('.')
       },
     ],
     [
@@ -124,7 +122,7 @@ describe('a forged token is refused:', () => {
     const token = await make()
     const refusal = verifier()(token)
     await expect(refusal).rejects.toMatchObject({status: 401, code: 'unauthorized'})
-    // Nothing about the reason, nor about the library that found it.
+    // The message reveals neither the reason nor the library.
     await expect(refusal).rejects.toThrow('Sign in: a valid ID token is needed')
   })
 
@@ -151,7 +149,7 @@ describe('an emulator’s token', () => {
   })
 })
 
-test('a token that could never be right makes nobody ask Google', async () => {
+test('a token that cannot be valid causes no fetch of Google’s keys', async () => {
   const fetchKeys = vi.fn(google.fetchKeys)
   const verify = createVerifier({projectId, acceptEmulatorTokens: false, fetchKeys, now: Date.now})
   for (const token of ['garbage', new UnsecuredJWT(good).encode(), await sign(google, good, {})]) {

@@ -3,7 +3,7 @@ import {ApiError, unauthorized} from '../errors.ts'
 import {clockSkew, identityOf, issuerOf, type Identity} from './claims.ts'
 import {createKeySource} from './keys.ts'
 
-/** Turns an ID token into the identity of the caller. @throws ApiError 401, or 503 when the keys cannot be had */
+/** Verifies an ID token and returns the caller. @throws ApiError 401, or 503 when the keys cannot be fetched */
 export type Verify = (token: string) => Promise<Identity>
 
 interface VerifierOptions {
@@ -14,10 +14,10 @@ interface VerifierOptions {
   now: () => number
 }
 
-/** Firebase ID tokens are about 1 KB; longer than this, nobody of ours has made it. */
+/** Most characters of a token. A longer one cannot be a Firebase ID token, which has about 1 KB. */
 const maxLength = 8192
 
-/** A verifier of Google-signed tokens, or of an emulator's unsigned ones; never of both. */
+/** Makes a verifier of tokens that Google signed, or of an emulator's unsigned ones; never of both. */
 export function createVerifier(options: VerifierOptions): Verify {
   const verify = options.acceptEmulatorTokens ? emulatorVerifier(options) : googleVerifier(options)
   return async (token) => {
@@ -25,7 +25,7 @@ export function createVerifier(options: VerifierOptions): Verify {
     try {
       return await verify(token)
     } catch (error) {
-      // Why a token is refused is of use to nobody but a forger.
+      // The reason would help only a forger.
       if (error instanceof errors.JOSEError || error instanceof TypeError) throw unauthorized()
       throw error
     }
@@ -35,7 +35,7 @@ export function createVerifier(options: VerifierOptions): Verify {
 function googleVerifier({projectId, fetchKeys, now}: VerifierOptions): Verify {
   const keys = createKeySource(fetchKeys, now)
   const keyOf = async (header: JWTHeaderParameters) => {
-    // A token that could never be right must not make us ask Google.
+    // A token that cannot be valid must not cause a fetch of Google's keys.
     if (header.alg !== 'RS256' || typeof header.kid !== 'string') throw unauthorized()
     const key = await keys.key(header.kid)
     if (!key) throw unauthorized()
@@ -65,14 +65,14 @@ function emulatorVerifier({projectId, now}: VerifierOptions): Verify {
   }
 }
 
-/** The token of an Authorization header (RFC 6750 §2.1). @throws ApiError 401 */
+/** Reads the token of an Authorization header (RFC 6750 §2.1). @throws ApiError 401 */
 export function bearerToken(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
   if (!token) throw unauthorized()
   return token
 }
 
-/** @throws ApiError 403 unless the user signed in within the last five minutes: for what cannot be undone */
+/** Checks the caller of an action that cannot be undone. @throws ApiError 403 unless they signed in within the last five minutes */
 export function requireRecentSignIn({authTime}: Identity, now: number): void {
   if (now / 1000 - authTime > 5 * 60) {
     throw new ApiError(403, 'recent_sign_in_required', 'Sign in again before doing this')

@@ -22,10 +22,10 @@ export function userRoutes({database, verify, now}: {database: Database; verify:
     const identity = await caller(c, verify)
     const body = valid(checkSync, await jsonBody(c))
     if (body.firebase_uid !== identity.uid) {
-      throw new ApiError(403, 'forbidden', 'firebase_uid is not the signed-in user’s')
+      throw new ApiError(403, 'forbidden', 'firebase_uid is not the uid of the signed-in user')
     }
     if (body.email !== '' && body.email.toLowerCase() !== identity.email.toLowerCase()) {
-      throw new ApiError(403, 'forbidden', 'email is not the signed-in user’s')
+      throw new ApiError(403, 'forbidden', 'email is not the address of the signed-in user')
     }
     const {profile, created} = await saveUser(database, identity, body)
     return c.json(profile, created ? 201 : 200)
@@ -48,7 +48,7 @@ export function userRoutes({database, verify, now}: {database: Database; verify:
 
   app.get('/export', async (c) => {
     const {uid, email, emailVerified} = await caller(c, verify)
-    // Whoever signs up with another's address must not get that person's messages: only a verified one counts.
+    // Only with a verified address: anyone can sign up with another person's, and must not get that person's messages.
     const data: Schemas['UserExport'] = {
       exported_at: new Date(now()).toISOString(),
       profile: (await findUser(database, uid)) ?? null,
@@ -73,7 +73,7 @@ export function userRoutes({database, verify, now}: {database: Database; verify:
   return app
 }
 
-/** At the first space, as the client splits it; a name without one is a first name and leaves the last. */
+/** Splits at the first space, as the client does. A name without a space is a first name, and the last name stays as it is. */
 function splitName(displayName: string | undefined): {first_name?: string; last_name?: string} {
   if (!displayName?.trim()) return {}
   const [first = '', ...rest] = displayName.trim().split(' ')

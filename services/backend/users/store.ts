@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Identity} from '../tokens/claims.ts'
+import {clockSkew, type Identity} from '../tokens/claims.ts'
 import type {Row, Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
 import {ApiError} from '../errors.ts'
@@ -23,9 +23,9 @@ export async function findUser(sql: Sql, uid: string): Promise<Profile | undefin
 }
 
 /**
- * Creates the user or fills in what is given, in one statement, so that any number of equal calls at once make one row.
- * Fields that are empty leave what is stored.
- * @throws ApiError 410 when the account was deleted after this sign-in
+ * Creates the user, or updates the fields that are not empty. It is one statement, so that any number of equal calls at the
+ * same time make one row.
+ * @throws ApiError 410 when the account was deleted after this sign-in, or within a minute before it, because clocks differ
  */
 export async function saveUser(
   sql: Sql,
@@ -51,15 +51,20 @@ export async function saveUser(
         (value) => value?.trim() ?? '',
       ),
       hashOf(identity.uid),
-      identity.authTime,
+      // `auth_time` is from Google's clock and `deleted_at` from the database's, which may be slow.
+      identity.authTime - clockSkew,
     ],
   )
   if (!row)
-    throw new ApiError(410, 'account_deleted', 'This account was deleted. Sign in again to make a new one.')
+    throw new ApiError(
+      410,
+      'account_deleted',
+      'This account was deleted. Sign in again after a minute to make a new one.',
+    )
   return {profile: toProfile(row), created: row['created'] === true}
 }
 
-/** Changes the fields that are given: null clears one, an empty string leaves it. */
+/** Changes the given fields: null clears a field, an empty string leaves it as it is. */
 export async function updateUser(
   sql: Sql,
   uid: string,
@@ -75,20 +80,27 @@ export async function updateUser(
   return row && toProfile(row)
 }
 
-/** As a parameter of COALESCE: NULL leaves the column as it is. */
+/** The parameter for COALESCE, where NULL leaves the column as it is. */
 function columnValue(change: string | null | undefined): string | null {
   return change === null ? '' : change?.trim() || null
 }
 
-/** Deletes the user and, through the foreign keys, what belongs to it; remembers for a day that it was deleted. */
+/**
+ * Deletes the user and, through the foreign keys, everything that belongs to it. A hash of the uid is kept for a day, so that
+ * an older token cannot create the account again.
+ */
 export async function deleteUser(sql: Sql, uid: string): Promise<void> {
-  await sql.query(`DELETE FROM deleted_accounts WHERE deleted_at < now() - interval '1 day'`)
   await sql.query(
     `INSERT INTO deleted_accounts (uid_hash) VALUES ($1)
      ON CONFLICT (uid_hash) DO UPDATE SET deleted_at = now()`,
     [hashOf(uid)],
   )
   await sql.query('DELETE FROM users WHERE firebase_uid = $1', [uid])
+}
+
+/** Forgets accounts that were deleted more than a day ago: no token of theirs is valid any more. */
+export async function deleteOldTombstones(sql: Sql): Promise<void> {
+  await sql.query(`DELETE FROM deleted_accounts WHERE deleted_at < now() - interval '1 day'`)
 }
 
 function hashOf(uid: string): string {

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {contentOf, temporaryDataset} from '../store/temporary.ts'
+import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import {actionsToMutations, dueReleases} from './actions.ts'
 
-/** Performs actions as the route does: told as mutations, committed at once. */
+/** Performs actions as the route does: translated into mutations, committed at once. */
 function act(dataset: StoredDataset, ...actions: object[]): void {
   dataset.commit({author: 'editor', mutations: actionsToMutations(dataset, actions)})
 }
@@ -204,6 +204,12 @@ describe('document.unpublish', () => {
 })
 
 describe('document.discard, replaceDraft, delete', () => {
+  test('discard refuses the id of a published document', () => {
+    const dataset = temporaryDataset({create: {_id: 'home', _type: 'page'}})
+    expect(refusal(dataset, document('discard', {draftId: 'home'}))).toEqual([400, 'validationError'])
+    expect(dataset.get('home')).toBeDefined()
+  })
+
   test('discard removes the draft and leaves what is published', () => {
     const dataset = temporaryDataset(published, draft)
     act(dataset, document('discard', {draftId: 'drafts.a'}))

@@ -1,5 +1,5 @@
 /**
- * Sanity's Actions API: what editors do, told as mutations. https://www.sanity.io/docs/http-reference/actions
+ * Sanity's Actions API: translates what editors do into mutations. https://www.sanity.io/docs/http-reference/actions
  */
 import {actionError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
@@ -16,7 +16,7 @@ const handlers: ActionHandlers = {...documentActions, ...versionActions, ...rele
 
 /**
  * The mutations of a request's actions, to be committed as one transaction at once (nothing may be committed
- * between): an action sees what the actions before it did.
+ * between): an action sees the effects of the actions before it.
  * @throws LakeError 400 for a malformed action, 409 for one that the documents' state does not allow
  */
 export function actionsToMutations(dataset: StoredDataset, actions: readonly unknown[]): Mutation[] {

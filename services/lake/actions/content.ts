@@ -1,14 +1,14 @@
 /** The content of a document as it passes between draft, version and published document. */
-import {isObject} from '../mutations/json.ts'
+import {isRecord} from '../guards.ts'
 import type {SanityDocument, SanityDocumentStub} from '../types.ts'
 
-/** The document's content under another id. The lake stamps revision and time anew; `_system` belongs to one version. */
+/** The document's content under another id. The lake stamps revision and time itself; `_system` belongs to one version. */
 export function contentAs(id: string, document: SanityDocument): SanityDocumentStub & {_id: string} {
   const {_rev, _updatedAt, _system, ...content} = document
   return {...content, _id: id}
 }
 
-/** What publishing makes of a draft or version: `_createdAt` stays that of the document it replaces. */
+/** The document that publishing a draft or version results in; it keeps the `_createdAt` of the document it replaces. */
 export function publishedContent(
   publishedId: string,
   version: SanityDocument,
@@ -22,23 +22,23 @@ export function publishedContent(
 /** Whether publishing the version removes the published document. */
 export function isMarkedForDeletion(version: SanityDocument): boolean {
   const {_system: system} = version
-  return isObject(system) && system['delete'] === true
+  return isRecord(system) && system['delete'] === true
 }
 
 /**
  * References to documents that were not published yet are weak in drafts and carry `_strengthenOnPublish`;
- * publishing makes them what the schema wants.
+ * publishing gives them the strength that the schema sets.
  */
 function strengthened(object: Record<string, unknown>): Record<string, unknown> {
   const {_strengthenOnPublish: mark, ...rest} = object
   const kept = mark === undefined ? object : rest
   const entries = Object.entries(kept).map(([name, value]) => [name, strengthenedValue(value)])
   const result: Record<string, unknown> = Object.fromEntries(entries)
-  if (isObject(mark) && mark['weak'] !== true) delete result['_weak']
+  if (isRecord(mark) && mark['weak'] !== true) delete result['_weak']
   return result
 }
 
 function strengthenedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenedValue)
-  return isObject(value) ? strengthened(value) : value
+  return isRecord(value) ? strengthened(value) : value
 }

@@ -1,7 +1,7 @@
-/** What an action works with: the documents as the actions before it left them, and the fields of its request. */
+/** The state an action works on: the documents after the actions before it, and the fields of its request. */
 import {actionError} from '../errors.ts'
-import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isObject} from '../mutations/json.ts'
+import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
+import {isRecord} from '../guards.ts'
 import {copyObject} from '../mutations/limits.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
 import {Stage} from '../mutations/stage.ts'
@@ -16,21 +16,21 @@ export type ActionHandlers = Record<string, ActionHandler>
 export class ActionContext {
   readonly dataset: StoredDataset
   readonly mutations: Mutation[] = []
-  private readonly stage: Stage
+  readonly #stage: Stage
 
   constructor(dataset: StoredDataset) {
     this.dataset = dataset
-    // Only the outcome counts here: the commit stamps the documents anew.
-    this.stage = new Stage(dataset, {transactionId: '', timestamp: new Date().toISOString()})
+    // Only the mutations are used: the commit computes and stamps the documents itself.
+    this.#stage = new Stage(dataset, {transactionId: '', timestamp: new Date().toISOString()})
   }
 
   apply(mutations: Mutation[], index: number): void {
-    for (const mutation of prepareMutations(mutations, false)) this.stage.apply(mutation, index)
+    for (const mutation of prepareMutations(mutations, false)) this.#stage.apply(mutation, index)
     this.mutations.push(...mutations)
   }
 
   get(id: string): SanityDocument | undefined {
-    return this.stage.get(id)
+    return this.#stage.get(id)
   }
 
   /** @throws LakeError 409 when it does not exist */
@@ -45,7 +45,7 @@ export class ActionContext {
    * A revision of a document written earlier in the same request cannot be known, so it is not compared.
    */
   requireRevision(id: string, expected: string | undefined, request: ActionRequest): void {
-    if (expected === undefined || this.stage.touched.has(id)) return
+    if (expected === undefined || this.#stage.touched.has(id)) return
     const current = this.get(id)?._rev
     if (current === expected) return
     const found = current === undefined ? 'does not exist' : `has unexpected revision ID ("${current}")`
@@ -80,7 +80,7 @@ export class ActionContext {
       const document = this.get(_id)
       if (document) yield document
     }
-    for (const [id, {before, after}] of this.stage.touched) {
+    for (const [id, {before, after}] of this.#stage.touched) {
       if (after && !before && !this.dataset.get(id)) yield after
     }
   }
@@ -93,13 +93,13 @@ export class ActionContext {
 /** The fields of one action, read with the checks they need. */
 export class ActionRequest {
   readonly type: string
-  private readonly fields: Record<string, unknown>
-  private readonly index: number
+  readonly #fields: Record<string, unknown>
+  readonly #index: number
 
   constructor(action: unknown, index: number) {
-    if (!isObject(action)) throw actionError(400, 'validationError', 'An action must be an object', {}, index)
-    this.fields = action
-    this.index = index
+    if (!isRecord(action)) throw actionError(400, 'validationError', 'An action must be an object', {}, index)
+    this.#fields = action
+    this.#index = index
     this.type = this.text('actionType')
   }
 
@@ -110,10 +110,10 @@ export class ActionRequest {
     return value
   }
 
-  /** The first of these fields that is given. */
+  /** The first of these fields that has a value. */
   optional(...names: string[]): string | undefined {
     for (const name of names) {
-      const value = this.fields[name]
+      const value = this.#fields[name]
       if (typeof value === 'string' && value !== '') return value
       if (value !== undefined && value !== null) throw this.invalid(`"${name}" must be a string`)
     }
@@ -121,27 +121,27 @@ export class ActionRequest {
   }
 
   flag(name: string): boolean {
-    return this.fields[name] === true
+    return this.#fields[name] === true
   }
 
   has(name: string): boolean {
-    return this.fields[name] !== undefined && this.fields[name] !== null
+    return this.#fields[name] !== undefined && this.#fields[name] !== null
   }
 
   texts(name: string): string[] {
-    const value = this.fields[name] ?? []
+    const value = this.#fields[name] ?? []
     if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value
     throw this.invalid(`"${name}" must be an array of strings`)
   }
 
   /** An object of the request, copied; items of its arrays get a `_key`, as the Actions API gives them. */
   object(name: string): Record<string, unknown> {
-    const value = this.fields[name]
-    if (!isObject(value)) throw this.invalid(`"${name}" must be an object`)
-    return copyObject(value, {arrayKeys: true, index: this.index})
+    const value = this.#fields[name]
+    if (!isRecord(value)) throw this.invalid(`"${name}" must be an object`)
+    return copyObject(value, {arrayKeys: true, index: this.#index})
   }
 
-  /** A document of the request; without an `_id` it gets the one given. */
+  /** A document of the request; without an `_id` it gets `id`. */
   document(name: string, id?: string): Record<string, unknown> & {_id: string; _type: string} {
     const {_id = id, _type, ...content} = this.object(name)
     if (typeof _id !== 'string') throw this.invalid(`"${name}" must have an "_id"`)
@@ -158,13 +158,18 @@ export class ActionRequest {
     throw this.invalid(`"${id}" is not a draft or version of "${publishedId}"`)
   }
 
+  /** @throws LakeError 400 for the id of a published document */
+  requireVersion(id: string): void {
+    if (isPublishedId(id)) throw this.invalid(`"${id}" is not the ID of a draft or version`)
+  }
+
   /** A request that can never succeed (400). */
   invalid(description: string): Error {
-    return actionError(400, 'validationError', description, {}, this.index)
+    return actionError(400, 'validationError', description, {}, this.#index)
   }
 
   /** A request that the present state of the documents does not allow (409). */
   refuse(type: string, description: string, details: Record<string, unknown> = {}): Error {
-    return actionError(409, type, description, details, this.index)
+    return actionError(409, type, description, details, this.#index)
   }
 }

@@ -77,6 +77,7 @@ function unpublish(context: ActionContext, request: ActionRequest): Mutation[] {
 
 function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   const id = request.text('draftId')
+  request.requireVersion(id)
   context.need(id, request)
   return [{delete: {id, purge: request.flag('purge')}}]
 }

@@ -1,8 +1,9 @@
 /** `sanity.action.release.*`: sets of versions that are published together. */
 import {newKey, publishedIdOf, releaseDocumentId, releaseOfVersion, versionIdOf} from '../ids.ts'
 import {documentAt} from '../history/document-at.ts'
-import {isObject} from '../mutations/json.ts'
-import type {Dataset, Mutation, SanityDocument} from '../types.ts'
+import {isRecord, isTimestamp} from '../guards.ts'
+import type {StoredDataset} from '../store/dataset.ts'
+import type {Mutation, SanityDocument} from '../types.ts'
 import {isMarkedForDeletion, publishedContent} from './content.ts'
 import type {ActionContext, ActionHandlers, ActionRequest} from './context.ts'
 
@@ -20,12 +21,11 @@ export const releaseActions: ActionHandlers = {
 
 const releaseIdPattern = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,63}$/
 
-/** Releases whose scheduled time has come: whoever runs the lake publishes them. */
-export function dueReleases(dataset: Dataset, now: Date): string[] {
+/** Names of the releases whose scheduled time has come. */
+export function dueReleases(dataset: StoredDataset, now: Date): string[] {
   const due: string[] = []
-  for (const document of dataset.documents()) {
-    const {_type, state, publishAt, name} = document
-    if (_type !== 'system.release' || state !== 'scheduled') continue
+  for (const {state, publishAt, name} of dataset.releases()) {
+    if (state !== 'scheduled') continue
     const time = typeof publishAt === 'string' ? Date.parse(publishAt) : Number.NaN
     if (time <= now.getTime() && typeof name === 'string') due.push(name)
   }
@@ -44,7 +44,7 @@ function create(context: ActionContext, request: ActionRequest): Mutation[] {
   return [{create: {_id, _type: 'system.release', name, state: 'active', metadata}}]
 }
 
-/** Metadata is the client's to edit; the rest of a release changes by actions alone. */
+/** Clients can edit the metadata; the rest of a release changes only by actions. */
 function edit(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['active', 'scheduled'], context, request)
   const patch = request.object('patch')
@@ -59,7 +59,7 @@ function edit(context: ActionContext, request: ActionRequest): Mutation[] {
 function pathsOf(operation: string, content: unknown): string[] {
   if (operation.startsWith('ifRevision')) return []
   if (Array.isArray(content)) return content.map(String)
-  if (!isObject(content)) return []
+  if (!isRecord(content)) return []
   if (operation !== 'insert') return Object.keys(content)
   return ['before', 'after', 'replace'].flatMap((place) => (place in content ? [String(content[place])] : []))
 }
@@ -81,7 +81,7 @@ function publish(context: ActionContext, request: ActionRequest): Mutation[] {
 function schedule(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['active', 'scheduled'], context, request)
   const publishAt = request.text('publishAt')
-  if (Number.isNaN(Date.parse(publishAt))) throw request.invalid('"publishAt" must be an ISO 8601 timestamp')
+  if (!isTimestamp(publishAt)) throw request.invalid('"publishAt" must be an ISO 8601 timestamp')
   return [{patch: {id: release._id, set: {state: 'scheduled', publishAt}}}]
 }
 
@@ -90,7 +90,7 @@ function unschedule(context: ActionContext, request: ActionRequest): Mutation[] 
   return [{patch: {id: release._id, set: {state: 'active'}, unset: ['publishAt']}}]
 }
 
-/** The versions go, and can be brought back from history. */
+/** Deletes the versions; `unarchive` restores them from history. */
 function archive(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['active'], context, request)
   const versions = context.versionsOf(request.text('releaseId'))
@@ -104,7 +104,7 @@ function unarchive(context: ActionContext, request: ActionRequest): Mutation[] {
   const release = releaseIn(['archived'], context, request)
   const {finalDocumentStates: states} = release
   const ids = Array.isArray(states)
-    ? states.flatMap((state: unknown) => (isObject(state) ? [state['id']] : []))
+    ? states.flatMap((state: unknown) => (isRecord(state) ? [state['id']] : []))
     : []
   const versions = ids.flatMap((id) => {
     const document = typeof id === 'string' ? documentAt(context.dataset, id, {lastRevision: true}) : null

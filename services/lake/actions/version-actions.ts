@@ -1,5 +1,5 @@
 /** `sanity.action.document.version.*`: versions of documents in releases (and drafts, which are versions too). */
-import {isPublishedId, isVersionId} from '../ids.ts'
+import {isVersionId} from '../ids.ts'
 import type {Mutation} from '../types.ts'
 import {contentAs} from './content.ts'
 import type {ActionContext, ActionHandlers, ActionRequest} from './context.ts'
@@ -11,7 +11,7 @@ export const versionActions: ActionHandlers = {
   'sanity.action.document.version.unpublish': unpublish,
 }
 
-/** From a whole document, or from `baseId`. */
+/** Creates a version from a whole document, or from the document `baseId`. */
 function create(context: ActionContext, request: ActionRequest): Mutation[] {
   const document = request.has('document') ? request.document('document') : fromBase(context, request)
   const publishedId = request.optional('publishedId')
@@ -34,7 +34,7 @@ function fromBase(context: ActionContext, request: ActionRequest) {
 
 function replace(context: ActionContext, request: ActionRequest): Mutation[] {
   const document = request.document('document')
-  requireVersionId(document._id, request)
+  request.requireVersion(document._id)
   context.need(document._id, request)
   context.requireOpenRelease(document._id, request)
   return [{createOrReplace: document}]
@@ -42,7 +42,7 @@ function replace(context: ActionContext, request: ActionRequest): Mutation[] {
 
 function discard(context: ActionContext, request: ActionRequest): Mutation[] {
   const id = request.text('versionId')
-  requireVersionId(id, request)
+  request.requireVersion(id)
   context.need(id, request)
   return [{delete: {id, purge: request.flag('purge')}}]
 }
@@ -57,8 +57,4 @@ function unpublish(context: ActionContext, request: ActionRequest): Mutation[] {
   const published = context.need(publishedId, request)
   const begin: Mutation[] = context.get(id) ? [] : [{create: contentAs(id, published)}]
   return [...begin, {patch: {id, set: {'_system.delete': true}}}]
-}
-
-function requireVersionId(id: string, request: ActionRequest): void {
-  if (isPublishedId(id)) throw request.invalid(`"${id}" is not the ID of a draft or version`)
 }

@@ -1,4 +1,4 @@
-/** What is known of a stored asset by its name alone. */
+/** The properties of a stored asset that its name holds. */
 export interface AssetName {
   kind: 'image' | 'file'
   sha1: string
@@ -17,7 +17,7 @@ export function fileNameOf(name: AssetName): string {
   return `${name.sha1}${name.size ? `-${sizeText(name.size)}` : ''}.${name.extension}`
 }
 
-/** Reads the last segment of an asset's url; nothing that is not exactly such a name passes. */
+/** Reads the last segment of an asset's url; undefined for any other text. */
 export function parseFileName(kind: 'image' | 'file', text: string): AssetName | undefined {
   const pattern =
     kind === 'image'

@@ -1,4 +1,4 @@
-/** The colours of `sanity.imagePalette`: what each swatch aims at, as HSL saturation and lightness. */
+/** The swatches of `sanity.imagePalette` with their targets, as HSL saturation and lightness. */
 const targets = {
   vibrant: {saturation: 1, lightness: 0.5},
   lightVibrant: {saturation: 1, lightness: 0.74},

@@ -1,4 +1,4 @@
-import type {ImageTransform} from './transform-params.ts'
+import {type ImageTransform, sideLimit} from './transform-params.ts'
 
 interface Size {
   width: number
@@ -13,10 +13,7 @@ export interface ResizePlan {
   extend?: {top: number; bottom: number; left: number; right: number}
 }
 
-/** The largest side of an answer, in pixels, after multiplying with dpr. */
-const sideLimit = 8192
-
-/** How an image of a size becomes the size that a transformation asks for. */
+/** Plans how an image of a size becomes the size that a transformation describes. */
 export function resizePlan(source: Size, transform: ImageTransform): ResizePlan {
   const box = boxOf(source, transform)
   const inner = padded(box, transform)
@@ -28,7 +25,7 @@ export function resizePlan(source: Size, transform: ImageTransform): ResizePlan 
   }
 }
 
-/** The asked width and height times dpr; a missing one follows the image's shape. */
+/** The requested width and height times dpr; a missing one follows the image's shape. */
 function boxOf(source: Size, transform: ImageTransform): Partial<Size> {
   const {dpr, minWidth, minHeight, maxWidth, maxHeight} = transform
   const clamp = (
@@ -100,7 +97,7 @@ function stretched(width: number, height: number): Placed {
   return {width, height, plan: {resize: {width, height, fit: 'fill'}}}
 }
 
-/** The asked shape, but no more pixels than the image has. */
+/** The requested shape, but no more pixels than the image has. */
 function notLarger(source: Size, box: Size): Size {
   const scale = Math.min(1, source.width / box.width, source.height / box.height)
   return {

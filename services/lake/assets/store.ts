@@ -1,55 +1,76 @@
-import {randomBytes} from 'node:crypto'
+import {createHash, randomBytes} from 'node:crypto'
+import {rmSync} from 'node:fs'
 import {mkdir, open, rename, rm, stat, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {LakeError} from '../errors.ts'
 import {type AssetName, fileNameOf} from './asset-names.ts'
 
-/** The assets' bytes on disk, in a folder a dataset and kind. */
+/** An upload that has arrived, in a file that has no name yet. */
+export interface Upload {
+  path: string
+  /** In bytes. */
+  size: number
+  /** Hexadecimal. */
+  sha1: string
+}
+
+/** The bytes of the assets on disk, in one folder for each dataset and kind. */
 export interface AssetStore {
   path(dataset: string, name: AssetName): string
   /**
-   * Writes an asset so that it is complete and durable when this resolves.
-   * @throws LakeError 507 when the disk is full
+   * Writes an upload to disk as it arrives, so that memory holds no more than a chunk of it.
+   * @throws LakeError 507 when the disk is full, and what the chunks throw; nothing is left then
    */
-  write(dataset: string, name: AssetName, bytes: Uint8Array): Promise<void>
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<Upload>
+  /** Gives an upload its name; the asset is complete and durable when this resolves. */
+  keep(upload: Upload, dataset: string, name: AssetName): Promise<void>
+  /** Removes an upload that was not kept; harmless after `keep`. */
+  discard(upload: Upload): Promise<void>
   removeDataset(dataset: string): Promise<void>
 }
 
 export function createAssetStore(directory: string): AssetStore {
+  // No dataset can have this name. Uploads that a killed process was receiving are removed.
+  const uploads = join(directory, '.uploads')
+  rmSync(uploads, {recursive: true, force: true})
   const path = (dataset: string, name: AssetName) =>
     join(directory, dataset, `${name.kind}s`, fileNameOf(name))
   return {
     path,
-    async write(dataset, name, bytes) {
-      const target = path(dataset, name)
-      if (await hasSize(target, bytes.byteLength)) return
-      try {
-        await writeDurably(target, bytes)
-      } catch (error) {
-        throw storageError(error)
-      }
-    },
+    receive: (chunks) => withStorageErrors(() => receive(uploads, chunks)),
+    keep: (upload, dataset, name) => withStorageErrors(() => keep(upload, path(dataset, name))),
+    discard: (upload) => rm(upload.path, {force: true}),
     removeDataset: (dataset) => rm(join(directory, dataset), {recursive: true, force: true}),
   }
 }
 
-/** Another name first, then renamed: a reader sees the whole file or none, also after a power cut. */
-async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(target), {recursive: true})
-  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
+async function receive(directory: string, chunks: AsyncIterable<Uint8Array>): Promise<Upload> {
+  await mkdir(directory, {recursive: true})
+  const path = join(directory, randomBytes(12).toString('hex'))
+  const hash = createHash('sha1')
+  let size = 0
+  const file = await open(path, 'wx', 0o644)
   try {
-    const file = await open(temporary, 'wx', 0o644)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk)
+      hash.update(chunk)
+      size += chunk.byteLength
     }
-    await rename(temporary, target)
+    await file.sync()
   } catch (error) {
-    await unlink(temporary).catch(() => {})
+    await unlink(path).catch(() => {})
     throw error
+  } finally {
+    await file.close()
   }
+  return {path, size, sha1: hash.digest('hex')}
+}
+
+/** A reader sees the whole file or none, also after a power cut: it was synced before it gets its name. */
+async function keep(upload: Upload, target: string): Promise<void> {
+  if (await hasSize(target, upload.size)) return
+  await mkdir(dirname(target), {recursive: true})
+  await rename(upload.path, target)
   const folder = await open(dirname(target), 'r')
   await folder.sync().catch(() => {}) // not every file system lets a folder be synced
   await folder.close()
@@ -60,6 +81,14 @@ async function hasSize(path: string, size: number): Promise<boolean> {
     (found) => found.size === size,
     () => false,
   )
+}
+
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw storageError(error)
+  }
 }
 
 function storageError(error: unknown): unknown {

@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto'
 import {mkdir, readdir, readFile, rename, stat, unlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 
-/** Transformed images on disk; the least recently used go when the bound is reached. */
+/** Transformed images on disk; the least recently used are removed when the limit is reached. */
 export interface TransformCache {
-  /** The bytes of a key, made by `make` when they are not there; equal keys at the same time are made once. */
+  /** The bytes of a key, computed by `make` if they are not stored; simultaneous requests for a key share one run. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
@@ -55,7 +55,7 @@ export function createTransformCache(directory: string, limit: number): Transfor
 
   return {
     async get(key, make) {
-      // A cache that cannot be read or written (disk full) costs time, never an answer.
+      // A cache that cannot be read or written (disk full) slows answers down but never fails them.
       await (loaded ??= load().catch(() => {}))
       const name = createHash('sha256').update(key).digest('hex')
       const running = making.get(name)

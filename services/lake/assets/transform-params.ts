@@ -8,8 +8,8 @@ const crops = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entrop
 const flips = ['h', 'v', 'hv', 'vh'] as const
 const turns = [0, 90, 180, 270] as const
 
-/** The largest side of an answer, in pixels. */
-const sideLimit = 8192
+/** The largest side of an answer, in pixels, also after multiplying with dpr. */
+export const sideLimit = 8192
 
 /** One transformation of https://www.sanity.io/docs/apis-and-sdks/image-urls; sizes in pixels, without dpr. */
 export interface ImageTransform {
@@ -38,7 +38,7 @@ export interface ImageTransform {
 }
 
 /**
- * Reads the transformation a url asks for; undefined when it asks for none. Unknown parameters mean nothing,
+ * Reads the transformation that a url describes; undefined without one. Unknown parameters are ignored,
  * as on the hosted CDN.
  * @throws LakeError 400 for a value out of range
  */
@@ -63,8 +63,11 @@ export function readTransform(search: URLSearchParams): ImageTransform | undefin
       .split(',')
       .filter(Boolean)
       .map((word) => oneOf('crop', word, crops)),
-    focalPoint: {x: read.number('x', 'fp-x', 0, 1).x ?? 0.5, y: read.number('y', 'fp-y', 0, 1).y ?? 0.5},
-    dpr: read.number('dpr', 'dpr', 0.1, 3).dpr ?? 1,
+    focalPoint: {
+      x: read.number('x', 'fp-x', 0, 1, 0.01).x ?? 0.5,
+      y: read.number('y', 'fp-y', 0, 1, 0.01).y ?? 0.5,
+    },
+    dpr: read.number('dpr', 'dpr', 0.1, 3, 0.1).dpr ?? 1,
     autoFormat: (search.get('auto') ?? '').split(',').includes('format'),
     invert: search.get('invert') === 'true',
     ...rect(search.get('rect')),
@@ -82,13 +85,14 @@ function asksForNothing(search: URLSearchParams): boolean {
 
 function reader(search: URLSearchParams) {
   return {
-    number<K extends string>(key: K, name: string, min: number, max: number): {[P in K]?: number} {
+    /** Rounded to `step`: values in between would look the same and only add entries to the cache. */
+    number<K extends string>(key: K, name: string, min: number, max: number, step = 1): {[P in K]?: number} {
       const text = search.get(name)
       if (text === null || text === '') return {}
       const value = Number(text)
       if (!(value >= min && value <= max)) throw invalid(name, text, `a number from ${min} to ${max}`)
       const record: {[P in K]?: number} = {}
-      record[key] = value
+      record[key] = Math.round(value / step) / Math.round(1 / step)
       return record
     },
     word<K extends string, V extends string>(key: K, name: string, words: readonly V[]): {[P in K]?: V} {

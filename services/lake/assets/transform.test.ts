@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {readTransform} from './transform-params.ts'
-import {transformImage} from './transform.ts'
+import {planTransform} from './transform.ts'
 
 let directory: string
 beforeAll(() => {
@@ -21,6 +21,8 @@ function transformOf(search: string) {
   if (!transform) throw new Error('No transformation')
   return transform
 }
+
+const transformImage = async (...args: Parameters<typeof planTransform>) => planTransform(...args).make()
 
 describe('an animation', () => {
   it.each([

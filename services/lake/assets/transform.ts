@@ -1,43 +1,68 @@
-import sharp, {type Sharp} from 'sharp'
+import type {Sharp} from 'sharp'
 import {httpError} from '../errors.ts'
-import {pixelLimit} from './image-metadata.ts'
+import {densityFor, openImage, vectorPixelLimit, withinLimits} from './decode.ts'
 import {resizePlan, type ResizePlan} from './resize-plan.ts'
 import type {ImageTransform, OutputFormat} from './transform-params.ts'
-
-// Transformations share two cores with queries: one thread an image, and nothing kept between images.
-sharp.concurrency(1)
-sharp.cache(false)
+import {requireDrawable} from './vector.ts'
 
 export interface TransformedImage {
   bytes: Buffer
   format: OutputFormat | 'gif'
 }
 
+/** A transformation of one image, planned: what it costs is known before it is made. */
+export interface PlannedTransform {
+  /** About seconds of one processor. */
+  cost: number
+  make(): Promise<TransformedImage>
+}
+
 /**
- * Applies a transformation: the rectangle first, in pixels of the original, then size, then effects.
- * @throws LakeError 400 when the rectangle lies outside of the image, or AVIF is asked for too many pixels
+ * Plans a transformation: the rectangle first, in pixels of the original, then size, then effects.
+ * @throws LakeError 400 when the rectangle lies outside of the image, or the work is beyond `costLimit`
  */
-export async function transformImage(
+export function planTransform(
   path: string,
   size: {width: number; height: number},
   format: OutputFormat | 'gif',
   transform: ImageTransform,
-): Promise<TransformedImage> {
-  const animated = format === 'gif' || (format === 'webp' && path.endsWith('.gif'))
+): PlannedTransform {
   const area = clippedRect(size, transform.rect)
-  const turned = transform.orientation === 90 || transform.orientation === 270
-  const source = turned ? {width: area.height, height: area.width} : {width: area.width, height: area.height}
+  const isTurned = transform.orientation === 90 || transform.orientation === 270
+  const source = isTurned
+    ? {width: area.height, height: area.width}
+    : {width: area.width, height: area.height}
   const plan = resizePlan(source, transform)
-  if (format === 'avif') checkAvifSize(plan, source)
+  const cost = costOf(plan, source, format, transform)
+  if (cost > costLimit) throw tooExpensive(format)
+  return {
+    cost,
+    make: () => withinLimits(() => makeTransform(path, {size, area, plan, format, transform})),
+  }
+}
 
-  let image = sharp(path, {
-    limitInputPixels: pixelLimit,
+interface Planned {
+  size: {width: number; height: number}
+  area: Area
+  plan: ResizePlan
+  format: OutputFormat | 'gif'
+  transform: ImageTransform
+}
+
+async function makeTransform(
+  path: string,
+  {size, area, plan, format, transform}: Planned,
+): Promise<TransformedImage> {
+  const isVector = path.endsWith('.svg')
+  if (isVector) await requireDrawable(path)
+  const animated = format === 'gif' || (format === 'webp' && path.endsWith('.gif'))
+  let image = openImage(path, {
+    ...(isVector ? {limitInputPixels: vectorPixelLimit, ...densityOf(size, transform)} : {}),
     animated,
-    ...densityOf(path, size, transform),
   }).autoOrient()
   if (transform.orientation) {
-    // Turning comes before cutting, and one pipeline would do it after.
-    image = sharp(
+    // The image has to be turned before it is cut; one pipeline of sharp would do it after.
+    image = openImage(
       await image.extract(area).rotate(transform.orientation).png({compressionLevel: 1}).toBuffer(),
     )
     if (plan.crop) image = image.extract(plan.crop)
@@ -51,19 +76,50 @@ export async function transformImage(
   return {bytes: await encoders[format](effects(image, transform), quality).toBuffer(), format}
 }
 
-/** AVIF takes seconds a megapixel, and every other picture waits for it. */
-const avifMegapixels = 12
+/** The most that one transformation may cost; see `PlannedTransform.cost`. */
+const costLimit = 10
 
-function checkAvifSize(plan: ResizePlan, source: {width: number; height: number}): void {
+/** Seconds that encoding a megapixel takes. */
+const encodingSeconds: Record<TransformedImage['format'], number> = {
+  jpg: 0.03,
+  pjpg: 0.06,
+  png: 0.12,
+  webp: 0.14,
+  avif: 0.8,
+  gif: 0.14,
+}
+
+/** Seconds that blurring a megapixel takes, for each pixel of the blur's sigma. */
+const blurringSeconds = 0.02
+
+/** Estimates the work: pixels to encode, and passes of blur and sharpening over them. Decoding has its own limit. */
+function costOf(
+  plan: ResizePlan,
+  source: {width: number; height: number},
+  format: TransformedImage['format'],
+  transform: ImageTransform,
+): number {
   const {width, height} = plan.resize ?? plan.crop ?? source
   const {left = 0, right = 0, top = 0, bottom = 0} = plan.extend ?? {}
-  if ((width + left + right) * (height + top + bottom) > avifMegapixels * 1_000_000) {
-    throw httpError(
-      400,
-      'Bad Request',
-      `An AVIF image may have ${avifMegapixels} megapixels: ask for a smaller one, or for another format`,
-    )
-  }
+  const megapixels = ((width + left + right) * (height + top + bottom)) / 1_000_000
+  const sigma = blurSigma(transform) + sharpenSigma(transform)
+  return megapixels * (encodingSeconds[format] + sigma * blurringSeconds)
+}
+
+function tooExpensive(format: TransformedImage['format']) {
+  const advice =
+    format === 'avif'
+      ? `An AVIF image may have ${Math.floor(costLimit / encodingSeconds.avif)} megapixels: ask for a smaller one, or for another format`
+      : 'The transformation takes too long: ask for a smaller image, or for less blur'
+  return httpError(400, 'Bad Request', advice)
+}
+
+function blurSigma({blur}: ImageTransform): number {
+  return blur ? Math.max(0.3, blur / 10) : 0
+}
+
+function sharpenSigma({sharpen}: ImageTransform): number {
+  return sharpen ? Math.max(0.3, sharpen / 20) : 0
 }
 
 interface Area {
@@ -85,8 +141,8 @@ function effects(image: Sharp, transform: ImageTransform): Sharp {
   if (transform.saturation !== undefined)
     result = result.modulate({saturation: 1 + transform.saturation / 100})
   if (transform.invert) result = result.negate({alpha: false})
-  if (transform.blur) result = result.blur(Math.max(0.3, transform.blur / 10))
-  if (transform.sharpen) result = result.sharpen({sigma: Math.max(0.3, transform.sharpen / 20)})
+  if (transform.blur) result = result.blur(blurSigma(transform))
+  if (transform.sharpen) result = result.sharpen({sigma: sharpenSigma(transform)})
   if (transform.background) result = result.flatten({background: transform.background})
   return result
 }
@@ -100,7 +156,7 @@ const encoders: Record<TransformedImage['format'], (image: Sharp, quality: numbe
   gif: (image) => image.gif(),
 }
 
-/** A rectangle that reaches over the edge is cut there; one that lies outside is an error. */
+/** A rectangle that crosses the edge is clipped; one that lies outside is an error. */
 function clippedRect(size: {width: number; height: number}, rect: ImageTransform['rect']): Area {
   if (!rect) return {left: 0, top: 0, ...size}
   const width = Math.min(rect.width, size.width - rect.left)
@@ -110,10 +166,10 @@ function clippedRect(size: {width: number; height: number}, rect: ImageTransform
   return {left: rect.left, top: rect.top, width, height}
 }
 
-/** Draws a vector image as large as it will be shown. */
-function densityOf(path: string, size: {width: number; height: number}, transform: ImageTransform) {
-  if (!path.endsWith('.svg') || transform.rect) return {}
+/** Draws a vector image as large as it will be shown, within `vectorPixelLimit`. */
+function densityOf(size: {width: number; height: number}, transform: ImageTransform): {density?: number} {
+  if (transform.rect) return {}
   const wanted =
     Math.max((transform.width ?? 0) / size.width, (transform.height ?? 0) / size.height, 1) * transform.dpr
-  return {density: Math.min(72 * wanted, 2400)}
+  return {density: Math.min(72 * wanted, Math.max(72, Math.floor(densityFor(size, vectorPixelLimit))))}
 }

@@ -1,6 +1,6 @@
 import {httpError} from '../errors.ts'
 
-/** Runs work one after another (or `width` at a time), so that image work never takes all of the machine. */
+/** Runs work one after another (or `width` at a time), so that image work never takes the whole machine. */
 export function createWorkQueue(width: number, waitingLimit: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -15,7 +15,7 @@ export function createWorkQueue(width: number, waitingLimit: number) {
             'Too many images are being transformed, try again in a moment',
           )
         }
-        // Whoever finishes hands its place over, so `running` stays.
+        // A finished task passes its slot to the next one, so `running` does not change.
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else running++
       try {

@@ -1,11 +1,11 @@
-/** Documents as they were: the log is followed back from the present. */
+/** Reconstructs earlier documents by following the log back from the present. */
 import {applyPatch} from 'mendoza'
 import {isDocument, withoutRevision} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {LoggedChange} from '../store/tables.ts'
 import type {SanityDocument} from '../types.ts'
 
-/** Which state is meant: after a transaction, at a time (ISO 8601), or the last before a deletion. */
+/** Selects a state: after a transaction, at a time (ISO 8601), or the last before a deletion. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
 /** The document at that moment; null when it did not exist then, or the revision is not known. */
@@ -34,7 +34,7 @@ function seqAt(dataset: StoredDataset, moment: {revision: string} | {time: strin
   return last?.seq ?? 0
 }
 
-/** The document before a change, of the document after it. */
+/** Computes the document before a change from the document after it. */
 function revert(document: SanityDocument | null, change: LoggedChange): SanityDocument | null {
   return withRevision(applyPatch(withoutRevision(document), change.effects.revert), change.beforeRevision)
 }

@@ -14,7 +14,7 @@ import {
 import type {StoredDataset} from '../store/dataset.ts'
 import {pageOf, positionOf} from './event-pages.ts'
 import type {EventOptions} from './event-pages.ts'
-import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 interface EventBase {
   id: string
@@ -43,7 +43,7 @@ type DocumentEvent = EventBase &
   )
 
 export interface EventPage {
-  /** Newest first, keyed by the id that was asked for. */
+  /** Newest first, keyed by the requested id. */
   events: Record<string, DocumentEvent[]>
   /** Continues the list; empty at its end. */
   nextCursor: string
@@ -57,14 +57,14 @@ export function documentEvents(dataset: StoredDataset, id: string, options: Even
   return {events: {[id]: events}, nextCursor}
 }
 
-/** What became of the document, its draft and its versions, newest first; edits of drafts are left out. */
-function changesOfGroup(dataset: StoredDataset, id: string, before: number): LoggedChange[] {
+/** The changes of the document, its draft and its versions, newest first, without edits of drafts. */
+function* changesOfGroup(dataset: StoredDataset, id: string, before: number): Generator<ChangeHead> {
   const publishedId = publishedIdOf(id)
   const ids = new Set([id, publishedId, draftIdOf(id)])
   // Ids of versions share a beginning, and so a range of the index ("/" follows ".").
   const condition = `(document IN (?, ?, ?) OR (document > 'versions.' AND document < 'versions/' AND document LIKE ? ESCAPE '\\')) AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`
   const ending = `%.${publishedId.replaceAll(/[_%\\]/g, String.raw`\$&`)}`
-  const changes = dataset.tables.changes(
+  const changes = dataset.tables.changeHeads(
     condition,
     id,
     publishedId,
@@ -73,10 +73,12 @@ function changesOfGroup(dataset: StoredDataset, id: string, before: number): Log
     publishedId,
     before,
   )
-  return changes.filter(({document}) => ids.has(document) || publishedIdOf(document) === publishedId)
+  for (const change of changes) {
+    if (ids.has(change.document) || publishedIdOf(change.document) === publishedId) yield change
+  }
 }
 
-function eventsOf(transaction: LoggedTransaction, changes: LoggedChange[], id: string): DocumentEvent[] {
+function eventsOf(transaction: LoggedTransaction, changes: ChangeHead[], id: string): DocumentEvent[] {
   const publishedId = publishedIdOf(id)
   const base = {
     id: transaction.id,
@@ -88,7 +90,7 @@ function eventsOf(transaction: LoggedTransaction, changes: LoggedChange[], id: s
   const versions = changes.filter(({document}) => !isPublishedId(document))
   const removed = versions.filter(isDeletion)
   const begun = versions.filter(isCreation)
-  const concerns = ({document}: LoggedChange): boolean => isPublishedId(id) || document === id
+  const concerns = ({document}: ChangeHead): boolean => isPublishedId(id) || document === id
 
   if (published?.afterRevision) {
     const source = removed[0]
@@ -119,7 +121,7 @@ function eventsOf(transaction: LoggedTransaction, changes: LoggedChange[], id: s
   return isPublishedId(id) ? [] : versionEvents(base, versions, id)
 }
 
-function versionEvents(base: EventBase, changes: LoggedChange[], id: string): DocumentEvent[] {
+function versionEvents(base: EventBase, changes: ChangeHead[], id: string): DocumentEvent[] {
   return changes.flatMap((change): DocumentEvent[] => {
     if (change.document !== id) return []
     if (isCreation(change)) return [{...base, type: 'createDocumentVersion', ...version(change)}]
@@ -128,7 +130,7 @@ function versionEvents(base: EventBase, changes: LoggedChange[], id: string): Do
   })
 }
 
-function version(change: LoggedChange): VersionFields {
+function version(change: ChangeHead): VersionFields {
   const releaseId = releaseOfVersion(change.document)
   return {
     versionId: change.document,
@@ -149,10 +151,10 @@ function publishCause(
   return changed ? 'release.publish' : 'document.publish'
 }
 
-function isCreation(change: LoggedChange): boolean {
+function isCreation(change: ChangeHead): boolean {
   return change.beforeRevision === null && change.afterRevision !== null
 }
 
-function isDeletion(change: LoggedChange): boolean {
+function isDeletion(change: ChangeHead): boolean {
   return change.beforeRevision !== null && change.afterRevision === null
 }

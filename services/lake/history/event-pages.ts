@@ -1,9 +1,9 @@
 /** Lists of events come newest first and in pages; the events of one transaction stay together. */
 import type {StoredDataset} from '../store/dataset.ts'
-import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 export interface EventOptions {
-  /** At most so many, unless one transaction has more; 100 without it. */
+  /** The most events of a page, unless one transaction has more. Default: 100. */
   limit?: number
   /** The `nextCursor` of the page before. */
   nextCursor?: string
@@ -22,19 +22,35 @@ export function positionOf({nextCursor}: EventOptions): number {
   return Number(nextCursor) || Number.MAX_SAFE_INTEGER
 }
 
-/** Tells changes (newest first) as events until the page is full. */
+/** Turns changes (newest first) into events until the page is full; no more of them are read then. */
 export function pageOf<T>(
   dataset: StoredDataset,
-  changes: LoggedChange[],
+  changes: Iterable<ChangeHead>,
   {limit = defaultLimit}: EventOptions,
-  eventsOf: (transaction: LoggedTransaction, changes: LoggedChange[]) => T[],
+  eventsOf: (transaction: LoggedTransaction, changes: ChangeHead[]) => T[],
 ): EventList<T> {
   const events: T[] = []
-  for (const [seq, group] of Map.groupBy(changes, (change) => change.seq)) {
+  for (const [seq, group] of groupsOf(changes)) {
     const [transaction] = dataset.tables.transactions('seq = ?', seq)
-    const told = transaction ? eventsOf(transaction, group) : []
-    if (events.length > 0 && events.length + told.length > limit) return {events, nextCursor: String(seq + 1)}
-    events.push(...told)
+    const found = transaction ? eventsOf(transaction, group) : []
+    if (events.length > 0 && events.length + found.length > limit)
+      return {events, nextCursor: String(seq + 1)}
+    events.push(...found)
   }
   return {events, nextCursor: ''}
+}
+
+/** Groups changes by their transaction. */
+function* groupsOf(changes: Iterable<ChangeHead>): Generator<[number, ChangeHead[]]> {
+  let group: ChangeHead[] = []
+  for (const change of changes) {
+    const [first] = group
+    if (first && first.seq !== change.seq) {
+      yield [first.seq, group]
+      group = []
+    }
+    group.push(change)
+  }
+  const [first] = group
+  if (first) yield [first.seq, group]
 }

@@ -3,10 +3,10 @@ import {applyPatch} from 'mendoza'
 import {describe, expect, test} from 'vitest'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
-import {jsonValue} from '../mutations/arbitrary.ts'
+import {jsonValue} from '../mutations/arbitrary.testing.ts'
 import {withoutRevision} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {contentOf, temporaryDataset} from '../store/temporary.ts'
+import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import type {Mutation, SanityDocument, Transaction} from '../types.ts'
 import {documentAt, documentEvents, releaseEvents, transactions} from './history.ts'
 
@@ -182,7 +182,7 @@ describe('transactions', () => {
     expect(transactions(example(), filter).map((transaction) => transaction.id)).toEqual(expected)
   })
 
-  test('tell what was asked for', () => {
+  test('report what was requested', () => {
     const [third] = transactions(example(), {fromTransaction: 't3', limit: 1, effects: true})
     expect(third).toMatchObject({
       id: 't3',
@@ -218,7 +218,7 @@ describe('transactions', () => {
 
 describe('events', () => {
   test('of a published document', () => {
-    const {events, nextCursor} = documentEvents(told(), 'a')
+    const {events, nextCursor} = documentEvents(recorded(), 'a')
     expect(short(events['a'])).toEqual([
       't14 deleteDocumentGroup',
       't12 updateLiveDocument',
@@ -245,7 +245,7 @@ describe('events', () => {
   })
 
   test('of a draft', () => {
-    expect(short(documentEvents(told(), 'drafts.a').events['drafts.a'])).toEqual([
+    expect(short(documentEvents(recorded(), 'drafts.a').events['drafts.a'])).toEqual([
       't14 deleteDocumentGroup',
       't11 publishDocumentVersion',
       't10 unpublishDocument',
@@ -258,14 +258,14 @@ describe('events', () => {
 
   test('of a version', () => {
     const id9 = 'versions.r1.a'
-    expect(short(documentEvents(told(), id9).events[id9])?.slice(-2)).toEqual([
+    expect(short(documentEvents(recorded(), id9).events[id9])?.slice(-2)).toEqual([
       't9 publishDocumentVersion',
       't6 createDocumentVersion',
     ])
   })
 
   test('come in pages', () => {
-    const dataset = told()
+    const dataset = recorded()
     const seen: string[] = []
     let nextCursor: string | undefined
     for (let page = 0; page < 10 && nextCursor !== ''; page++) {
@@ -277,7 +277,7 @@ describe('events', () => {
   })
 
   test('of a release', () => {
-    const {events} = releaseEvents(told(), 'r1')
+    const {events} = releaseEvents(recorded(), 'r1')
     expect(short(events)).toEqual([
       't13 addDocumentToRelease',
       't9 publishRelease',
@@ -286,8 +286,8 @@ describe('events', () => {
       't6 createRelease',
       't6 addDocumentToRelease',
     ])
-    const first = releaseEvents(told(), 'r1', {limit: 4})
-    const second = releaseEvents(told(), 'r1', {limit: 4, nextCursor: first.nextCursor})
+    const first = releaseEvents(recorded(), 'r1', {limit: 4})
+    const second = releaseEvents(recorded(), 'r1', {limit: 4, nextCursor: first.nextCursor})
     expect(short([...first.events, ...second.events])).toEqual(short(events))
     expect(second.nextCursor).toBe('')
   })
@@ -303,7 +303,7 @@ function release(name: string, fields: object = {}) {
   return {actionType: `sanity.action.release.${name}`, releaseId: 'r1', ...fields}
 }
 
-function told(): StoredDataset {
+function recorded(): StoredDataset {
   const dataset = temporaryDataset()
   act(dataset, 't1', document('create', {attributes: {_id: 'drafts.a', _type: 'page'}}))
   act(dataset, 't2', document('edit', {patch: {set: {n: 1}}}))

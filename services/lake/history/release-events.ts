@@ -1,8 +1,8 @@
 /** What happened to a release, as the Studio's activity list shows it (`/data/history/:dataset/events/releases/:id`). */
 import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isObject} from '../mutations/json.ts'
+import {isRecord} from '../guards.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 import {pageOf, positionOf} from './event-pages.ts'
 import type {EventList, EventOptions} from './event-pages.ts'
 
@@ -40,7 +40,7 @@ export function releaseEvents(
 ): EventList<ReleaseEvent> {
   const release = releaseDocumentId(releaseId)
   // Ids of its versions share a beginning ("/" follows "."); edits of versions are not events of the release.
-  const changes = dataset.tables.changes(
+  const changes = dataset.tables.changeHeads(
     '(document = ? OR (document > ? AND document < ? AND (before_rev IS NULL OR after_rev IS NULL))) AND seq < ? ORDER BY seq DESC, document',
     release,
     `versions.${releaseId}.`,
@@ -52,7 +52,7 @@ export function releaseEvents(
   )
 }
 
-function eventsOf(transaction: LoggedTransaction, change: LoggedChange, releaseId: string): ReleaseEvent[] {
+function eventsOf(transaction: LoggedTransaction, change: ChangeHead, releaseId: string): ReleaseEvent[] {
   const {id, timestamp, author} = transaction
   const base = {id, timestamp, author, releaseName: releaseId}
   const created = change.beforeRevision === null
@@ -61,7 +61,7 @@ function eventsOf(transaction: LoggedTransaction, change: LoggedChange, releaseI
     if (created) return [{...base, type: 'createRelease'}]
     return deleted ? [{...base, type: 'deleteRelease'}] : stateEvents(base, transaction, change.document)
   }
-  // Versions that come and go with their release are told by the release's own event.
+  // The release's own event covers versions that are created or deleted with it.
   if (created === deleted || stateEvents(base, transaction, releaseDocumentId(releaseId)).length > 0)
     return []
   const versionId = change.document
@@ -78,7 +78,7 @@ function stateEvents(
   return mutations.flatMap((mutation): ReleaseEvent[] => {
     if (!('patch' in mutation) || !('id' in mutation.patch) || mutation.patch.id !== release) return []
     const {set, unset = []} = mutation.patch
-    if (!isObject(set)) return []
+    if (!isRecord(set)) return []
     switch (set['state']) {
       case 'scheduled':
         return [{...base, type: 'scheduleRelease', publishAt: String(set['publishAt'])}]

@@ -1,11 +1,11 @@
-/** The transaction log as `/data/history/:dataset/transactions` tells it. */
+/** The transaction log as `/data/history/:dataset/transactions` returns it. */
 import type {StoredDataset} from '../store/dataset.ts'
 import {targetOf} from '../store/tables.ts'
 import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
 import type {DocumentChange, Mutation} from '../types.ts'
 
 export interface TransactionFilter {
-  /** Transactions that touched one of these; all without it. */
+  /** Only transactions that touched one of these. Default: all. */
   documentIds?: string[]
   /** Ids of the first and last transaction, both included; an unknown one is ignored. */
   fromTransaction?: string
@@ -16,13 +16,13 @@ export interface TransactionFilter {
   authors?: string[]
   /** Newest first. */
   reverse?: boolean
-  /** At most so many; 100 without it. */
+  /** The most transactions to return. Default: 100. */
   limit?: number
-  /** Leaves the mutations out; effects are asked for by `effects`. */
+  /** Leaves the mutations out; `effects` is separate. */
   excludeMutations?: boolean
   /** Adds the Mendoza patches of each document. */
   effects?: boolean
-  /** Tells of the documents asked for alone, not of others in the same transactions. */
+  /** Reports only the requested documents, not others changed in the same transactions. */
   includeIdentifiedDocumentsOnly?: boolean
 }
 
@@ -63,8 +63,8 @@ export function transactions(dataset: StoredDataset, filter: TransactionFilter):
   const only = filter.includeIdentifiedDocumentsOnly ? filter.documentIds : undefined
   return tables.transactions(condition, ...values).map((transaction) => {
     const changes = tables.changes('seq = ?', transaction.seq)
-    const told = only ? changes.filter(({document}) => only.includes(document)) : changes
-    return record(transaction, told, filter)
+    const reported = only ? changes.filter(({document}) => only.includes(document)) : changes
+    return record(transaction, reported, filter)
   })
 }
 
@@ -75,19 +75,19 @@ function record(
 ): TransactionRecord {
   const {id, timestamp, author} = transaction
   const documentIDs = changes.map((change) => change.document)
-  const told: TransactionRecord = {id, timestamp, author, documentIDs}
+  const result: TransactionRecord = {id, timestamp, author, documentIDs}
   if (!filter.excludeMutations) {
-    told.mutations = transaction.mutations.filter((mutation) =>
+    result.mutations = transaction.mutations.filter((mutation) =>
       documentIDs.includes(targetOf(mutation) ?? ''),
     )
   }
   if (filter.effects) {
-    told.effects = Object.fromEntries(changes.map((change) => [change.document, change.effects]))
+    result.effects = Object.fromEntries(changes.map((change) => [change.document, change.effects]))
   }
-  return told
+  return result
 }
 
-/** As the log writes times, so that text order is time order. */
+/** Formats a time as the log does, so that text order is time order. */
 function loggedTime(time: string): string {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? time : date.toISOString()

@@ -1,17 +1,17 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 beforeAll(async () => {
-  test = openTestLake()
-  await test.mutate([
+  lake = openTestLake()
+  await lake.mutate([
     {create: {_id: 'page', _type: 'page', title: 'Published'}},
     {create: {_id: 'drafts.page', _type: 'page', title: 'Draft'}},
     {create: {_id: 'secret.plan', _type: 'page', title: 'Dotted'}},
   ])
-  await test.send('/v1/datasets/hidden', {method: 'PUT', json: {aclMode: 'private'}, signedIn: true})
+  await lake.send('/v1/datasets/hidden', {method: 'PUT', json: {aclMode: 'private'}, signedIn: true})
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 const dated = '/v2025-02-19'
 const all = encodeURIComponent('*[_type == "page"]')
@@ -54,7 +54,7 @@ const closed: [name: string, path: string, options?: {method?: string; json?: un
 
 describe('without a session or token', () => {
   it.each(closed)('%s is 401', async (_, path, options) => {
-    const response = await test.send(path, options)
+    const response = await lake.send(path, options)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
       statusCode: 401,
@@ -65,19 +65,19 @@ describe('without a session or token', () => {
   })
 
   it.each([dated, '/v1', '/v2021-06-07', '/vX'])('%s shows published documents only', async (version) => {
-    const response = await test.send(
+    const response = await lake.send(
       `${version}/data/query/production?query=${encodeURIComponent('*[]{_id}')}`,
     )
     expect(await response.json()).toMatchObject({result: [{_id: 'page'}]})
   })
 
   it('shows a published document by id', async () => {
-    const response = await test.send(`${dated}/data/doc/production/page`)
+    const response = await lake.send(`${dated}/data/doc/production/page`)
     expect(await response.json()).toMatchObject({documents: [{_id: 'page', title: 'Published'}]})
   })
 
   it.each(['production', 'hidden'])('opens live events of %s', async (dataset) => {
-    const response = await test.send(`${dated}/data/live/events/${dataset}`)
+    const response = await lake.send(`${dated}/data/live/events/${dataset}`)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     await response.body?.cancel()
   })
@@ -86,18 +86,18 @@ describe('without a session or token', () => {
 describe('with a token that is not valid', () => {
   it('even public content is 401', async () => {
     const headers = {authorization: 'Bearer nonsense'}
-    expect((await test.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(401)
+    expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(401)
   })
 
-  it('a cookie that is not valid is nobody', async () => {
+  it('a cookie that is not valid is no session', async () => {
     const headers = {cookie: 'sanitySession=nonsense'}
-    expect((await test.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(200)
-    expect((await test.send(`${dated}/users/me`, {headers})).status).toBe(401)
+    expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(200)
+    expect((await lake.send(`${dated}/users/me`, {headers})).status).toBe(401)
   })
 })
 
 const ids = async (path: string) => {
-  const body = await (await test.send(path, {signedIn: true})).json()
+  const body = await (await lake.send(path, {signedIn: true})).json()
   return body.result
 }
 

@@ -1,20 +1,21 @@
 import {actionsToMutations} from '../actions/actions.ts'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
-import {datasetToWrite} from './params.ts'
+import type {Services, Routes} from './context.ts'
+import {datasetNameOf} from './params.ts'
 
-/** https://www.sanity.io/docs/http-reference/actions: document and release actions, all or none. */
-export function actionRoutes(app: Routes, lake: Lake): void {
+/** https://www.sanity.io/docs/http-reference/actions: applies document and release actions, all or none. */
+export function actionRoutes(app: Routes, services: Services): void {
   app.post('/data/actions/:dataset', (c) =>
-    lake.writeLimit.run(async () => {
-      const user = requireUser(c, lake)
-      const dataset = datasetToWrite(c, lake)
+    services.writeLimit.run(async () => {
+      const user = requireUser(c, services)
+      const name = datasetNameOf(c, services)
       const body = await readJson(c)
       if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
       const {transactionId, dryRun} = body
+      const dataset = services.store.datasetToWrite(name)
       const mutations = actionsToMutations(dataset, body['actions'])
       const result = dataset.commit({
         mutations,

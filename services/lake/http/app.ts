@@ -4,11 +4,12 @@ import {apiVersionOf} from './api-version.ts'
 import {assetRoutes} from './asset-routes.ts'
 import {authRoutes} from './auth-routes.ts'
 import {cdnRoutes} from './cdn-routes.ts'
-import type {Lake, LakeEnv} from './context.ts'
+import type {Services, LakeEnv} from './context.ts'
 import {datasetRoutes} from './dataset-routes.ts'
 import {docRoutes} from './doc-routes.ts'
 import {exportRoutes} from './export-routes.ts'
 import {hostGuard, originGuard} from './guards.ts'
+import {headersOnly} from './head.ts'
 import {healthRoutes} from './health-routes.ts'
 import {historyRoutes} from './history-routes.ts'
 import {listenRoutes} from './listen-routes.ts'
@@ -20,18 +21,18 @@ import {serviceRoutes} from './service-routes.ts'
 import {studioRoutes} from './studio-routes.ts'
 import {userRoutes} from './user-routes.ts'
 
-/** All of the lake's HTTP: the guards first, then Sanity's API under its version, then assets and the Studio. */
-export function createApp(lake: Lake): Hono<LakeEnv> {
+/** The lake's HTTP routes: the guards first, then Sanity's API under its version, then assets and the Studio. */
+export function createApp(services: Services): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({getPath: canonicalPath})
   app.onError(errorResponse)
   app.notFound(notFound)
-  app.use(hostGuard(lake.options), originGuard(lake.options))
+  app.use(headersOnly, hostGuard(services.options), originGuard(services.options))
 
   const api = new Hono<LakeEnv>()
   api.use(async (c, next) => {
     apiVersionOf(c)
     await next()
-    // Hono's `c.json` leaves the charset out, the hosted service does not.
+    // The hosted service names the charset, which Hono's `c.json` leaves out.
     if (c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=utf-8')
     }
@@ -51,10 +52,10 @@ export function createApp(lake: Lake): Hono<LakeEnv> {
     datasetRoutes,
     serviceRoutes,
   ]) {
-    routes(api, lake)
+    routes(api, services)
   }
   app.route('/:apiVersion{v[-0-9X]+}', api)
-  for (const routes of [cdnRoutes, studioRoutes, healthRoutes]) routes(app, lake)
+  for (const routes of [cdnRoutes, studioRoutes, healthRoutes]) routes(app, services)
   return app
 }
 

@@ -1,56 +1,61 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
 import {createWorkQueue} from '../assets/work-queue.ts'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
-import {readBytes} from './body.ts'
-import type {Lake, Routes} from './context.ts'
-import {datasetToWrite} from './params.ts'
+import {readChunks} from './body.ts'
+import type {Services, Routes} from './context.ts'
+import {datasetNameOf} from './params.ts'
 
 /** The largest upload, in bytes. */
 const uploadLimit = 100_000_000
 
-/** https://www.sanity.io/docs/http-reference/assets: the raw bytes in, the asset's document out. */
-export function assetRoutes(app: Routes, lake: Lake): void {
+/** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
+export function assetRoutes(app: Routes, services: Services): void {
   const queue = createWorkQueue(2, 100)
 
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {
-      const user = requireUser(c, lake)
-      const dataset = datasetToWrite(c, lake)
-      const bytes = await readBytes(c, uploadLimit)
-      if (bytes.byteLength === 0)
-        throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
-      const image =
-        kind === 'image'
-          ? await queue.run(() => describeImage(bytes, c.req.queries('meta') ?? []))
-          : undefined
-      const name: AssetName = {
-        kind,
-        sha1: createHash('sha1').update(bytes).digest('hex'),
-        extension: image?.extension ?? extensionOf(c),
-        ...(image ? {size: {width: image.width, height: image.height}} : {}),
+      const user = requireUser(c, services)
+      const dataset = datasetNameOf(c, services)
+      const upload = await services.assets.receive(readChunks(c, uploadLimit))
+      try {
+        if (upload.size === 0)
+          throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
+        const image =
+          kind === 'image'
+            ? await queue.run(() => describeImage(upload.path, c.req.queries('meta') ?? []))
+            : undefined
+        const name: AssetName = {
+          kind,
+          sha1: upload.sha1,
+          extension: image?.extension ?? extensionOf(c),
+          ...(image ? {size: {width: image.width, height: image.height}} : {}),
+        }
+        // The bytes are on disk before the document that names them is.
+        await services.assets.keep(upload, dataset, name)
+        const document = assetDocument(c, services, name, upload.size, image)
+        const stored = services.store.datasetToWrite(dataset)
+        stored.commit({mutations: [{createIfNotExists: document}], author: user.id})
+        return c.json({document: stored.get(document._id)})
+      } finally {
+        await services.assets.discard(upload)
       }
-      // The bytes are on disk before the document that names them is.
-      await lake.assets.write(dataset.name, name, bytes)
-      const document = assetDocument(c, lake, name, bytes.byteLength, image)
-      dataset.commit({mutations: [{createIfNotExists: document}], author: user.id})
-      return c.json({document: dataset.get(document._id)})
     })
   }
 }
 
 function assetDocument(
   c: Context,
-  lake: Lake,
+  services: Services,
   name: AssetName,
   size: number,
   image: ImageDescription | undefined,
 ): SanityDocumentStub & {_id: string} {
-  const path = assetPath(lake.options.projectId, c.req.param('dataset') ?? '', name)
+  const path = assetPath(services.options.projectId, c.req.param('dataset') ?? '', name)
   const filename = c.req.query('filename')
   return {
     _id: assetId(name),
@@ -61,7 +66,7 @@ function assetDocument(
     mimeType: image?.mimeType ?? c.req.header('content-type')?.split(';')[0] ?? 'application/octet-stream',
     size,
     path,
-    url: `${lake.options.origin}/${path}`,
+    url: `${services.options.origin}/${path}`,
     uploadId: randomBytes(16).toString('base64url'),
     ...(filename ? {originalFilename: filename} : {}),
     ...texts(c, ['label', 'title', 'description', 'creditLine']),

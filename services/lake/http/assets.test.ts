@@ -1,19 +1,20 @@
-import {readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 /** 400 × 200: left half red, right half blue. */
 let picture: Buffer
 let path: string
 
 beforeAll(async () => {
-  test = openTestLake()
+  lake = openTestLake()
   picture = await halves(400, 200).jpeg({quality: 95}).toBuffer()
   path = pathOf(await upload('images', picture, '?filename=halves.jpg'))
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 function halves(width: number, height: number) {
   const half = {width: width / 2, height, channels: 3 as const}
@@ -28,7 +29,7 @@ async function upload(
   search = '',
   type = 'application/octet-stream',
 ) {
-  const response = await test.send(`/v1/assets/${kind}/production${search}`, {
+  const response = await lake.send(`/v1/assets/${kind}/production${search}`, {
     body: new Uint8Array(body),
     headers: {'content-type': type},
     signedIn: true,
@@ -42,9 +43,21 @@ function pathOf(document: {url: string}): string {
 }
 
 async function get(search: string, headers: Record<string, string> = {}) {
-  const response = await test.send(`${path}${search}`, {headers})
+  const response = await lake.send(`${path}${search}`, {headers})
   const bytes = Buffer.from(await response.arrayBuffer())
   return {status: response.status, headers: response.headers, bytes}
+}
+
+function vector(content: string, side: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`,
+  )
+}
+
+/** Uploads that are being received. */
+function uploads(): string[] {
+  const folder = join(lake.directory, 'assets/.uploads')
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 async function pixel(bytes: Buffer, x: number, y: number): Promise<string> {
@@ -112,7 +125,7 @@ describe('image upload', () => {
     const turned = await halves(40, 20).withMetadata({orientation: 6}).jpeg().toBuffer()
     const document = await upload('images', turned, '?filename=turned.jpg')
     expect(document.metadata.dimensions).toMatchObject({width: 20, height: 40})
-    const response = await test.send(`${pathOf(document)}?w=10`)
+    const response = await lake.send(`${pathOf(document)}?w=10`)
     const {width, height} = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([width, height]).toEqual([10, 20])
   })
@@ -122,7 +135,7 @@ describe('image upload', () => {
     ['nothing', ''],
     ['a truncated image', '\u0089PNG\r\n\u001a\n'],
   ])('refuses %s with 400', async (_, body) => {
-    expect((await test.send('/v1/assets/images/production', {body, signedIn: true})).status).toBe(400)
+    expect((await lake.send('/v1/assets/images/production', {body, signedIn: true})).status).toBe(400)
   })
 })
 
@@ -173,7 +186,7 @@ describe('transformation', () => {
     expect((await get('?auto=format&w=50', {accept: '*/*'})).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('keeps the part that is asked for', async () => {
+  it('keeps the requested part', async () => {
     const left = await get('?rect=0,0,100,100')
     const right = await get('?rect=300,0,100,100')
     expect([await pixel(left.bytes, 50, 50), await pixel(right.bytes, 50, 50)]).toEqual(['red', 'blue'])
@@ -216,8 +229,130 @@ describe('transformation', () => {
   })
 
   it('answers the second time from its cache', async () => {
-    const first = await get('?w=123')
-    expect((await get('?w=123')).bytes.equals(first.bytes)).toBe(true)
+    const document = await upload('images', await halves(60, 30).png().toBuffer())
+    const first = await (await lake.send(`${pathOf(document)}?w=12`)).arrayBuffer()
+    // Without the original there is nothing left to transform.
+    rmSync(join(lake.directory, 'assets/production/images', pathOf(document).split('/').at(-1) ?? ''))
+    const second = await lake.send(`${pathOf(document)}?w=12`)
+    expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(first))).toBe(true)
+  })
+})
+
+describe('bounds of image work', () => {
+  it('refuses blur of many pixels, and allows it for few', async () => {
+    for (const search of [
+      '?w=8000&h=4000&fit=scale&blur=2000',
+      '?w=4000&h=2000&fit=scale&blur=1000&sharp=100',
+    ]) {
+      const {status, bytes} = await get(search)
+      expect([status, bytes.toString()]).toEqual([400, expect.stringContaining('takes too long')])
+    }
+    expect((await get('?w=100&blur=2000')).status).toBe(200)
+    expect((await get('?w=2000&blur=20')).status).toBe(200)
+  })
+
+  it('keeps a large picture from holding up another', async () => {
+    const large = lake.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
+    let isLargeReady = false
+    const waiting = large.then(() => (isLargeReady = true))
+    for (const width of [31, 32, 33]) expect((await get(`?w=${width}`)).status).toBe(200)
+    expect(isLargeReady).toBe(false)
+    await waiting
+  }, 30_000)
+
+  it('takes values that look the same as one', async () => {
+    const folder = join(lake.directory, 'cache/images')
+    await get('?w=44&h=44&fit=crop&fp-x=0.501&fp-y=0.5')
+    const before = readdirSync(folder).length
+    for (const x of [0.4999, 0.5, 0.5000001, 0.5049]) {
+      await get(`?w=44.2&h=43.9&fit=crop&fp-x=${x}&fp-y=0.5&dpr=1.01`)
+    }
+    expect(readdirSync(folder)).toHaveLength(before)
+  })
+
+  it('draws a large vector image small to describe it, and does not convert it', async () => {
+    const blurred =
+      '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter><rect width="90%" height="90%" filter="url(#f)" fill="red"/>'
+    const before = process.memoryUsage().rss
+    const document = await upload('images', vector(blurred, 15_900))
+    expect(document.metadata).toMatchObject({dimensions: {width: 15_900}, lqip: expect.any(String)})
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(200)
+    expect((await lake.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(400)
+    expect((await lake.send(pathOf(document))).status).toBe(200)
+  })
+
+  it('does not draw a vector image of very many filters', async () => {
+    const filters = `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="9"/>'.repeat(400)}</filter><rect width="900" height="900" filter="url(#f)"/>`
+    const document = await upload('images', vector(filters, 1000))
+    expect(document.metadata).not.toHaveProperty('lqip')
+    expect((await lake.send(`${pathOf(document)}?fm=png`)).status).toBe(400)
+  })
+})
+
+describe('upload to disk', () => {
+  it('holds little memory for many large files, and leaves none of them half stored', async () => {
+    const size = 24_000_000
+    const send = async (n: number) => {
+      const chunks = size / 1_000_000
+      // One piece again and again, so that only what the lake allocates is measured.
+      const chunk = Buffer.alloc(1_000_000, n)
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent++ < chunks) controller.enqueue(chunk)
+          else controller.close()
+        },
+      })
+      const request = new Request(`http://localhost:3333/v1/assets/files/production`, {
+        method: 'POST',
+        body,
+        headers: {authorization: 'Bearer a-token-of-the-tests'},
+        // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
+        duplex: 'half',
+      })
+      return (await lake.running.fetch(request)).json()
+    }
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)), 5)
+    const documents = await Promise.all(Array.from({length: 12}, (_, n) => send(n)))
+    clearInterval(timer)
+    expect(documents.map(({document}) => document.size)).toEqual(documents.map(() => size))
+    // All at once in memory would be 288 MB.
+    expect(most).toBeLessThan(100_000_000)
+    expect(uploads()).toEqual([])
+  }, 30_000)
+
+  it('leaves nothing of an upload that is refused or cut off', async () => {
+    const response = await lake.send('/v1/assets/images/production', {
+      body: 'no image',
+      headers: {'content-type': 'image/png'},
+      signedIn: true,
+    })
+    expect(response.status).toBe(400)
+    const broken = new Request('http://localhost:3333/v1/assets/files/production', {
+      method: 'POST',
+      body: new ReadableStream({
+        pull(controller) {
+          controller.enqueue(Buffer.alloc(1000))
+          controller.error(new Error('gone'))
+        },
+      }),
+      headers: {authorization: 'Bearer a-token-of-the-tests'},
+      // @ts-expect-error Node's fetch needs it for a stream, and its type lacks it
+      duplex: 'half',
+    })
+    expect((await lake.running.fetch(broken)).status).toBe(400)
+    expect(uploads()).toEqual([])
+  })
+
+  it('removes at start what a killed process was receiving', async () => {
+    const directory = join(lake.directory, 'killed')
+    mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
+    writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
+    const other = openTestLake({dataDirectory: directory})
+    expect(existsSync(join(directory, 'assets/.uploads'))).toBe(false)
+    await other.close()
   })
 })
 
@@ -229,7 +364,7 @@ describe('delivery', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = headers.get('etag') ?? ''
     expect((await get('', {'if-none-match': etag})).status).toBe(304)
-    expect((await test.send(`${path}/a-pretty-name.jpg`)).status).toBe(200)
+    expect((await lake.send(`${path}/a-pretty-name.jpg`)).status).toBe(200)
   })
 
   it('serves a part on request', async () => {
@@ -250,9 +385,9 @@ describe('delivery', () => {
 
   it('stops with its document', async () => {
     const document = await upload('files', Buffer.from('to be deleted'), '?filename=a.txt', 'text/plain')
-    expect((await test.send(pathOf(document))).status).toBe(200)
-    await test.mutate([{delete: {id: document._id}}])
-    expect((await test.send(pathOf(document))).status).toBe(404)
+    expect((await lake.send(pathOf(document))).status).toBe(200)
+    await lake.mutate([{delete: {id: document._id}}])
+    expect((await lake.send(pathOf(document))).status).toBe(404)
   })
 
   it('shows an SVG without letting it run', async () => {
@@ -260,12 +395,12 @@ describe('delivery', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>'
     const document = await upload('images', Buffer.from(svg))
     expect(document._id).toMatch(/-30x20-svg$/)
-    const response = await test.send(`${pathOf(document)}?w=100`)
+    const response = await lake.send(`${pathOf(document)}?w=100`)
     expect(await response.text()).toBe(svg)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
-    const png = await test.send(`${pathOf(document)}?w=90&fm=png`)
+    const png = await lake.send(`${pathOf(document)}?w=90&fm=png`)
     expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({
       width: 90,
       height: 60,
@@ -279,7 +414,7 @@ describe('delivery', () => {
     ['strange.xyz', 'bad type', 'application/octet-stream'],
   ])('serves the file %s (%s) as %s', async (name, type, served) => {
     const document = await upload('files', Buffer.from(`content of ${name}`), `?filename=${name}`, type)
-    const response = await test.send(pathOf(document))
+    const response = await lake.send(pathOf(document))
     expect(response.headers.get('content-type')).toBe(served)
     expect(await response.text()).toBe(`content of ${name}`)
   })
@@ -292,13 +427,13 @@ describe('delivery', () => {
     `/files/local/production/${'0'.repeat(40)}.txt`,
     '/images/local/nothing/x.jpg',
   ])('does not serve %s', async (hostile) => {
-    expect((await test.send(hostile)).status).toBe(404)
+    expect((await lake.send(hostile)).status).toBe(404)
   })
 })
 
 it('serves the Studio with its policy, and nothing outside of its folder', async () => {
-  writeFileSync(`${test.directory}/secret.txt`, 'secret')
-  const studioDirectory = `${test.directory}/assets`
+  writeFileSync(`${lake.directory}/secret.txt`, 'secret')
+  const studioDirectory = `${lake.directory}/assets`
   writeFileSync(`${studioDirectory}/index.html`, '<!doctype html><title>Studio</title>')
   const studio = openTestLake({studioDirectory})
   try {
@@ -320,15 +455,15 @@ it('serves the Studio with its policy, and nothing outside of its folder', async
   } finally {
     await studio.close()
   }
-  expect(await (await test.send('/studio/')).text()).toContain('The Studio is not built yet')
+  expect(await (await lake.send('/studio/')).text()).toContain('The Studio is not built yet')
 })
 
 it('rewrites asset urls once when the public origin changed', async () => {
   const document = await upload('files', Buffer.from('moved'), '?filename=moved.txt')
-  await test.lake.close()
+  await lake.running.close()
   const {createLake} = await import('../lake.ts')
   const options = {
-    dataDirectory: test.directory,
+    dataDirectory: lake.directory,
     allowedOrigins: [],
     projectId: 'local',
     queryDeadlineMs: 5000,
@@ -338,6 +473,6 @@ it('rewrites asset urls once when the public origin changed', async () => {
     (await moved.fetch(new Request(`https://lake.example/v1/data/doc/production/${document._id}`))).json()
   expect((await found()).documents[0].url).toBe(`https://lake.example/${document.path}`)
   await moved.close()
-  test.lake = createLake({...options, origin: 'http://localhost:3333'})
-  expect(readFileSync(`${test.directory}/token`, 'utf8')).toMatch(/^sk\S+\n$/)
+  lake.running = createLake({...options, origin: 'http://localhost:3333'})
+  expect(readFileSync(`${lake.directory}/token`, 'utf8')).toMatch(/^sk\S+\n$/)
 })

@@ -1,16 +1,16 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 beforeAll(() => {
-  test = openTestLake()
+  lake = openTestLake()
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 const studio = 'http://localhost:3333/studio/'
 
 async function signIn(fields: Record<string, string>): Promise<Response> {
-  return test.send('/v1/auth/login/local', {
+  return lake.send('/v1/auth/login/local', {
     body: new URLSearchParams(fields).toString(),
     headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3333'},
   })
@@ -21,12 +21,12 @@ function cookieOf(response: Response): string {
 }
 
 async function me(cookie: string) {
-  return (await test.send('/v1/users/me', {headers: {cookie}})).json()
+  return (await lake.send('/v1/users/me', {headers: {cookie}})).json()
 }
 
 describe('the sign-in page', () => {
   it('is labelled, prefilled and guarded', async () => {
-    const response = await test.send(`/v1/auth/login/local?origin=${encodeURIComponent(studio)}&type=cookie`)
+    const response = await lake.send(`/v1/auth/login/local?origin=${encodeURIComponent(studio)}&type=cookie`)
     const page = await response.text()
     expect(page).toContain('<label for="name">Your name</label>')
     expect(page).toContain('value="Local marketer"')
@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
 
   it('writes what it is given as text', async () => {
     const origin = encodeURIComponent('http://localhost:3333/"><script>alert(1)</script>')
-    expect(await (await test.send(`/v1/auth/login/local?origin=${origin}`)).text()).not.toContain('<script>')
+    expect(await (await lake.send(`/v1/auth/login/local?origin=${origin}`)).text()).not.toContain('<script>')
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
     'http://localhost:3333.evil.example/',
     'data:text/html,x',
   ])('does not return to %s', async (origin) => {
-    expect((await test.send(`/v1/auth/login/local?origin=${encodeURIComponent(origin)}`)).status).toBe(400)
+    expect((await lake.send(`/v1/auth/login/local?origin=${encodeURIComponent(origin)}`)).status).toBe(400)
     expect((await signIn({origin, name: 'Ada'})).status).toBe(400)
   })
 })
@@ -68,6 +68,20 @@ describe('cookie mode', () => {
     expect(await me(cookieOf(response))).toMatchObject({name: 'Ada Marketer', role: 'administrator'})
   })
 
+  it.each([
+    ['https://lake.example', true],
+    ['http://localhost:3333', false],
+  ])('sends the cookie of a lake at %s over TLS alone: %s', async (origin, isSecure) => {
+    const other = openTestLake({origin})
+    const response = await other.send('/v1/auth/login/local', {
+      body: 'name=Ada',
+      headers: {'content-type': 'application/x-www-form-urlencoded', origin},
+    })
+    expect(response.status).toBe(302)
+    expect(/; Secure/i.test(response.headers.get('set-cookie') ?? '')).toBe(isSecure)
+    await other.close()
+  })
+
   it('takes the same name for the same user, another for another', async () => {
     expect(await idOf('grace')).toBe(await idOf('Grace '))
     expect(await idOf('Grace')).not.toBe(await idOf('Ada'))
@@ -81,13 +95,13 @@ describe('cookie mode', () => {
 
   it('ends with sign-out, on the server too', async () => {
     const cookie = cookieOf(await signIn({origin: studio, name: 'Ada'}))
-    expect((await test.send('/v1/auth/id', {headers: {cookie}})).status).toBe(200)
-    await test.send('/v1/auth/logout', {method: 'POST', headers: {cookie}})
-    expect((await test.send('/v1/auth/id', {headers: {cookie}})).status).toBe(401)
+    expect((await lake.send('/v1/auth/id', {headers: {cookie}})).status).toBe(200)
+    await lake.send('/v1/auth/logout', {method: 'POST', headers: {cookie}})
+    expect((await lake.send('/v1/auth/id', {headers: {cookie}})).status).toBe(401)
   })
 
   it('cannot be begun by another site', async () => {
-    const response = await test.send('/v1/auth/login/local', {
+    const response = await lake.send('/v1/auth/login/local', {
       body: 'name=Ada',
       headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example'},
     })
@@ -101,24 +115,24 @@ describe('token mode', () => {
     const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
     expect(sid.length).toBeGreaterThanOrEqual(20)
     expect(response.headers.get('set-cookie')).toBeNull()
-    const {token} = await (await test.send(`/v1/auth/fetch?sid=${sid}`)).json()
-    const user = await test.send('/v1/users/me', {headers: {authorization: `Bearer ${token}`}})
+    const {token} = await (await lake.send(`/v1/auth/fetch?sid=${sid}`)).json()
+    const user = await lake.send('/v1/users/me', {headers: {authorization: `Bearer ${token}`}})
     expect(await user.json()).toMatchObject({name: 'Ada'})
-    expect((await test.send(`/v1/auth/fetch?sid=${sid}`)).status).toBe(404)
+    expect((await lake.send(`/v1/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 })
 
 it('remembers preferences per user', async () => {
   const ada = {cookie: cookieOf(await signIn({origin: studio, name: 'Ada'}))}
   const grace = {cookie: cookieOf(await signIn({origin: studio, name: 'Grace'}))}
-  const put = await test.send('/v1/users/me/keyvalue', {
+  const put = await lake.send('/v1/users/me/keyvalue', {
     method: 'PUT',
     json: [{key: 'theme', value: {dark: true}}],
     headers: ada,
   })
   expect(await put.json()).toEqual([{key: 'theme', value: {dark: true}}])
   const get = async (headers: Record<string, string>) =>
-    (await test.send('/v1/users/me/keyvalue/theme,other', {headers})).json()
+    (await lake.send('/v1/users/me/keyvalue/theme,other', {headers})).json()
   expect(await get(ada)).toEqual([{key: 'theme', value: {dark: true}}])
   expect(await get(grace)).toEqual([])
 })

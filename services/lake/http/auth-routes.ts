@@ -1,73 +1,78 @@
 import {createHash} from 'node:crypto'
 import type {Context} from 'hono'
-import {requireUser, unauthorized, userOf} from '../identity/access.ts'
-import {type LoginFields, loginPage, loginStyle} from '../identity/login-page.ts'
+import {httpError} from '../errors.ts'
+import {normalName, userIdOf} from '../identity/users.ts'
+import {readBytes, requireMediaType} from './body.ts'
+import type {Routes, Services} from './context.ts'
+import {type LoginFields, loginPage, loginStyle} from './login-page.ts'
+import {trustedOrigins} from './origins.ts'
 import {
   clearSessionCookie,
-  sessionCookie,
+  optionalUser,
+  requireUser,
   sessionSeconds,
   setSessionCookie,
-} from '../identity/session-cookie.ts'
-import {normalName, userIdOf} from '../identity/users.ts'
-import {httpError} from '../errors.ts'
-import {getCookie} from 'hono/cookie'
-import {readBytes, requireMediaType} from './body.ts'
-import type {Lake, Routes} from './context.ts'
-import {trustedOrigins} from './origins.ts'
+  tokensOf,
+  unauthorized,
+} from './session.ts'
 
 /** Sign-in with the local account, in the Studio's cookie mode and in its token mode. */
-export function authRoutes(app: Routes, lake: Lake): void {
+export function authRoutes(app: Routes, services: Services): void {
   app.get('/auth/providers', (c) =>
     c.json({
       thirdPartyLogin: false,
       sso: {},
-      providers: [{name: 'local', title: 'Local account', url: `${lake.options.origin}/v1/auth/login/local`}],
+      providers: [
+        {name: 'local', title: 'Local account', url: `${services.options.origin}/v1/auth/login/local`},
+      ],
     }),
   )
 
   app.get('/auth/login/local', (c) => {
-    const origin = returnOrigin(c.req.query('origin'), lake)
-    // `withSid` is how the Studio asks for token mode.
+    const origin = returnOrigin(c.req.query('origin'), services)
+    // The Studio requests token mode by `withSid`.
     const token = c.req.query('withSid') === 'true' || c.req.query('type') === 'token'
-    return page(c, lake, {origin, type: token ? 'token' : 'cookie'})
+    return page(c, services, {origin, type: token ? 'token' : 'cookie'})
   })
 
   app.post('/auth/login/local', async (c) => {
     requireMediaType(c, 'application/x-www-form-urlencoded')
     const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, 10_000)))
-    const origin = returnOrigin(form.get('origin') ?? undefined, lake)
+    const origin = returnOrigin(form.get('origin') ?? undefined, services)
     const type = form.get('type') === 'token' ? 'token' : 'cookie'
     const name = normalName(form.get('name') ?? '')
-    if (!name) return page(c, lake, {origin, type, problem: 'Please enter a name.'}, 400)
+    if (!name) return page(c, services, {origin, type, problem: 'Please enter a name.'}, 400)
 
-    const user = lake.store.users.put(userIdOf(name), name)
-    const session = lake.store.sessions.create(user.id, sessionSeconds)
+    const user = services.store.users.put(userIdOf(name), name)
+    const session = services.store.sessions.create(user.id, sessionSeconds)
     const target = new URL(origin)
-    if (type === 'token') target.hash = `sid=${lake.signInCodes.issue(session)}`
-    else setSessionCookie(c, session, lake.options.origin.startsWith('https:'))
+    if (type === 'token') target.hash = `sid=${services.signInCodes.issue(session)}`
+    else setSessionCookie(c, session, services.options.origin.startsWith('https:'))
     return c.redirect(target.href, 302)
   })
 
   app.get('/auth/fetch', (c) => {
-    const token = lake.signInCodes.redeem(c.req.query('sid') ?? '')
+    const token = services.signInCodes.redeem(c.req.query('sid') ?? '')
     if (!token) throw httpError(404, 'Not Found', 'Session not found')
     return c.json({token, label: 'Local account'})
   })
 
   app.get('/auth/id', (c) => {
-    const user = requireUser(c, lake)
-    return c.json({id: user.id, expiry: Math.floor(Date.now() / 1000) + sessionSeconds})
+    const user = requireUser(c, services)
+    const [token = ''] = tokensOf(c)
+    // The tools' token does not expire: it is always as far from its end as a new session.
+    const expiry = services.store.sessions.expiry(token) ?? Date.now() + sessionSeconds * 1000
+    return c.json({id: user.id, expiry: Math.floor(expiry / 1000)})
   })
 
   app.post('/auth/logout', (c) => {
-    const bearer = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1]
-    for (const token of [bearer, getCookie(c, sessionCookie)]) if (token) lake.store.sessions.remove(token)
+    for (const token of tokensOf(c)) services.connections.end(services.store.sessions.remove(token))
     clearSessionCookie(c)
     return c.json({ok: true})
   })
 
   app.get('/users/me', (c) => {
-    const user = userOf(c, lake)
+    const user = optionalUser(c, services)
     if (!user) throw unauthorized()
     return c.json(currentUser(user))
   })
@@ -92,13 +97,13 @@ function currentUser(user: {id: string; name: string}) {
 }
 
 /**
- * Where sign-in returns to: any page of a trusted origin, else the own Studio.
- * @throws LakeError 400 for another origin, so that sign-in cannot be made an open redirect
+ * Where sign-in returns to: any page of a trusted origin, else the Studio of this lake.
+ * @throws LakeError 400 for another origin, so that sign-in cannot be used as an open redirect
  */
-function returnOrigin(requested: string | undefined, lake: Lake): string {
-  if (!requested) return `${lake.options.origin}/studio/`
+function returnOrigin(requested: string | undefined, services: Services): string {
+  if (!requested) return `${services.options.origin}/studio/`
   const url = URL.parse(requested)
-  if (!url || !trustedOrigins(lake.options).has(url.origin)) {
+  if (!url || !trustedOrigins(services.options).has(url.origin)) {
     throw httpError(
       400,
       'Bad Request',
@@ -108,9 +113,14 @@ function returnOrigin(requested: string | undefined, lake: Lake): string {
   return `${url.origin}${url.pathname}${url.search}`
 }
 
-async function page(c: Context, lake: Lake, fields: LoginFields, status: 200 | 400 = 200): Promise<Response> {
+async function page(
+  c: Context,
+  services: Services,
+  fields: LoginFields,
+  status: 200 | 400 = 200,
+): Promise<Response> {
   // A host source cannot be an IPv6 address (CSP 3, 2.3.1): browsers complain about it.
-  const targets = [...trustedOrigins(lake.options)].filter((origin) => !origin.includes('[')).join(' ')
+  const targets = [...trustedOrigins(services.options)].filter((origin) => !origin.includes('[')).join(' ')
   c.header(
     'Content-Security-Policy',
     `default-src 'none'; style-src '${styleHash}'; form-action 'self' ${targets}; frame-ancestors 'none'; base-uri 'none'`,
@@ -122,7 +132,7 @@ async function page(c: Context, lake: Lake, fields: LoginFields, status: 200 | 4
   return c.html(await loginPage(fields), status)
 }
 
-/** The template indents the style sheet, so the hash is taken of what it prints. */
+/** The template indents the style sheet, so the hash is computed from the printed page. */
 const styleHash = await hashOfPrintedStyle()
 
 async function hashOfPrintedStyle(): Promise<string> {

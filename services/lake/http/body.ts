@@ -26,9 +26,9 @@ export async function readOptionalJson(c: Context): Promise<unknown> {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
-  const text = new TextDecoder().decode(bytes)
   try {
-    return JSON.parse(text)
+    // Bytes that are not UTF-8 would otherwise be stored as replacement characters.
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON'
     throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)
@@ -40,30 +40,50 @@ function parseJson(bytes: Uint8Array): unknown {
  * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent, 400 when the client goes away
  */
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const announced = c.req.header('content-length')
-  if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit)
+  const announced = announcedSize(c, limit)
+  // Node cuts a body at its announced length, so nothing is left to count.
+  if (announced !== undefined) {
+    try {
+      return new Uint8Array(await c.req.arrayBuffer())
+    } catch (error) {
+      throw cutOff(error)
+    }
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readChunks(c, limit)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** As `readBytes`, piece by piece. */
+export async function* readChunks(c: Context, limit: number): AsyncGenerator<Uint8Array> {
+  announcedSize(c, limit)
+  const body = c.req.raw.body
+  if (!body) return
+  let size = 0
   try {
-    // Node cuts a body at its announced length, so nothing is left to count.
-    if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer())
-    return await readChunks(c, limit)
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge(limit)
+      yield chunk
+    }
   } catch (error) {
-    if (error instanceof LakeError) throw error
-    // The client went away: no fault of the lake's to log, and nobody is left to read the answer.
-    throw httpError(400, 'Bad Request', 'The request ended before its body did')
+    throw cutOff(error)
   }
 }
 
-async function readChunks(c: Context, limit: number): Promise<Uint8Array> {
-  const body = c.req.raw.body
-  if (!body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
+/** @throws LakeError 413 */
+function announcedSize(c: Context, limit: number): number | undefined {
+  const header = c.req.header('content-length')
+  if (header === undefined) return undefined
+  if (Number(header) > limit) throw tooLarge(limit)
+  return Number(header)
+}
+
+/** The client went away: not an error to log, and no client is left to read the answer. */
+function cutOff(error: unknown): LakeError {
+  return error instanceof LakeError
+    ? error
+    : httpError(400, 'Bad Request', 'The request ended before its body did')
 }
 
 /** @throws LakeError 415 */

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header of one range (RFC 9110 §14.2), as media players send it. Several ranges, another unit
- * and nonsense mean the whole file.
+ * Reads a Range header of one range (RFC 9110 §14.2), as media players send it. Several ranges, another
+ * unit and malformed headers select the whole file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

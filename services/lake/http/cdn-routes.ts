@@ -3,18 +3,22 @@ import type {Context} from 'hono'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
 import {createTransformCache} from '../assets/transform-cache.ts'
 import {type ImageTransform, type OutputFormat, readTransform} from '../assets/transform-params.ts'
-import {transformImage} from '../assets/transform.ts'
+import {planTransform} from '../assets/transform.ts'
 import {createWorkQueue} from '../assets/work-queue.ts'
 import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
 import {byteRange} from './byte-range.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {fileStream} from './file-stream.ts'
 import {datasetOf} from './params.ts'
 import {notFound} from './respond.ts'
 
 /** Bytes of transformed images kept on disk. */
 const cacheLimit = 256 * 1024 * 1024
+
+/** Seconds of one processor, and pixels to decode, up to which a transformation counts as quick. */
+const quickCost = 0.7
+const quickSource = 30_000_000
 
 const mimeTypes: Record<OutputFormat | 'gif', string> = {
   jpg: 'image/jpeg',
@@ -26,36 +30,40 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
 }
 
 /**
- * The assets' public delivery, as cdn.sanity.io does it: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * Delivers assets to the public, as cdn.sanity.io does: https://www.sanity.io/docs/apis-and-sdks/image-urls
  * An asset is served as long as its document exists.
  */
-export function cdnRoutes(app: Routes, lake: Lake): void {
-  const cache = createTransformCache(`${lake.options.dataDirectory}/cache/images`, cacheLimit)
-  const queue = createWorkQueue(1, 200)
+export function cdnRoutes(app: Routes, services: Services): void {
+  const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
+  // Slow transformations have a queue of their own, so that they never delay the pictures of other visitors.
+  const quick = createWorkQueue(1, 200)
+  const slow = createWorkQueue(1, 20)
 
-  // The last, optional segment is a file name for people and search engines; it means nothing.
+  // The last, optional segment is a file name for people and search engines; it is ignored.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
-    const found = find(c, lake, 'image')
+    const found = find(c, services, 'image')
     if (!found) return notFound(c)
     const search = new URL(c.req.url).searchParams
     const transform = readTransform(search)
     const format = transform && outputFormat(found.name.extension, transform, c.req.header('accept') ?? '')
-    if (!transform || !format || !found.name.size) return sendFile(c, lake, found)
+    if (!transform || !format || !found.name.size) return sendFile(c, services, found)
 
     const {size} = found.name
-    const path = lake.assets.path(c.req.param('dataset'), found.name)
+    const path = services.assets.path(c.req.param('dataset'), found.name)
     const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
-    const bytes = await cache.get(key, () =>
-      queue.run(async () => (await transformImage(path, size, format, transform)).bytes),
-    )
+    const bytes = await cache.get(key, () => {
+      const planned = planTransform(path, size, format, transform)
+      const queue = planned.cost > quickCost || size.width * size.height > quickSource ? slow : quick
+      return queue.run(async () => (await planned.make()).bytes)
+    })
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))
   })
 
   app.get('/files/:project/:dataset/:file/:vanity?', (c) => {
-    const found = find(c, lake, 'file')
-    return found ? sendFile(c, lake, found) : notFound(c)
+    const found = find(c, services, 'file')
+    return found ? sendFile(c, services, found) : notFound(c)
   })
 }
 
@@ -64,13 +72,13 @@ interface Found {
   document: SanityDocument
 }
 
-function find(c: Context, lake: Lake, kind: 'image' | 'file'): Found | undefined {
+function find(c: Context, services: Services, kind: 'image' | 'file'): Found | undefined {
   const name = parseFileName(kind, c.req.param('file') ?? '')
-  const document = name && datasetOf(c, lake).get(assetId(name))
+  const document = name && datasetOf(c, services).get(assetId(name))
   return name && document && {name, document}
 }
 
-/** What to encode to; nothing when the original is already what was asked for (vector images stay as they are). */
+/** The format to encode to; undefined when the original is delivered (vector images stay as they are). */
 function outputFormat(
   extension: string,
   transform: ImageTransform,
@@ -84,8 +92,8 @@ function outputFormat(
   return 'jpg'
 }
 
-async function sendFile(c: Context, lake: Lake, {name, document}: Found): Promise<Response> {
-  const path = lake.assets.path(c.req.param('dataset') ?? '', name)
+async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
+  const path = services.assets.path(c.req.param('dataset') ?? '', name)
   const size = await stat(path).then(
     (found) => found.size,
     () => undefined,
@@ -123,7 +131,7 @@ function assetHeaders(c: Context, mimeType: string, document: SanityDocument, se
   if (download !== null) c.header('Content-Disposition', disposition(download || originalName(document)))
 }
 
-/** The stored type; what a browser could run as page or script of this origin is shown as text. */
+/** The stored type, except for types that a browser could run as a page or script of this origin: those become text. */
 function safeMimeType(stored: unknown): string {
   if (typeof stored !== 'string' || !/^[\w.+-]+\/[\w.+-]+$/.test(stored)) return 'application/octet-stream'
   if (stored.startsWith('image/')) return stored

@@ -1,18 +1,22 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 beforeAll(() => {
-  test = openTestLake()
+  lake = openTestLake()
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 const queryPath = '/v2025-02-19/data/query/production'
 
 async function query(groq: string, search: Record<string, string> = {}) {
   const parameters = new URLSearchParams({query: groq, ...search})
-  const response = await test.send(`${queryPath}?${parameters}`, {signedIn: true})
+  const response = await lake.send(`${queryPath}?${parameters}`, {signedIn: true})
   return {status: response.status, body: await response.json(), headers: response.headers}
+}
+
+function releaseAction(name: string, fields: object = {}) {
+  return {actionType: `sanity.action.release.${name}`, releaseId: 'soon', ...fields}
 }
 
 describe('query', () => {
@@ -27,8 +31,8 @@ describe('query', () => {
     })
   })
 
-  it('answers in order of ids when the query asks for none', async () => {
-    await test.mutate(['o2', 'o10', 'drafts.o3', 'o1'].map((_id) => ({create: {_id, _type: 'ordered'}})))
+  it('answers in order of ids when the query sets none', async () => {
+    await lake.mutate(['o2', 'o10', 'drafts.o3', 'o1'].map((_id) => ({create: {_id, _type: 'ordered'}})))
     const raw = await query('*[_type == "ordered"]._id', {perspective: 'raw'})
     expect(raw.body.result).toEqual(['drafts.o3', 'o1', 'o10', 'o2'])
     const drafts = await query('*[_type == "ordered"]._id', {perspective: 'drafts'})
@@ -37,7 +41,7 @@ describe('query', () => {
 
   it('takes a POST with params, leaves the query out on request, and ignores what concerns caches', async () => {
     const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
-    const response = await test.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
+    const response = await lake.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
     expect(await response.json()).toEqual({result: 2, syncTags: expect.any(Array), ms: expect.any(Number)})
   })
 
@@ -61,7 +65,7 @@ describe('query', () => {
   })
 
   it('does not know a dataset that does not exist', async () => {
-    const response = await test.send('/v1/data/query/nothing?query=1')
+    const response = await lake.send('/v1/data/query/nothing?query=1')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
       error: 'Dataset not found',
@@ -74,52 +78,52 @@ const create = (id: string) => [{create: {_id: id, _type: 'page'}}]
 
 describe('mutate', () => {
   it('returns operations, ids and documents as asked', async () => {
-    expect((await test.mutate(create('m1'))).results).toEqual([{operation: 'create'}])
-    expect((await test.mutate(create('m2'), '?returnIds=true')).results).toEqual([
+    expect((await lake.mutate(create('m1'))).results).toEqual([{operation: 'create'}])
+    expect((await lake.mutate(create('m2'), '?returnIds=true')).results).toEqual([
       {id: 'm2', operation: 'create'},
     ])
-    const {results, transactionId} = await test.mutate(create('m3'), '?returnDocuments=true&returnIds=true')
+    const {results, transactionId} = await lake.mutate(create('m3'), '?returnDocuments=true&returnIds=true')
     expect(results).toEqual([
       {id: 'm3', operation: 'create', document: expect.objectContaining({_id: 'm3', _rev: transactionId})},
     ])
   })
 
   it('changes all documents that a query selects', async () => {
-    await test.mutate([1, 2, 3].map((n) => ({create: {_id: `q${n}`, _type: 'counted', n}})))
-    await test.mutate([{patch: {query: '*[_type == "counted" && n > $n]', params: {n: 1}, inc: {n: 10}}}])
+    await lake.mutate([1, 2, 3].map((n) => ({create: {_id: `q${n}`, _type: 'counted', n}})))
+    await lake.mutate([{patch: {query: '*[_type == "counted" && n > $n]', params: {n: 1}, inc: {n: 10}}}])
     expect((await query('*[_type == "counted"] | order(n).n')).body.result).toEqual([1, 12, 13])
-    await test.mutate([{delete: {query: '*[_type == "counted"]'}}])
+    await lake.mutate([{delete: {query: '*[_type == "counted"]'}}])
     expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
   })
 
   it('selects by query what is there when it commits, whatever others write meanwhile', async () => {
-    await test.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
+    await lake.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
     const increments = Array.from({length: 20}, () =>
-      test.mutate([{patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
+      lake.mutate([{patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
     )
     await Promise.all(increments)
     expect((await query('*[_id == "race"][0].n')).body.result).toBe(20)
     const contenders = Array.from({length: 10}, (_, n) =>
-      test.mutate([n % 2 ? {delete: {id: 'race'}} : {patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
+      lake.mutate([n % 2 ? {delete: {id: 'race'}} : {patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
     )
     await Promise.all(contenders)
     expect((await query('*[_type == "raced"]')).body.result).toEqual([])
   })
 
   it('says what a JSON answer is encoded in', async () => {
-    const response = await test.send('/v1/data/doc/production/none', {signedIn: true})
+    const response = await lake.send('/v1/data/doc/production/none', {signedIn: true})
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
   it('changes nothing on a dry run', async () => {
-    await test.mutate([{create: {_id: 'dry', _type: 'page'}}], '?dryRun=true')
+    await lake.mutate([{create: {_id: 'dry', _type: 'page'}}], '?dryRun=true')
     expect((await query('*[_id == "dry"]')).body.result).toEqual([])
   })
 
   it('refuses a stale revision with 409 in the words of the hosted service', async () => {
-    const {transactionId} = await test.mutate([{create: {_id: 'rev', _type: 'page'}}])
-    await test.mutate([{patch: {id: 'rev', set: {a: 1}}}])
-    const response = await test.send('/v1/data/mutate/production', {
+    const {transactionId} = await lake.mutate([{create: {_id: 'rev', _type: 'page'}}])
+    await lake.mutate([{patch: {id: 'rev', set: {a: 1}}}])
+    const response = await lake.send('/v1/data/mutate/production', {
       json: {mutations: [{patch: {id: 'rev', ifRevisionID: transactionId, set: {a: 2}}}]},
       signedIn: true,
     })
@@ -132,23 +136,82 @@ describe('mutate', () => {
 
   it('undoes all of a transaction when its last mutation fails', async () => {
     const mutations = [{create: {_id: 'atom', _type: 'page'}}, {patch: {id: 'nowhere', set: {a: 1}}}]
-    const response = await test.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
+    const response = await lake.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
     expect(response.status).toBe(409)
     expect((await query('*[_id == "atom"]')).body.result).toEqual([])
   })
 
   it.each([{}, {mutations: {}}, [], 'text', null])('refuses the body %j with 400', async (json) => {
-    const response = await test.send('/v1/data/mutate/production', {json, signedIn: true})
+    const response = await lake.send('/v1/data/mutate/production', {json, signedIn: true})
     expect(response.status).toBe(400)
     expect((await response.json()).error).toMatchObject({description: expect.any(String)})
   })
 })
 
 describe('doc', () => {
-  it('returns documents in the order asked for and names what is missing', async () => {
-    await test.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
+  it('leaves out a document that the release deletes, as a query does', async () => {
+    await lake.mutate([
+      {create: {_id: 'going', _type: 'page'}},
+      {create: {_id: 'versions.r1.going', _type: 'page', _system: {delete: true}}},
+    ])
+    const response = await lake.send('/v1/data/doc/production/going?perspective=r1', {signedIn: true})
+    expect(await response.json()).toEqual({documents: [], omitted: [{id: 'going', reason: 'existence'}]})
+  })
+
+  it('finds who refers to a document, weakly too, and forgets references that are gone', async () => {
+    await lake.mutate([
+      {create: {_id: 'target', _type: 'page'}},
+      {create: {_id: 'strong', _type: 'link', to: [{_ref: 'target'}]}},
+      {create: {_id: 'drafts.weak', _type: 'link', deep: {to: {_ref: 'target', _weak: true}}}},
+      {create: {_id: 'gone', _type: 'link', to: {_ref: 'target'}}},
+    ])
+    await lake.mutate([{patch: {id: 'gone', unset: ['to']}}])
+    const path = '/v1/data/references/production/documents/target/to'
+    expect(await (await lake.send(path, {signedIn: true})).json()).toEqual({
+      totalCount: 2,
+      references: [
+        {documentId: 'strong', documentType: 'link'},
+        {documentId: 'drafts.weak', documentType: 'link'},
+      ],
+    })
+  })
+
+  it('selects by identity() in a mutation as in a query', async () => {
+    await lake.mutate([{create: {_id: 'mine', _type: 'note', by: 'g-local-robot'}}])
+    await lake.mutate([{patch: {query: '*[by == identity()]', set: {found: true}}}])
+    expect((await query('*[_id == "mine"][0].found')).body.result).toBe(true)
+  })
+
+  it('serves the history of a release', async () => {
+    const actions = ['create', 'archive'].map((name) => ({
+      actionType: `sanity.action.release.${name}`,
+      releaseId: 'spring',
+    }))
+    for (const action of actions) {
+      const options = {json: {actions: [action]}, signedIn: true}
+      expect((await lake.send('/v1/data/actions/production', options)).status).toBe(200)
+    }
+    const path = '/v1/data/history/production/events/releases/spring'
+    const {events} = await (await lake.send(path, {signedIn: true})).json()
+    expect(events.map(({type}: {type: string}) => type)).toEqual(['archiveRelease', 'createRelease'])
+    expect((await lake.send(path)).status).toBe(401)
+  })
+
+  it('publishes a scheduled release when its time has come', async () => {
+    await lake.mutate([{create: {_id: 'versions.soon.later', _type: 'page'}}])
+    const publishAt = new Date(Date.now() + 300).toISOString()
+    const json = {actions: [releaseAction('create'), releaseAction('schedule', {publishAt})]}
+    expect((await lake.send('/v1/data/actions/production', {json, signedIn: true})).status).toBe(200)
+    const published = async () =>
+      (await (await lake.send('/v1/data/doc/production/later')).json()).documents.length
+    expect(await published()).toBe(0)
+    await expect.poll(published, {timeout: 5000}).toBe(1)
+  })
+
+  it('returns documents in the requested order and names what is missing', async () => {
+    await lake.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
     const get = async (path: string) =>
-      (await test.send(`/v1/data/doc/production/${path}`, {signedIn: true})).json()
+      (await lake.send(`/v1/data/doc/production/${path}`, {signedIn: true})).json()
     const ids = async (path: string) => (await get(path)).documents.map((doc: {_id: string}) => doc._id)
     expect(await ids('d2,d1')).toEqual(['d2', 'd1'])
     expect((await get('d1,none')).omitted).toEqual([{id: 'none', reason: 'existence'}])
@@ -165,7 +228,7 @@ describe('doc', () => {
 })
 
 const call = async (method: string, path: string, json?: unknown) =>
-  test.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
+  lake.send(`/v1${path}`, {method, signedIn: true, ...(json === undefined ? {} : {json})})
 
 describe('datasets', () => {
   it('are created, listed, edited and deleted', async () => {
@@ -188,10 +251,10 @@ describe('datasets', () => {
 })
 
 describe('history', () => {
-  it('tells transactions, past documents and events', async () => {
-    const first = await test.mutate([{create: {_id: 'h', _type: 'page', title: 'One'}}])
-    await test.mutate([{patch: {id: 'h', set: {title: 'Two'}}}])
-    const get = (path: string) => test.send(`/v1/data/history/production/${path}`, {signedIn: true})
+  it('serves transactions, past documents and events', async () => {
+    const first = await lake.mutate([{create: {_id: 'h', _type: 'page', title: 'One'}}])
+    await lake.mutate([{patch: {id: 'h', set: {title: 'Two'}}}])
+    const get = (path: string) => lake.send(`/v1/data/history/production/${path}`, {signedIn: true})
     const lines = (await (await get('transactions/h?effectFormat=mendoza')).text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {id: first.transactionId, documentIDs: ['h'], effects: {h: {revert: [0, null]}}},
@@ -205,8 +268,8 @@ describe('history', () => {
 
 describe('export', () => {
   it('streams every document of the asked types, drafts too', async () => {
-    await test.mutate(['e1', 'drafts.e2'].map((_id) => ({create: {_id, _type: 'exported'}})))
-    const response = await test.send('/v1/data/export/production?types=exported', {signedIn: true})
+    await lake.mutate(['e1', 'drafts.e2'].map((_id) => ({create: {_id, _type: 'exported'}})))
+    const response = await lake.send('/v1/data/export/production?types=exported', {signedIn: true})
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     const lines = (await response.text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line)._id)).toEqual(['e1', 'drafts.e2'])

@@ -1,58 +1,58 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
-import {httpError} from '../errors.ts'
+import {requireUser} from './session.ts'
+import {datasetNotFound, httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readOptionalJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
-import {datasetNotFound} from './params.ts'
+import type {Services, Routes} from './context.ts'
 
 /** https://www.sanity.io/docs/http-reference/datasets */
-export function datasetRoutes(app: Routes, lake: Lake): void {
+export function datasetRoutes(app: Routes, services: Services): void {
   for (const path of ['/datasets', '/projects/:project/datasets'] as const) {
     app.get(path, (c) => {
-      const user = requireUser(c, lake)
+      const user = requireUser(c, services)
       // Add-on datasets (comments, tasks) do not exist here.
       if (c.req.query('addonFor') !== undefined) return c.json([])
-      return c.json(lake.store.datasets().map((dataset) => listed(dataset, user.id)))
+      return c.json(services.store.datasets().map((dataset) => listed(dataset, user.id)))
     })
   }
 
   for (const path of ['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const) {
     app.put(path, async (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       const name = c.req.param('dataset')
-      if (lake.store.dataset(name)) {
+      if (services.store.dataset(name)) {
         throw httpError(
           409,
           'Conflict',
-          `Dataset "${name}" already exists for project ID "${lake.options.projectId}"`,
+          `Dataset "${name}" already exists for project ID "${services.options.projectId}"`,
         )
       }
       const aclMode = (await aclModeOf(c)) ?? 'public'
-      lake.events.follow(lake.store.createDataset(name, aclMode))
+      services.store.createDataset(name, aclMode)
       return c.json({datasetName: name, aclMode})
     })
 
     app.patch(path, async (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       const name = c.req.param('dataset')
-      if (!lake.store.dataset(name)) throw datasetNotFound(name, lake)
+      if (!services.store.dataset(name)) throw datasetNotFound(name, services.options.projectId)
       const aclMode = await aclModeOf(c)
-      if (aclMode) lake.store.editDataset(name, aclMode)
+      if (aclMode) services.store.editDataset(name, aclMode)
       return c.json({
         datasetName: name,
-        aclMode: lake.store.datasets().find((info) => info.name === name)?.aclMode,
+        aclMode: services.store.datasets().find((info) => info.name === name)?.aclMode,
       })
     })
 
     app.delete(path, async (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       const name = c.req.param('dataset')
-      const dataset = lake.store.dataset(name)
-      if (!dataset) throw datasetNotFound(name, lake)
-      lake.events.forget(dataset)
-      lake.store.deleteDataset(name)
-      await lake.assets.removeDataset(name)
+      const dataset = services.store.dataset(name)
+      if (!dataset) throw datasetNotFound(name, services.options.projectId)
+      services.events.forget(dataset)
+      services.store.deleteDataset(name)
+      services.queries.forget(name)
+      await services.assets.removeDataset(name)
       return c.json({deleted: true})
     })
   }
@@ -62,15 +62,15 @@ export function datasetRoutes(app: Routes, lake: Lake): void {
     '/projects/:project/datasets/:dataset/settings',
   ] as const) {
     app.get(`${path}/indexing`, (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       return c.json({})
     })
     app.get(`${path}/embeddings`, (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       return c.json({enabled: false, status: 'disabled'})
     })
     app.put(`${path}/embeddings`, (c) => {
-      requireUser(c, lake)
+      requireUser(c, services)
       throw httpError(
         501,
         'Not Implemented',

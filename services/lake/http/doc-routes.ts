@@ -1,25 +1,26 @@
-import {unauthorized, userOf} from '../identity/access.ts'
-import type {Dataset, SanityDocument} from '../types.ts'
-import type {Lake, Routes} from './context.ts'
+import {unauthorized, optionalUser} from './session.ts'
+import {isPublishedId, publishedIdOf} from '../ids.ts'
+import {readPerspective, resolve, type Perspective} from '../query/perspective.ts'
+import type {StoredDataset} from '../store/store.ts'
+import type {SanityDocument} from '../types.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {isPrivate} from './query-routes.ts'
 
 /** https://www.sanity.io/docs/http-reference/doc */
-export function docRoutes(app: Routes, lake: Lake): void {
+export function docRoutes(app: Routes, services: Services): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
-    const dataset = datasetOf(c, lake)
+    const dataset = datasetOf(c, services)
     const ids = [...new Set(listParam(c.req.param('ids')).map(decoded))]
-    const layers = listParam(c.req.query('perspective')).filter(
-      (name) => name !== 'raw' && name !== 'published',
-    )
+    const perspective = perspectiveOf(c.req.query('perspective'))
     const allVersions = flag(c, 'includeAllVersions')
-    const beyondPublished = allVersions || layers.length > 0 || ids.some((id) => id.includes('.'))
-    if ((beyondPublished || isPrivate(dataset.name, lake)) && !userOf(c, lake)) throw unauthorized()
+    const isPublic = !allVersions && perspective === 'raw' && ids.every((id) => !id.includes('.'))
+    if ((!isPublic || isPrivate(dataset.name, services)) && !optionalUser(c, services)) throw unauthorized()
 
     const documents: SanityDocument[] = []
     const omitted: {id: string; reason: 'existence'}[] = []
     for (const id of ids) {
-      const found = allVersions ? versionsOf(dataset, id) : faceOf(dataset, id, layers)
+      const found = allVersions ? dataset.variantsOf(publishedIdOf(id)) : shown(dataset, id, perspective)
       documents.push(...found)
       if (found.length === 0) omitted.push({id, reason: 'existence'})
     }
@@ -27,26 +28,18 @@ export function docRoutes(app: Routes, lake: Lake): void {
   })
 }
 
-/** The document of an id as a perspective shows it: the first layer that has it wins. */
-function faceOf(dataset: Dataset, id: string, layers: string[]): SanityDocument[] {
-  for (const layer of layers) {
-    const name = layer === 'drafts' || layer === 'previewDrafts' ? `drafts.${id}` : `versions.${layer}.${id}`
-    const found = dataset.get(name)
-    if (found) return [{...found, _id: id, _originalId: found._id}]
-  }
-  const found = dataset.get(id)
-  return found ? [found] : []
+/** A perspective without layers shows each document under the requested id, also a draft. */
+function perspectiveOf(text: string | undefined): Perspective {
+  const perspective = readPerspective(listParam(text))
+  return perspective !== 'raw' && perspective.layers.length === 0 ? 'raw' : perspective
 }
 
-/** Published document, draft and all release versions of an id. */
-function versionsOf(dataset: Dataset, id: string): SanityDocument[] {
-  const published = id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
-  const found: SanityDocument[] = []
-  for (const document of dataset.documents()) {
-    const own = document._id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
-    if (own === published) found.push(document)
-  }
-  return found
+/** The document of an id as a perspective shows it, as in the answer of a query. */
+function shown(dataset: StoredDataset, id: string, perspective: Perspective): SanityDocument[] {
+  const find = (each: string) => dataset.get(each)
+  const isLayered = perspective !== 'raw' && isPublishedId(id)
+  const document = isLayered ? resolve(id, perspective.layers, find) : find(id)
+  return document ? [document] : []
 }
 
 /** Clients escape ids once or twice. */

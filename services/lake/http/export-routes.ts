@@ -1,37 +1,30 @@
-import {requireUser} from '../identity/access.ts'
-import type {Dataset, SanityDocument} from '../types.ts'
-import type {Lake, Routes} from './context.ts'
+import {requireUser} from './session.ts'
+import type {SanityDocument} from '../types.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
 
 /** https://www.sanity.io/docs/http-reference/export: every document, a line each, as of one moment. */
-export function exportRoutes(app: Routes, lake: Lake): void {
+export function exportRoutes(app: Routes, services: Services): void {
   app.get('/data/export/:dataset', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const types = new Set(listParam(c.req.query('types')))
     const documents = [...dataset.documents()].filter(({_type}) => types.size === 0 || types.has(_type))
     return ndjson(c, lines(documents))
   })
 
   app.get('/data/references/:dataset/documents/:id/to', (c) => {
-    requireUser(c, lake)
-    const references = referrers(datasetOf(c, lake), c.req.param('id'))
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
+    const references = [...dataset.linksTo(c.req.param('id'))].map((documentId) => ({
+      documentId,
+      documentType: dataset.get(documentId)?._type,
+    }))
     return c.json({totalCount: references.length, references})
   })
 }
 
 function* lines(documents: SanityDocument[]): Generator<string> {
   for (const document of documents) yield JSON.stringify(document)
-}
-
-function referrers(dataset: Dataset, id: string): {documentId: string; documentType: string}[] {
-  const found: {documentId: string; documentType: string}[] = []
-  const needle = `"_ref":${JSON.stringify(id)}`
-  for (const document of dataset.documents()) {
-    if (JSON.stringify(document).includes(needle)) {
-      found.push({documentId: document._id, documentType: document._type})
-    }
-  }
-  return found
 }

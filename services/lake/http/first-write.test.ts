@@ -1,23 +1,23 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './testing.ts'
+import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 beforeAll(() => {
-  test = openTestLake()
+  lake = openTestLake()
 })
-afterAll(() => test.close())
+afterAll(() => lake.close())
 
 const mutations = [{create: {_id: 'a', _type: 'page'}}]
 const datasets = async (): Promise<string[]> =>
-  (await (await test.send('/v1/datasets', {signedIn: true})).json()).map(({name}: {name: string}) => name)
+  (await (await lake.send('/v1/datasets', {signedIn: true})).json()).map(({name}: {name: string}) => name)
 
 describe('a dataset that does not exist', () => {
   it('begins with its first write, which listeners and queries see', async () => {
-    const write = await test.send('/v1/data/mutate/by-mutation', {json: {mutations}, signedIn: true})
+    const write = await lake.send('/v1/data/mutate/by-mutation', {json: {mutations}, signedIn: true})
     expect(write.status).toBe(200)
-    const read = await test.send('/v1/data/query/by-mutation?query=*%5B%5D._id', {signedIn: true})
+    const read = await lake.send('/v1/data/query/by-mutation?query=*%5B%5D._id', {signedIn: true})
     expect((await read.json()).result).toEqual(['a'])
-    expect((await test.send('/v1/data/live/events/by-mutation')).status).toBe(200)
+    expect((await lake.send('/v1/data/live/events/by-mutation')).status).toBe(200)
     expect(await datasets()).toContain('by-mutation')
   })
 
@@ -27,16 +27,16 @@ describe('a dataset that does not exist', () => {
       {actionType: 'sanity.action.document.create', publishedId: 'a', attributes, ifExists: 'fail'},
     ]
     const options = {json: {actions}, signedIn: true}
-    expect((await test.send('/v1/data/actions/by-action', options)).status).toBe(200)
+    expect((await lake.send('/v1/data/actions/by-action', options)).status).toBe(200)
     const file = {body: 'text', headers: {'content-type': 'text/plain'}, signedIn: true}
-    expect((await test.send('/v1/assets/files/by-upload', file)).status).toBe(200)
+    expect((await lake.send('/v1/assets/files/by-upload', file)).status).toBe(200)
     expect(await datasets()).toEqual(expect.arrayContaining(['by-action', 'by-upload']))
   })
 
   it.each(['query/new?query=1', 'doc/new/a', 'listen/new?query=*', 'export/new', 'live/events/new'])(
     'stays unknown to a read: %s',
     async (path) => {
-      const response = await test.send(`/v1/data/${path}`, {signedIn: true})
+      const response = await lake.send(`/v1/data/${path}`, {signedIn: true})
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({
         statusCode: 404,
@@ -46,11 +46,47 @@ describe('a dataset that does not exist', () => {
     },
   )
 
+  it.each([
+    ['broken JSON', 'data/mutate', {body: '{"mutations":', headers: {'content-type': 'application/json'}}],
+    [
+      'another media type',
+      'data/mutate',
+      {body: '{"mutations":[]}', headers: {'content-type': 'text/plain'}},
+    ],
+    ['a dry run', 'data/mutate', {json: {mutations}}, '?dryRun=true'],
+    ['a refused mutation', 'data/mutate', {json: {mutations: [{patch: {id: 'none', set: {a: 1}}}]}}],
+    ['a query that cannot be', 'data/mutate', {json: {mutations: [{delete: {query: '*['}}]}}],
+    ['a query that finds none', 'data/mutate', {json: {mutations: [{delete: {query: '*'}}, {create: 1}]}}],
+    ['a malformed action', 'data/actions', {json: {actions: [{}]}}],
+    [
+      'a refused action',
+      'data/actions',
+      {json: {actions: [{actionType: 'sanity.action.document.publish', publishedId: 'a'}]}},
+    ],
+    ['an empty upload', 'assets/files', {body: '', headers: {'content-type': 'text/plain'}}],
+    ['no image', 'assets/images', {body: 'text', headers: {'content-type': 'image/png'}}],
+    [
+      'an upload that is too large',
+      'assets/files',
+      {body: 'a', headers: {'content-type': 'text/plain', 'content-length': '200000000'}},
+    ],
+  ])('is not created by %s', async (_, path, options, search = '') => {
+    await lake.send(`/v1/${path}/untouched${search}`, {method: 'POST', signedIn: true, ...options})
+    expect(await datasets()).not.toContain('untouched')
+  })
+
+  it('answers a dry run as a write', async () => {
+    const path = '/v1/data/mutate/tried?returnIds=true'
+    const tried = await lake.send(`${path}&dryRun=true`, {json: {mutations}, signedIn: true})
+    const written = await lake.send(path, {json: {mutations}, signedIn: true})
+    expect((await tried.json()).results).toEqual((await written.json()).results)
+  })
+
   it('is not begun by a write without a token, nor under a name that cannot be', async () => {
-    expect((await test.send('/v1/data/mutate/new', {json: {mutations}})).status).toBe(401)
+    expect((await lake.send('/v1/data/mutate/new', {json: {mutations}})).status).toBe(401)
     const names = ['New', '-new', 'new-', 'x'.repeat(65)]
     for (const name of names) {
-      const response = await test.send(`/v1/data/mutate/${name}`, {json: {mutations}, signedIn: true})
+      const response = await lake.send(`/v1/data/mutate/${name}`, {json: {mutations}, signedIn: true})
       expect([name, response.status]).toEqual([name, 404])
     }
     expect(await datasets()).not.toEqual(expect.arrayContaining(['new']))

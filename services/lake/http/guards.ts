@@ -1,19 +1,15 @@
 import type {Context, MiddlewareHandler} from 'hono'
 import {getCookie} from 'hono/cookie'
-import {sessionCookie} from '../identity/session-cookie.ts'
+import {sessionCookie} from './session.ts'
 import type {LakeOptions} from '../config.ts'
 import {httpError} from '../errors.ts'
-import {isLoopback, trustedOrigins} from './origins.ts'
+import {isOwnHost} from './hosts.ts'
+import {trustedOrigins} from './origins.ts'
 
-/**
- * Refuses requests whose Host is not ours with 421, so that a hostile page cannot rebind its DNS name to this
- * machine and read as "same origin".
- */
+/** Refuses requests whose Host is not ours with 421. */
 export function hostGuard(options: LakeOptions): MiddlewareHandler {
-  const publicHost = new URL(options.origin).hostname
   return async (c, next) => {
-    const hostname = URL.parse(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)?.hostname ?? ''
-    if (!isLoopback(hostname) && hostname !== publicHost) {
+    if (!isOwnHost(c.req.header('host') ?? new URL(c.req.url).host, options)) {
       throw httpError(421, 'Misdirected Request', 'This host name is not served here')
     }
     return next()
@@ -43,7 +39,7 @@ export function originGuard(options: LakeOptions): MiddlewareHandler {
   }
 }
 
-/** 403 in the words of the hosted service. */
+/** 403 with the hosted service's wording. */
 function originRefused(origin: string) {
   return httpError(403, 'Forbidden', `Origin ${origin} is not allowed: add it to LAKE_ALLOWED_ORIGINS`)
 }

@@ -1,16 +1,16 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
-import {documentAt, documentEvents, type Moment, transactions} from '../history/history.ts'
-import type {Lake, Routes} from './context.ts'
+import {documentAt, documentEvents, type Moment, releaseEvents, transactions} from '../history/history.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
 
 /** https://www.sanity.io/docs/http-reference/history */
-export function historyRoutes(app: Routes, lake: Lake): void {
+export function historyRoutes(app: Routes, services: Services): void {
   app.get('/data/history/:dataset/transactions/:ids?', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const ids = listParam(c.req.param('ids'))
     const limit = c.req.query('limit')
     const authors = listParam(c.req.query('authors'))
@@ -33,19 +33,31 @@ export function historyRoutes(app: Routes, lake: Lake): void {
   })
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const moment = momentOf(c)
     const documents = listParam(c.req.param('ids')).flatMap((id) => documentAt(dataset, id, moment) ?? [])
     return c.json({documents})
   })
 
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
-    requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
     const limit = c.req.query('limit')
     return c.json(
       documentEvents(dataset, c.req.param('id'), {
+        ...texts({nextCursor: c.req.query('nextCursor')}),
+        ...(limit ? {limit: wholeNumber(limit)} : {}),
+      }),
+    )
+  })
+
+  app.get('/data/history/:dataset/events/releases/:id', (c) => {
+    requireUser(c, services)
+    const dataset = datasetOf(c, services)
+    const limit = c.req.query('limit')
+    return c.json(
+      releaseEvents(dataset, c.req.param('id'), {
         ...texts({nextCursor: c.req.query('nextCursor')}),
         ...(limit ? {limit: wholeNumber(limit)} : {}),
       }),
@@ -66,7 +78,7 @@ function* jsonLines(values: Iterable<unknown>): Generator<string> {
   for (const value of values) yield JSON.stringify(value)
 }
 
-/** Leaves out what is not given. */
+/** Leaves out the undefined values. */
 function texts<K extends string>(values: Record<K, string | undefined>): {[P in K]?: string} {
   const given: {[P in K]?: string} = {}
   for (const key in values) if (values[key]) given[key] = values[key]

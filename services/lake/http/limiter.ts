@@ -6,7 +6,7 @@ export interface Limiter {
   run<T>(work: () => Promise<T> | T): Promise<T>
 }
 
-/** `what` is plural and stands in the message ("queries"). */
+/** @param what the plural that the error message uses ("queries") */
 export function createLimiter(what: string, limit: number): Limiter {
   let running = 0
   return {

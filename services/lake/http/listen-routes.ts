@@ -1,18 +1,20 @@
-import {requireUser} from '../identity/access.ts'
+import type {Context} from 'hono'
 import {httpError, LakeError} from '../errors.ts'
-import {createEventStream, encodeEvent, eventStreamResponse} from '../listen/event-stream.ts'
+import type {SignIn} from '../identity/sign-in.ts'
+import {encodeEvent, EventStream, eventStreamResponse} from '../listen/event-stream.ts'
 import {apiVersionOf, sincePerspectives} from './api-version.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Routes, Services} from './context.ts'
 import {datasetOf, flag, groqParams} from './params.ts'
+import {requireSignIn} from './session.ts'
 
 /** Event streams open at the same time; each costs a connection and may hold a megabyte. */
 const streamLimit = 1000
 
 /** https://www.sanity.io/docs/http-reference/listen and the Live Content API's events. */
-export function listenRoutes(app: Routes, lake: Lake): void {
+export function listenRoutes(app: Routes, services: Services): void {
   for (const path of ['/data/listen/*', '/data/live/*'] as const) {
     app.use(path, async (_, next) => {
-      if (lake.events.size() >= streamLimit) {
+      if (services.events.size() >= streamLimit) {
         throw httpError(429, 'Too Many Requests', `Too many open event streams (limit: ${streamLimit})`)
       }
       return next()
@@ -20,8 +22,8 @@ export function listenRoutes(app: Routes, lake: Lake): void {
   }
 
   app.get('/data/listen/:dataset', (c) => {
-    const user = requireUser(c, lake)
-    const dataset = datasetOf(c, lake)
+    const signIn = requireSignIn(c, services)
+    const dataset = datasetOf(c, services)
     const start = {enableResume: flag(c, 'enableResume'), lastEventId: c.req.header('last-event-id')}
     const options = {
       includeResult: flag(c, 'includeResult'),
@@ -33,12 +35,12 @@ export function listenRoutes(app: Routes, lake: Lake): void {
     }
     const query = c.req.query('query') ?? ''
     try {
-      const request = {query, params: groqParams(c), identity: user.id, options}
-      return eventStreamResponse(c, lake.events.listen(dataset, request, start))
+      const request = {query, params: groqParams(c), identity: signIn.user.id, options}
+      return respond(c, services.events.listen(dataset, request, start), signIn)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
-      // A client that already holds a stream learns of a bad query by an event, not by a status.
-      const stream = createEventStream(() => {})
+      // The hosted service reports a bad query by an event, not by a status.
+      const stream = new EventStream()
       stream.send(encodeEvent('channelError', JSON.stringify(error.body)))
       stream.close()
       return eventStreamResponse(c, stream)
@@ -46,10 +48,19 @@ export function listenRoutes(app: Routes, lake: Lake): void {
   })
 
   app.get('/data/live/events/:dataset', (c) => {
-    const dataset = datasetOf(c, lake)
+    const dataset = datasetOf(c, services)
     const includeDrafts = flag(c, 'includeDrafts')
-    // As in the hosted service also for private datasets: sync tags tell nothing of the content.
-    if (includeDrafts) requireUser(c, lake)
-    return eventStreamResponse(c, lake.events.live(dataset, includeDrafts, c.req.header('last-event-id')))
+    // As in the hosted service open for private datasets too: sync tags say nothing about the content.
+    const signIn = includeDrafts ? requireSignIn(c, services) : undefined
+    const stream = services.events.live(dataset, includeDrafts, c.req.header('last-event-id'))
+    return respond(c, stream, signIn)
   })
+
+  /** Answers with a stream that ends with the session it was opened under. */
+  function respond(c: Context, stream: EventStream, signIn: SignIn | undefined): Response {
+    if (signIn?.session !== undefined) {
+      stream.onClose(services.connections.hold(signIn.session, () => stream.close()))
+    }
+    return eventStreamResponse(c, stream)
+  }
 }

@@ -1,23 +1,24 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
-import type {CommitResult, Dataset, Mutation, MutationQuery} from '../types.ts'
+import {parseQuery} from '../query/parse.ts'
+import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
-import {datasetToWrite, flag} from './params.ts'
+import type {Services, Routes} from './context.ts'
+import {datasetNameOf, flag} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
-export function mutateRoutes(app: Routes, lake: Lake): void {
+export function mutateRoutes(app: Routes, services: Services): void {
   app.post('/data/mutate/:dataset', (c) =>
-    lake.writeLimit.run(async () => {
-      const user = requireUser(c, lake)
-      const dataset = datasetToWrite(c, lake)
+    services.writeLimit.run(async () => {
+      const user = requireUser(c, services)
+      const name = datasetNameOf(c, services)
       const body = await readJson(c)
       if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
       const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-      const mutations = await resolveQueries(body.mutations, dataset, lake)
-      const result = dataset.commit({
+      const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
+      const result = services.store.datasetToWrite(name).commit({
         mutations,
         author: user.id,
         autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
@@ -29,7 +30,7 @@ export function mutateRoutes(app: Routes, lake: Lake): void {
   )
 }
 
-/** Ids and documents are returned only on request; without either the results tell the operations alone. */
+/** Ids and documents are returned only on request; without them the results hold the operations alone. */
 function answer(c: Context, {transactionId, results}: CommitResult) {
   const documents = flag(c, 'returnDocuments')
   const ids = documents || flag(c, 'returnIds')
@@ -44,18 +45,29 @@ function answer(c: Context, {transactionId, results}: CommitResult) {
 }
 
 /**
- * The mutations with all queries answered. A commit that came between may have changed the answers, so they
- * are asked again; under a storm of commits the last answers count.
+ * The mutations with their queries replaced by the ids they select. A commit in the meantime may have changed
+ * what they select, so they are asked again; under a storm of commits the last answers are used.
  */
-async function resolveQueries(mutations: Mutation[], dataset: Dataset, lake: Lake): Promise<Mutation[]> {
-  const resolve = async ({query, params}: MutationQuery) => {
-    const ids = await lake.queries.resolveIds(dataset.name, query, params ?? {})
+async function resolveQueries(
+  mutations: Mutation[],
+  {name, identity}: {name: string; identity: string},
+  services: Services,
+): Promise<Mutation[]> {
+  const resolve = async ({query, params = {}}: MutationQuery) => {
+    const dataset = services.store.dataset(name)
+    if (!dataset) {
+      // There is nothing to find, but an invalid query is still refused.
+      parseQuery(query, params)
+      return []
+    }
+    const ids = await services.queries.resolveIds(name, {query, params, identity})
     return ids.filter((id) => dataset.get(id))
   }
+  const seqOf = () => services.store.dataset(name)?.seq
   for (let attempt = 1; ; attempt++) {
-    const {seq} = dataset
-    const answered = await withIds(mutations, resolve)
-    if (dataset.seq === seq || attempt === 10) return answered
+    const seq = seqOf()
+    const resolved = await withIds(mutations, resolve)
+    if (seqOf() === seq || attempt === 10) return resolved
   }
 }
 

@@ -13,7 +13,7 @@ export function trustedOrigins(options: LakeOptions): Set<string> {
   return new Set([...ownOrigins(options), ...options.allowedOrigins])
 }
 
-/** Whether a hostname can only mean this machine, so that no rebound DNS name passes for it. */
+/** Whether a hostname always resolves to this machine, which a rebound DNS name does not. */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/.test(hostname)
 }

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
-import {httpError} from '../errors.ts'
+import {datasetNotFound, httpError} from '../errors.ts'
 import {isDatasetName, type StoredDataset} from '../store/store.ts'
-import type {Lake} from './context.ts'
+import type {Services} from './context.ts'
 
 /**
  * The GROQ parameters of a URL: `$name=<JSON>`.
@@ -35,33 +35,21 @@ export function listParam(text: string | undefined): string[] {
   return (text ?? '').split(',').filter(Boolean)
 }
 
-/** @throws LakeError 404 in the words of the hosted service */
-export function datasetOf(c: Context, lake: Lake): StoredDataset {
+/** @throws LakeError 404 with the hosted service's wording */
+export function datasetOf(c: Context, services: Services): StoredDataset {
   const name = c.req.param('dataset') ?? ''
-  const dataset = lake.store.dataset(name)
-  if (!dataset) throw datasetNotFound(name, lake)
+  const dataset = services.store.dataset(name)
+  if (!dataset) throw datasetNotFound(name, services.options.projectId)
   return dataset
 }
 
 /**
- * The dataset that a signed-in request writes to. It begins with its first write, so that seeding, tests and
- * imports need not create it; only a name that no dataset can have is not found.
- * @throws LakeError 404
+ * The name of the dataset that a signed-in request writes to. The dataset need not exist: its first commit
+ * creates it, so that seeding, tests and imports can simply write.
+ * @throws LakeError 404 for a name that no dataset can have
  */
-export function datasetToWrite(c: Context, lake: Lake): StoredDataset {
+export function datasetNameOf(c: Context, services: Services): string {
   const name = c.req.param('dataset') ?? ''
-  const known = lake.store.dataset(name)
-  if (known) return known
-  if (!isDatasetName(name)) throw datasetNotFound(name, lake)
-  const dataset = lake.store.createDataset(name)
-  lake.events.follow(dataset)
-  return dataset
-}
-
-export function datasetNotFound(name: string, lake: Lake) {
-  return httpError(
-    404,
-    'Dataset not found',
-    `Dataset "${name}" not found for project ID "${lake.options.projectId}"`,
-  )
+  if (!isDatasetName(name)) throw datasetNotFound(name, services.options.projectId)
+  return name
 }

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import type {User} from '../store/store.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 
 const everyPermission = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
 const role = {
@@ -11,32 +11,32 @@ const role = {
 }
 
 /** The one project of a lake, as the Studio asks about it. Everyone who signed in is its administrator. */
-export function projectRoutes(app: Routes, lake: Lake): void {
-  app.get('/projects', (c) => c.json([project(lake.options.projectId, requireUser(c, lake))]))
+export function projectRoutes(app: Routes, services: Services): void {
+  app.get('/projects', (c) => c.json([project(services.options.projectId, requireUser(c, services))]))
 
-  app.get('/projects/:project', (c) => c.json(project(c.req.param('project'), requireUser(c, lake))))
+  app.get('/projects/:project', (c) => c.json(project(c.req.param('project'), requireUser(c, services))))
 
   app.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    requireUser(c, lake)
+    requireUser(c, services)
     return c.json([{filter: '_id in path("**")', permissions: everyPermission}])
   })
 
   app.get('/projects/:project/grants', (c) => {
-    requireUser(c, lake)
+    requireUser(c, services)
     const grants = everyPermission.map((name) => ({name, params: {}}))
     return c.json({
       'sanity.document.filter.mode': [{config: {filter: '_id in path("**")', mode: 'publish'}, grants}],
     })
   })
 
-  app.get('/projects/:project/permissions', (c) => signedIn(c, lake, []))
-  app.get('/projects/:project/roles', (c) => signedIn(c, lake, [role]))
-  app.get('/projects/:project/user-applications', (c) => signedIn(c, lake, []))
-  app.get('/projects/:project/acl', (c) => signedIn(c, lake, []))
+  app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
+  app.get('/projects/:project/roles', (c) => signedIn(c, services, [role]))
+  app.get('/projects/:project/user-applications', (c) => signedIn(c, services, []))
+  app.get('/projects/:project/acl', (c) => signedIn(c, services, []))
 }
 
-function signedIn(c: Context, lake: Lake, body: object): Response {
-  requireUser(c, lake)
+function signedIn(c: Context, services: Services, body: object): Response {
+  requireUser(c, services)
   return c.json(body)
 }
 

@@ -1,10 +1,10 @@
 import type {Context} from 'hono'
-import {unauthorized, userOf} from '../identity/access.ts'
+import {unauthorized, optionalUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {apiVersionOf, sincePerspectives} from './api-version.ts'
 import {readJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, groqParams, listParam} from './params.ts'
 import {jsonText} from './respond.ts'
 
@@ -14,11 +14,11 @@ interface QueryInput {
 }
 
 /** https://www.sanity.io/docs/http-reference/query */
-export function queryRoutes(app: Routes, lake: Lake): void {
+export function queryRoutes(app: Routes, services: Services): void {
   app.get('/data/query/:dataset', (c) => {
     const query = c.req.query('query')
     if (!query) throw missingQuery()
-    return answer(c, lake, {query, params: groqParams(c)})
+    return answer(c, services, {query, params: groqParams(c)})
   })
 
   app.post('/data/query/:dataset', async (c) => {
@@ -26,15 +26,15 @@ export function queryRoutes(app: Routes, lake: Lake): void {
     if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
     const params = body['params'] ?? {}
     if (!isRecord(params)) throw httpError(400, 'Bad Request', '"params" must be an object')
-    return answer(c, lake, {query: body['query'], params: {...groqParams(c), ...params}})
+    return answer(c, services, {query: body['query'], params: {...groqParams(c), ...params}})
   })
 }
 
-async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Promise<Response> {
-  const dataset = datasetOf(c, lake)
-  const user = userOf(c, lake)
+async function answer(c: Context, services: Services, {query, params}: QueryInput): Promise<Response> {
+  const dataset = datasetOf(c, services)
+  const user = optionalUser(c, services)
   const perspective = perspectiveOf(c, user !== undefined)
-  if (!user && isPrivate(dataset.name, lake)) throw unauthorized()
+  if (!user && isPrivate(dataset.name, services)) throw unauthorized()
 
   const request = {
     dataset: dataset.name,
@@ -44,7 +44,7 @@ async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Prom
     resultSourceMap: sourceMapOf(c),
     ...(user ? {identity: user.id} : {publicOnly: true}),
   }
-  const found = await lake.queryLimit.run(() => lake.queries.run(request, c.req.raw.signal))
+  const found = await services.queryLimit.run(() => services.queries.run(request, c.req.raw.signal))
   const parts = [
     ...(flag(c, 'returnQuery', true) ? [`"query":${JSON.stringify(query)}`] : []),
     `"result":${found.resultJson}`,
@@ -52,20 +52,20 @@ async function answer(c: Context, lake: Lake, {query, params}: QueryInput): Prom
     ...(found.sourceMapJson ? [`"resultSourceMap":${found.sourceMapJson}`] : []),
     `"ms":${Math.round(found.ms)}`,
   ]
-  // What a signed-in user sees must not be kept by a shared cache; content changes at any moment.
+  // A shared cache must not keep what a signed-in user sees, and content may change at any moment.
   c.header('Cache-Control', user ? 'private, no-store' : 'public, no-cache')
   return jsonText(c, `{${parts.join(',')}}`)
 }
 
-/** `true`, or `withKeyArraySelector` to have array elements named by `_key`, as the clients of Presentation ask. */
+/** `true`, or `withKeyArraySelector` to have array elements named by `_key`, as the clients of Presentation request. */
 function sourceMapOf(c: Context): boolean | 'withKeyArraySelector' {
   const asked = c.req.query('resultSourceMap')
   return asked === 'withKeyArraySelector' ? asked : asked !== undefined && asked !== 'false'
 }
 
 /**
- * The perspective asked for, else the API version's default. Without a session only published content is
- * shown: `published` is answered, the old default `raw` means the same, anything else is refused.
+ * The requested perspective, else the API version's default. Without a session only published content is
+ * shown: `published` is answered, the old default `raw` becomes `published`, and anything else is refused.
  */
 function perspectiveOf(c: Context, signedIn: boolean): string[] {
   const version = apiVersionOf(c)
@@ -76,8 +76,8 @@ function perspectiveOf(c: Context, signedIn: boolean): string[] {
 }
 
 /** Whether a dataset shows nothing at all without a session. */
-export function isPrivate(dataset: string, lake: Lake): boolean {
-  return lake.store.datasets().some(({name, aclMode}) => name === dataset && aclMode === 'private')
+export function isPrivate(dataset: string, services: Services): boolean {
+  return services.store.datasets().some(({name, aclMode}) => name === dataset && aclMode === 'private')
 }
 
 function missingQuery() {

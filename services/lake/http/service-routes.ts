@@ -1,11 +1,11 @@
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {trustedOrigins} from './origins.ts'
 
-/** What the Studio asks of Sanity's platform besides content: answered so that it goes on without. */
-export function serviceRoutes(app: Routes, lake: Lake): void {
-  const trusted = trustedOrigins(lake.options)
+/** The Studio's requests to Sanity's platform besides content, answered so that it works without the platform. */
+export function serviceRoutes(app: Routes, services: Services): void {
+  const trusted = trustedOrigins(services.options)
 
   app.get('/ping', (c) => c.json({pong: true}))
   app.get('/data/ping/:dataset', (c) => c.json({pong: true}))

@@ -1,36 +1,36 @@
-import {requireUser} from '../identity/access.ts'
+import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import {readJson} from './body.ts'
-import type {Lake, Routes} from './context.ts'
+import type {Services, Routes} from './context.ts'
 import {listParam} from './params.ts'
 
-/** Other users' names and the signed-in user's preferences; `/users/me` stands with sign-in. */
-export function userRoutes(app: Routes, lake: Lake): void {
+/** Other users' names and the signed-in user's preferences; `/users/me` is among the routes of sign-in. */
+export function userRoutes(app: Routes, services: Services): void {
   app.get('/users/me/keyvalue/:keys', (c) => {
-    const user = requireUser(c, lake)
-    return c.json(lake.store.keyValue.get(user.id, listParam(c.req.param('keys'))))
+    const user = requireUser(c, services)
+    return c.json(services.store.keyValue.get(user.id, listParam(c.req.param('keys'))))
   })
 
   app.put('/users/me/keyvalue', async (c) => {
-    const user = requireUser(c, lake)
+    const user = requireUser(c, services)
     const entries = keyValues(await readJson(c))
-    lake.store.keyValue.set(user.id, entries)
+    services.store.keyValue.set(user.id, entries)
     return c.json(entries)
   })
 
   app.put('/users/me/keyvalue/:key', async (c) => {
-    const user = requireUser(c, lake)
+    const user = requireUser(c, services)
     const entry = {key: c.req.param('key'), value: await readJson(c)}
-    lake.store.keyValue.set(user.id, [entry])
+    services.store.keyValue.set(user.id, [entry])
     return c.json(entry)
   })
 
   app.get('/users/:ids', (c) => {
-    const current = requireUser(c, lake)
+    const current = requireUser(c, services)
     const ids = listParam(c.req.param('ids'))
     const users = ids.flatMap((id) => {
-      const user = lake.store.users.get(id)
+      const user = services.store.users.get(id)
       return user
         ? [
             {

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto'
 /** Longest display name, in characters. */
 export const nameLimit = 80
 
-/** Who the tools' token acts as. */
+/** The user of the tools' token. */
 export const robotId = 'g-local-robot'
 export const robotName = 'Local tools'
 
@@ -16,7 +16,7 @@ export function userIdOf(name: string): string {
     .slice(0, 8)}`
 }
 
-/** A typed name without surrounding and repeated white space, cut to its limit; empty is nobody. */
+/** A typed name without surrounding and repeated white space, cut to its limit; empty when nothing is left. */
 export function normalName(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, nameLimit)
 }

@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto'
 import type {SanityDocument, Transaction} from '../types.ts'
-import {createEventStream, encodeEvent, type EventStream, ping} from './event-stream.ts'
+import {isPublishedId} from '../ids.ts'
+import {encodeEvent, EventStream, ping} from './event-stream.ts'
 import {
   eventId,
-  isVersionId,
   type ListenOptions,
+  type MatchedChange,
+  matchedChanges,
   mutationEvents,
-  type SeenChange,
-  seenChanges,
 } from './mutation-events.ts'
 import type {RecentTransactions} from './recent-transactions.ts'
+import {type Replay, replayOf} from './replay.ts'
 
 /** Where a listener that reconnects left off: the id of the last event it got. */
 export interface ListenStart {
@@ -35,35 +36,39 @@ export class ListenChannel {
     return this.#streams.size
   }
 
-  /** Sends what this channel's listeners see; `cache` shares the work among channels of one filter. */
-  publish(transaction: Transaction, cache: Map<unknown, SeenChange[]>): void {
-    const all = cache.get(this.#matches) ?? seenChanges(transaction, this.#matches)
+  /** Sends the changes that this channel's listeners see; `cache` shares the matching among channels of one filter. */
+  publish(transaction: Transaction, cache: Map<unknown, MatchedChange[]>): void {
+    const all = cache.get(this.#matches) ?? matchedChanges(transaction, this.#matches)
     cache.set(this.#matches, all)
-    const seen = this.#visible(all)
-    if (seen.length === 0) return
-    const bytes = this.#encode(transaction, seen)
+    const matched = this.#visible(all)
+    if (matched.length === 0) return
+    const bytes = this.#encode(transaction, matched)
     for (const stream of this.#streams) stream.send(bytes)
   }
 
-  /** Opens a stream that begins with `welcome`, or with `welcomeback` and what was missed, or with `reset`. */
+  /** Opens a stream that begins with `welcome`, or with `welcomeback` and the missed events, or with `reset`. */
   open(start: ListenStart, recent: RecentTransactions, seq: number, onClose: () => void): EventStream {
-    const stream = createEventStream(() => {
+    const stream = new EventStream()
+    this.#streams.add(stream)
+    stream.onClose(() => {
       this.#streams.delete(stream)
       onClose()
     })
     const position = `${seq}#`
     const listener = JSON.stringify({listenerName: randomUUID()})
-    const missed = start.enableResume && start.lastEventId ? this.#missed(start.lastEventId, recent) : null
-    if (missed) {
-      stream.send(encodeEvent('welcomeback', listener))
-      for (const bytes of missed) stream.send(bytes)
-    } else if (missed === undefined) {
-      stream.send(encodeEvent('reset', '{}', position))
-    } else {
-      stream.send(encodeEvent('welcome', listener, start.enableResume ? position : undefined))
+    const replay = this.#replay(start, recent)
+    switch (replay.kind) {
+      case 'new':
+        stream.send(encodeEvent('welcome', listener, start.enableResume ? position : undefined))
+        break
+      case 'resume':
+        stream.send(encodeEvent('welcomeback', listener))
+        for (const events of replay.events) stream.send(events)
+        break
+      case 'reset':
+        stream.send(encodeEvent('reset', '{}', position))
     }
     stream.send(ping)
-    this.#streams.add(stream)
     return stream
   }
 
@@ -71,7 +76,7 @@ export class ListenChannel {
     for (const stream of this.#streams) stream.send(ping)
   }
 
-  /** @param reason tells clients not to come back */
+  /** @param reason is sent to the clients, which then do not reconnect */
   close(reason?: string): void {
     const farewell = reason && encodeEvent('disconnect', JSON.stringify({reason}))
     for (const stream of this.#streams) {
@@ -80,30 +85,41 @@ export class ListenChannel {
     }
   }
 
-  #seen(transaction: Transaction): SeenChange[] {
-    return this.#visible(seenChanges(transaction, this.#matches))
+  #matched(transaction: Transaction): MatchedChange[] {
+    return this.#visible(matchedChanges(transaction, this.#matches))
   }
 
-  #visible(seen: SeenChange[]): SeenChange[] {
-    return this.#options.includeAllVersions ? seen : seen.filter(({change}) => !isVersionId(change.id))
+  #visible(matched: MatchedChange[]): MatchedChange[] {
+    return this.#options.includeAllVersions ? matched : matched.filter(({change}) => isPublishedId(change.id))
   }
 
-  #encode(transaction: Transaction, seen: SeenChange[], skip = 0): Uint8Array {
-    const events = mutationEvents(transaction, seen, this.#options).slice(skip)
+  #encode(transaction: Transaction, matched: MatchedChange[], skip = 0): Uint8Array {
+    const events = mutationEvents(transaction, matched, this.#options).slice(skip)
     return Buffer.concat(events.map((event) => encodeEvent('mutation', event.json, event.id)))
   }
 
-  /** The events after an event id; undefined when that id is not remembered. */
-  #missed(lastEventId: string, recent: RecentTransactions): Uint8Array[] | undefined {
-    const position = /^(\d+)#$/.exec(lastEventId)
-    const last = position ? undefined : recent.find(lastEventId.slice(0, lastEventId.indexOf('#')))
-    if (!position && !last) return undefined
-    const transactions = recent.since(position ? Number(position[1]) : (last?.seq ?? Number.NaN))
-    if (!transactions) return undefined
-    const missed = transactions.map((transaction) => this.#encode(transaction, this.#seen(transaction)))
-    if (!last) return missed
-    const seen = this.#seen(last)
-    const got = seen.findIndex(({change}) => eventId(last, change) === lastEventId)
-    return [this.#encode(last, seen, got + 1), ...missed]
+  #replay({enableResume, lastEventId}: ListenStart, recent: RecentTransactions): Replay {
+    if (!enableResume || !lastEventId) return {kind: 'new'}
+    const position = /^(\d+)#$/.exec(lastEventId)?.[1]
+    if (position !== undefined) return this.#resume(recent.since(Number(position)))
+    const last = recent.find(lastEventId.slice(0, lastEventId.indexOf('#')))
+    return last ? this.#resume(recent.since(last.seq), {last, lastEventId}) : {kind: 'reset'}
+  }
+
+  /** @param after the transaction of the last event: the rest of its events were missed as well */
+  #resume(transactions: Transaction[] | undefined, after?: {last: Transaction; lastEventId: string}): Replay {
+    return transactions ? replayOf(this.#missed(transactions, after)) : {kind: 'reset'}
+  }
+
+  *#missed(
+    transactions: Transaction[],
+    after?: {last: Transaction; lastEventId: string},
+  ): Generator<Uint8Array> {
+    if (after) {
+      const matched = this.#matched(after.last)
+      const received = matched.findIndex(({change}) => eventId(after.last, change) === after.lastEventId)
+      yield this.#encode(after.last, matched, received + 1)
+    }
+    for (const transaction of transactions) yield this.#encode(transaction, this.#matched(transaction))
   }
 }

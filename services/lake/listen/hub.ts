@@ -3,7 +3,7 @@ import type {Dataset, SanityDocument, Transaction} from '../types.ts'
 import {ListenChannel, type ListenStart} from './channel.ts'
 import type {EventStream} from './event-stream.ts'
 import {LiveEvents} from './live-events.ts'
-import type {ListenOptions, SeenChange} from './mutation-events.ts'
+import type {ListenOptions, MatchedChange} from './mutation-events.ts'
 import {RecentTransactions} from './recent-transactions.ts'
 
 /** Milliseconds between keep-alive comments. */
@@ -23,7 +23,7 @@ export interface ListenHub {
   live(dataset: Dataset, includeDrafts: boolean, lastEventId: string | undefined): EventStream
   /** Starts recording a dataset's transactions, so that the first listener can already resume. */
   follow(dataset: Dataset): void
-  /** Ends the streams of one dataset that was deleted, telling their clients not to reconnect. */
+  /** Ends the streams of a dataset that was deleted; their clients are asked not to reconnect. */
   forget(dataset: Dataset): void
   /** How many streams are open. */
   size(): number
@@ -100,7 +100,7 @@ class DatasetListeners {
 
   #publish(transaction: Transaction): void {
     this.#recent.add(transaction)
-    const cache = new Map<unknown, SeenChange[]>()
+    const cache = new Map<unknown, MatchedChange[]>()
     for (const channel of this.#channels.values()) channel.publish(transaction, cache)
     this.live.publish(transaction)
   }

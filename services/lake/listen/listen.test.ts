@@ -1,28 +1,28 @@
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {openTestLake, readEvents, type TestLake} from '../http/testing.ts'
+import {openTestLake, readEvents, type TestLake} from '../http/test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 beforeEach(() => {
-  test = openTestLake()
+  lake = openTestLake()
 })
-afterEach(() => test.close())
+afterEach(() => lake.close())
 
 async function listen(query: string, search: Record<string, string> = {}, lastEventId?: string) {
   const parameters = new URLSearchParams({query, ...search})
   const headers: Record<string, string> = lastEventId === undefined ? {} : {'last-event-id': lastEventId}
   return readEvents(
-    await test.send(`/v2025-02-19/data/listen/production?${parameters}`, {signedIn: true, headers}),
+    await lake.send(`/v2025-02-19/data/listen/production?${parameters}`, {signedIn: true, headers}),
   )
 }
 
 async function live(search = '', lastEventId?: string) {
   const headers: Record<string, string> = lastEventId === undefined ? {} : {'last-event-id': lastEventId}
   const path = `/v2025-02-19/data/live/events/production${search}`
-  return readEvents(await test.send(path, {headers, signedIn: search !== ''}))
+  return readEvents(await lake.send(path, {headers, signedIn: search !== ''}))
 }
 
 describe('listen', () => {
-  it('welcomes, then tells of a change what it was asked for', async () => {
+  it('welcomes, then reports a change with the requested details', async () => {
     const events = await listen('*[_type == $type]', {
       $type: '"page"',
       includeResult: 'true',
@@ -35,7 +35,7 @@ describe('listen', () => {
       id: undefined,
       data: {listenerName: expect.any(String)},
     })
-    const {transactionId} = await test.mutate([
+    const {transactionId} = await lake.mutate([
       {create: {_id: 'other', _type: 'other'}},
       {create: {_id: 'a', _type: 'page', title: 'A'}},
     ])
@@ -61,11 +61,11 @@ describe('listen', () => {
     })
   })
 
-  it('counts the events of this listener, and tells appear, update and disappear by its filter', async () => {
-    await test.mutate([1, 2, 3].map((n) => ({create: {_id: `n${n}`, _type: 'page', n}})))
+  it('counts the events of this listener, and reports appear, update and disappear by its filter', async () => {
+    await lake.mutate([1, 2, 3].map((n) => ({create: {_id: `n${n}`, _type: 'page', n}})))
     const events = await listen('*[n > 1]', {includeMutations: 'false'})
     await events.next()
-    await test.mutate([
+    await lake.mutate([
       {patch: {id: 'n1', inc: {n: 5}}},
       {patch: {id: 'n2', inc: {n: 5}}},
       {patch: {id: 'n3', dec: {n: 5}}},
@@ -90,18 +90,18 @@ describe('listen', () => {
     const all = await listen('*', {includeAllVersions: 'true'})
     await plain.next()
     await all.next()
-    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
-    await test.mutate([{create: {_id: 'b', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'b', _type: 'page'}}])
     expect((await all.next()).data.documentId).toBe('drafts.a')
     expect((await all.next()).data.documentId).toBe('b')
     expect((await plain.next()).data.documentId).toBe('b')
   })
 
-  it('tells of a deletion without a result', async () => {
-    await test.mutate([{create: {_id: 'gone', _type: 'page'}}])
+  it('reports a deletion without a result', async () => {
+    await lake.mutate([{create: {_id: 'gone', _type: 'page'}}])
     const events = await listen('*', {includeResult: 'true', effectFormat: 'mendoza'})
     await events.next()
-    const {transactionId} = await test.mutate([{delete: {id: 'gone'}}])
+    const {transactionId} = await lake.mutate([{delete: {id: 'gone'}}])
     const {data} = await events.next()
     expect(data).toMatchObject({
       transition: 'disappear',
@@ -121,10 +121,10 @@ describe('listen', () => {
     const resume = {enableResume: 'true'}
     const first = await listen('*', resume)
     const welcome = await first.next()
-    await test.mutate(['a', 'b'].map((_id) => ({create: {_id, _type: 'page'}})))
+    await lake.mutate(['a', 'b'].map((_id) => ({create: {_id, _type: 'page'}})))
     const a = await first.next()
     await first.close()
-    await test.mutate([{create: {_id: 'c', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'c', _type: 'page'}}])
 
     const second = await listen('*', resume, a.id)
     expect((await second.next()).event).toBe('welcomeback')
@@ -141,29 +141,50 @@ describe('listen', () => {
   })
 })
 
+it('resets a listener that missed more than it could read at once, and keeps no stream of its tries', async () => {
+  const resume = {enableResume: 'true', includeResult: 'true'}
+  const staying = await listen('*', resume)
+  const {id} = await staying.next()
+  for (let n = 0; n < 10; n++) {
+    await lake.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(200_000)}}])
+    await staying.next()
+  }
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const events = await listen('*', resume, id)
+    expect(await events.next()).toMatchObject({event: 'reset', id: '10#'})
+    await events.close()
+  }
+  expect((await (await lake.send('/health')).json()).listeners).toBe(1)
+
+  const recent = await listen('*', resume, '9#')
+  expect((await recent.next()).event).toBe('welcomeback')
+  expect((await recent.next()).data.documentId).toBe('big9')
+  await recent.close()
+})
+
 describe('live events', () => {
   it('names the tags that the queries of changed content have', async () => {
     const search = new URLSearchParams({query: '*[_type == "page"]'})
-    const {syncTags} = await (await test.send(`/v2025-02-19/data/query/production?${search}`)).json()
+    const {syncTags} = await (await lake.send(`/v2025-02-19/data/query/production?${search}`)).json()
     const events = await live()
     expect(await events.next()).toMatchObject({event: 'welcome', id: '0'})
-    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
-    await test.mutate([{create: {_id: 'a', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'a', _type: 'page'}}])
     const {event, id, data} = await events.next()
     expect([event, id]).toEqual(['message', '2'])
     expect(data.tags).toEqual(expect.arrayContaining(syncTags))
   })
 
-  it('tells of drafts to who asks with a token', async () => {
+  it('reports drafts to a client with a token', async () => {
     const events = await live('?includeDrafts=true')
     await events.next()
-    await test.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
     expect(await events.next()).toMatchObject({event: 'message', id: '1'})
   })
 
   it('catches up after a cut, and restarts when too much was missed', async () => {
-    await test.mutate([{create: {_id: 'a', _type: 'page'}}])
-    await test.mutate([{create: {_id: 'b', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'a', _type: 'page'}}])
+    await lake.mutate([{create: {_id: 'b', _type: 'page'}}])
     const caughtUp = await live('', '1')
     expect((await caughtUp.next()).event).toBe('welcome')
     expect(await caughtUp.next()).toMatchObject({event: 'message', id: '2'})
@@ -173,14 +194,14 @@ describe('live events', () => {
   })
 })
 
-it('tells listeners of a deleted dataset not to come back', async () => {
-  await test.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
-  const open = async (path: string) => readEvents(await test.send(`/v1/data/${path}`, {signedIn: true}))
+it('asks listeners of a deleted dataset not to reconnect', async () => {
+  await lake.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
+  const open = async (path: string) => readEvents(await lake.send(`/v1/data/${path}`, {signedIn: true}))
   const listener = await open('listen/short?query=*')
   const liveEvents = await open('live/events/short')
   await listener.next()
   await liveEvents.next()
-  await test.send('/v1/datasets/short', {method: 'DELETE', signedIn: true})
+  await lake.send('/v1/datasets/short', {method: 'DELETE', signedIn: true})
   expect(await listener.next()).toMatchObject({
     event: 'disconnect',
     data: {reason: 'The dataset was deleted'},
@@ -189,16 +210,16 @@ it('tells listeners of a deleted dataset not to come back', async () => {
 })
 
 it('cuts a reader that lets a megabyte wait, and keeps the others', async () => {
-  const stalled = await test.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
+  const stalled = await lake.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
   const reading = await listen('*[_id == "last"]')
   await reading.next()
   for (let n = 0; n < 6; n++) {
-    await test.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(300_000)}}])
+    await lake.mutate([{create: {_id: `big${n}`, _type: 'page', text: 'x'.repeat(300_000)}}])
   }
-  await test.mutate([{create: {_id: 'last', _type: 'page'}}])
+  await lake.mutate([{create: {_id: 'last', _type: 'page'}}])
   expect((await reading.next()).data.documentId).toBe('last')
   await expect(stalled.text()).rejects.toThrow('stalled')
-  const health = await (await test.send('/health')).json()
+  const health = await (await lake.send('/health')).json()
   expect(health.listeners).toBe(1)
 })
 
@@ -206,5 +227,5 @@ it('forgets a listener that left', async () => {
   const events = await listen('*')
   await events.next()
   await events.close()
-  expect((await (await test.send('/health')).json()).listeners).toBe(0)
+  expect((await (await lake.send('/health')).json()).listeners).toBe(0)
 })

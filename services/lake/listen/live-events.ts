@@ -1,8 +1,9 @@
 import {tagsOfTransaction} from '../query/sync-tags.ts'
 import type {Dataset, Transaction} from '../types.ts'
-import {createEventStream, encodeEvent, type EventStream, ping} from './event-stream.ts'
-import {isVersionId} from './mutation-events.ts'
+import {isPublishedId} from '../ids.ts'
+import {encodeEvent, EventStream, ping} from './event-stream.ts'
 import type {RecentTransactions} from './recent-transactions.ts'
+import {type Replay, replayOf} from './replay.ts'
 
 /** The streams of the Live Content API: which sync tags a commit touched, without the content itself. */
 export class LiveEvents {
@@ -29,22 +30,20 @@ export class LiveEvents {
   }
 
   /**
-   * Opens a stream. One that reconnects first gets what it missed; when that is not remembered any more,
-   * `restart` tells it to fetch everything anew.
+   * Opens a stream. One that reconnects first gets the events it missed, or `restart` when they are too many
+   * or no longer remembered: its client then fetches everything again.
    */
   open(includeDrafts: boolean, lastEventId: string | undefined): EventStream {
     const streams = this.#streams(includeDrafts)
-    const stream = createEventStream(() => streams.delete(stream))
-    const position = String(this.#dataset.seq)
-    const missed = lastEventId === undefined ? [] : this.#recent.since(Number(lastEventId || Number.NaN))
-    stream.send(encodeEvent('welcome', '{}', lastEventId === undefined ? position : undefined))
-    if (!missed) stream.send(encodeEvent('restart', '{}', position))
-    for (const transaction of missed ?? []) {
-      const event = messageOf(transaction, includeDrafts)
-      if (event) stream.send(event)
-    }
-    stream.send(ping)
+    const stream = new EventStream()
     streams.add(stream)
+    stream.onClose(() => streams.delete(stream))
+    const position = String(this.#dataset.seq)
+    const replay = this.#replay(includeDrafts, lastEventId)
+    stream.send(encodeEvent('welcome', '{}', replay.kind === 'new' ? position : undefined))
+    if (replay.kind === 'reset') stream.send(encodeEvent('restart', '{}', position))
+    if (replay.kind === 'resume') for (const event of replay.events) stream.send(event)
+    stream.send(ping)
     return stream
   }
 
@@ -52,7 +51,7 @@ export class LiveEvents {
     for (const stream of [...this.#published, ...this.#withDrafts]) stream.send(ping)
   }
 
-  /** @param reason tells clients not to come back */
+  /** @param reason is sent to the clients, which then do not reconnect */
   close(reason?: string): void {
     const position = String(this.#dataset.seq)
     const farewell = reason && encodeEvent('goaway', JSON.stringify({reason}), position)
@@ -62,16 +61,24 @@ export class LiveEvents {
     }
   }
 
+  #replay(includeDrafts: boolean, lastEventId: string | undefined): Replay {
+    if (lastEventId === undefined) return {kind: 'new'}
+    const missed = this.#recent.since(Number(lastEventId || Number.NaN))
+    return missed
+      ? replayOf(missed.flatMap((transaction) => messageOf(transaction, includeDrafts) ?? []))
+      : {kind: 'reset'}
+  }
+
   #streams(includeDrafts: boolean): Set<EventStream> {
     return includeDrafts ? this.#withDrafts : this.#published
   }
 }
 
-/** The `message` event of a transaction; nothing when it touched only what the stream does not show. */
+/** The `message` event of a transaction; undefined when it touched only documents that the stream does not show. */
 function messageOf(transaction: Transaction, includeDrafts: boolean): Uint8Array | undefined {
   const changes = includeDrafts
     ? transaction.changes
-    : transaction.changes.filter((change) => !isVersionId(change.id))
+    : transaction.changes.filter((change) => isPublishedId(change.id))
   if (changes.length === 0) return undefined
   const tags = tagsOfTransaction({...transaction, changes})
   return encodeEvent('message', JSON.stringify({tags}), String(transaction.seq))

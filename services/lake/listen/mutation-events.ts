@@ -1,6 +1,6 @@
 import type {DocumentChange, SanityDocument, Transaction} from '../types.ts'
 
-/** What a listener asked to be told with each mutation. */
+/** What a listener wants to get with each mutation. */
 export interface ListenOptions {
   includeResult: boolean
   includeMutations: boolean
@@ -13,31 +13,26 @@ export interface ListenOptions {
 
 type Transition = 'appear' | 'update' | 'disappear'
 
-/** One change as one listener's filter sees it. */
-export interface SeenChange {
+/** One change of a transaction that matches a listener's filter, and how. */
+export interface MatchedChange {
   change: DocumentChange
   transition: Transition
 }
 
-/** The changes of a transaction that a filter sees: those where the document matches before or after. */
-export function seenChanges(
+/** The changes of a transaction whose document matches a filter before or after. */
+export function matchedChanges(
   transaction: Transaction,
   matches: (document: SanityDocument) => boolean,
-): SeenChange[] {
-  const seen: SeenChange[] = []
+): MatchedChange[] {
+  const matched: MatchedChange[] = []
   for (const change of transaction.changes) {
     const before = change.before !== null && matches(change.before)
     const after = change.after !== null && matches(change.after)
-    if (before && after) seen.push({change, transition: 'update'})
-    else if (after) seen.push({change, transition: 'appear'})
-    else if (before) seen.push({change, transition: 'disappear'})
+    if (before && after) matched.push({change, transition: 'update'})
+    else if (after) matched.push({change, transition: 'appear'})
+    else if (before) matched.push({change, transition: 'disappear'})
   }
-  return seen
-}
-
-/** Drafts and release versions, which belong to a published id. */
-export function isVersionId(id: string): boolean {
-  return id.startsWith('drafts.') || id.startsWith('versions.')
+  return matched
 }
 
 export function eventId(transaction: Transaction, change: DocumentChange): string {
@@ -50,10 +45,10 @@ export function eventId(transaction: Transaction, change: DocumentChange): strin
  */
 export function mutationEvents(
   transaction: Transaction,
-  seen: SeenChange[],
+  matched: MatchedChange[],
   options: ListenOptions,
 ): {id: string; json: string}[] {
-  return seen.map(({change, transition}, index) => {
+  return matched.map(({change, transition}, index) => {
     const id = eventId(transaction, change)
     const event = {
       eventId: id,
@@ -68,7 +63,7 @@ export function mutationEvents(
       ...(options.includeResult && change.after ? {result: change.after} : {}),
       timestamp: transaction.timestamp,
       visibility: options.visibility,
-      transactionTotalEvents: seen.length,
+      transactionTotalEvents: matched.length,
       transactionCurrentEvent: index + 1,
       ...(options.effects ? {effects: change.effects} : {}),
     }

@@ -2,18 +2,18 @@ import type {Server} from 'node:http'
 import {connect, createServer, type Server as Proxy, type Socket} from 'node:net'
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
-import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
+import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/test-lake.testing.ts'
 
 /** @sanity/client listens through a proxy that cuts its connections. */
-let test: TestLake
+let lake: TestLake
 let server: Server
 let proxy: Proxy
 let proxyOrigin: string
 const connections = new Set<Socket>()
 
 beforeAll(async () => {
-  test = openTestLake()
-  const served = await serveTestLake(test)
+  lake = openTestLake()
+  const served = await serveTestLake(lake)
   server = served.server
   const port = Number(new URL(served.origin).port)
   proxy = createServer((client) => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   proxy.close()
   server.closeAllConnections()
   server.close()
-  await test.close()
+  await lake.close()
 })
 
 it('gets every change once, although its connection is cut again and again', async () => {
@@ -71,7 +71,7 @@ it('gets every change once, although its connection is cut again and again', asy
       // The client takes three seconds to connect again; the second cut waits for that.
       if (n === 90) await vi.waitUntil(() => opened.length === 2, {timeout: 10_000})
       if (n === 20 || n === 90) connections.forEach((connection) => connection.destroy())
-      await test.mutate([{create: {_id, _type: 'cut'}}])
+      await lake.mutate([{create: {_id, _type: 'cut'}}])
     }
   }
 

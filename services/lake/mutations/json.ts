@@ -1,11 +1,8 @@
-/** JSON values as documents hold them, and the walks over them that more than one part needs. */
+/** Functions on the JSON values of documents that several modules use. */
+import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
 
 export type JsonObject = Record<string, unknown>
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Equality of JSON values; shared parts are equal at once, and the order of keys does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
@@ -13,7 +10,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
   }
-  if (!isObject(a) || !isObject(b)) return false
+  if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
@@ -21,7 +18,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Freezes a value and all inside it; what is frozen already is taken to be frozen throughout. */
+/** Freezes a value and everything inside it; a frozen value is assumed to be frozen throughout. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -39,7 +36,7 @@ export function withoutRevision(document: SanityDocument | null): JsonObject | n
 /** Whether a stored or received value is a whole document. */
 export function isDocument(value: unknown): value is SanityDocument {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((key) => typeof value[key] === 'string')
   )
 }

@@ -1,7 +1,7 @@
 /** What the lake accepts as JSON. https://www.sanity.io/docs/content-lake/technical-limits */
 import {mutationError} from '../errors.ts'
 import {newKey} from '../ids.ts'
-import {isObject} from './json.ts'
+import {isRecord} from '../guards.ts'
 
 /** Bytes of a document as JSON. */
 const maxDocumentBytes = 32 * 1024 * 1024
@@ -24,7 +24,7 @@ interface CopyOptions {
 function copyJson(value: unknown, options: CopyOptions, nesting = 0): unknown {
   if (nesting > maxNesting) throw invalid(tooDeep, options.index)
   if (Array.isArray(value)) return copyItems(value, options, nesting)
-  if (isObject(value)) return copyObject(value, options, nesting)
+  if (isRecord(value)) return copyObject(value, options, nesting)
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   throw invalid(`Value of type ${typeof value} is not JSON`, options.index)
@@ -64,13 +64,13 @@ function isDeeper(value: unknown, limit: number, nesting = 0): boolean {
   if (Array.isArray(value)) {
     return nesting > maxNesting || value.some((item) => isDeeper(item, limit, nesting + 1))
   }
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   return limit < 0 || Object.values(value).some((item) => isDeeper(item, limit - 1, nesting + 1))
 }
 
 function withKeys(items: unknown[]): unknown[] {
   return items.map((item) =>
-    isObject(item) && item['_key'] === undefined ? {_key: newKey(), ...item} : item,
+    isRecord(item) && item['_key'] === undefined ? {_key: newKey(), ...item} : item,
   )
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {applyPatch, incremental} from 'mendoza'
 import {describe, expect, test} from 'vitest'
-import {jsonObject, text} from './arbitrary.ts'
+import {jsonObject, text} from './arbitrary.testing.ts'
 import {encodeMendoza} from './mendoza.ts'
 
 const long = 'Agents that answer, write and plan, around the clock. '.repeat(200)
@@ -30,7 +30,7 @@ describe('encodeMendoza', () => {
     fc.assert(check, {numRuns: 4000})
   })
 
-  test('tells creation and deletion as whole values, by which history knows them', () => {
+  test('encodes creation and deletion as whole values, by which history recognises them', () => {
     expect(encodeMendoza(null, {a: 1})).toEqual([0, {a: 1}])
     expect(encodeMendoza({a: 1}, null)).toEqual([0, null])
     expect(applyPatch({a: 1}, encodeMendoza({a: 1}, {a: 1}))).toEqual({a: 1})

@@ -5,7 +5,8 @@
  * A patch is a flat list of opcodes and operands for a machine with an input and an output stack.
  */
 import type {MendozaPatch} from '../types.ts'
-import {isEqual, isObject} from './json.ts'
+import {isRecord} from '../guards.ts'
+import {isEqual} from './json.ts'
 import type {JsonObject} from './json.ts'
 
 const op = {
@@ -25,7 +26,7 @@ const op = {
   appendStringSlice: 23,
 } as const
 
-/** The patch that makes `after` of `before`; null stands for a document that does not exist. */
+/** The patch that turns `before` into `after`; null is a document that does not exist. */
 export function encodeMendoza(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (isEqual(before, after)) return []
   if (!before || !after) return [op.value, after]
@@ -34,7 +35,7 @@ export function encodeMendoza(before: JsonObject | null, after: JsonObject | nul
 
 /** The operations inside a changed value; undefined when it is shorter to send the value whole. */
 function body(before: unknown, after: unknown): {blank: boolean; operations: MendozaPatch} | undefined {
-  if (isObject(before) && isObject(after)) {
+  if (isRecord(before) && isRecord(after)) {
     const reusable = Object.keys(before).some((key) => Object.hasOwn(after, key))
     return reusable ? {blank: false, operations: objectBody(before, after)} : undefined
   }
@@ -142,7 +143,7 @@ function finder(before: unknown[]): Finder {
   before.forEach((item, index) => {
     const content = JSON.stringify(item)
     if (!byContent.has(content)) byContent.set(content, index)
-    if (isObject(item) && item['_key'] !== undefined && !byKey.has(item['_key'])) {
+    if (isRecord(item) && item['_key'] !== undefined && !byKey.has(item['_key'])) {
       byKey.set(item['_key'], index)
     }
   })
@@ -152,7 +153,7 @@ function finder(before: unknown[]): Finder {
       return byContent.get(JSON.stringify(item))
     },
     similar(item, index) {
-      if (isObject(item) && item['_key'] !== undefined) return byKey.get(item['_key'])
+      if (isRecord(item) && item['_key'] !== undefined) return byKey.get(item['_key'])
       return index < before.length ? index : undefined
     },
   }

@@ -1,7 +1,7 @@
-/** The parts of patch operations that @sanity/mutator lacks, told in operations that it has. */
+/** Translates operations that @sanity/mutator lacks into ones that it supports. */
 import {arrayToJSONMatchPath, extractWithPath} from '@sanity/mutator'
 import type {InsertOperation} from '../types.ts'
-import {isObject} from './json.ts'
+import {isRecord} from '../guards.ts'
 import type {JsonObject} from './json.ts'
 
 /** `replace` sets what is there and creates nothing. */
@@ -23,7 +23,7 @@ export function merged(document: JsonObject, values: JsonObject): JsonObject {
 }
 
 function mergeValues(target: unknown, value: unknown): unknown {
-  if (!isObject(target) || !isObject(value)) return value
+  if (!isRecord(target) || !isRecord(value)) return value
   const entries = Object.entries(value).map(([key, item]) => [
     key,
     Object.hasOwn(target, key) ? mergeValues(target[key], item) : item,

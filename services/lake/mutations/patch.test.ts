@@ -3,8 +3,8 @@ import {Mutation} from '@sanity/mutator'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {PatchOperations, SanityDocument} from '../types.ts'
-import {jsonObject, jsonValue, text} from './arbitrary.ts'
-import {isObject} from './json.ts'
+import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
+import {isRecord} from '../guards.ts'
 import {applyPatch} from './patch.ts'
 
 const system = {
@@ -239,7 +239,7 @@ function reach(root: Record<string, unknown>, name: string, make: boolean) {
   for (const step of keys) {
     const value = Object.hasOwn(holder, step) ? holder[step] : undefined
     if (Array.isArray(value)) return undefined
-    if (isObject(value)) holder = value
+    if (isRecord(value)) holder = value
     else if (make) holder = Object.assign(holder, {[step]: {}})[step] ?? {}
     else return undefined
   }

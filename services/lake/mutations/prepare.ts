@@ -3,7 +3,7 @@ import {mutationError, validationErrors} from '../errors.ts'
 import type {ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
 import type {InsertOperation, PatchOperations, SanityDocumentStub} from '../types.ts'
-import {isObject} from './json.ts'
+import {isRecord, isTimestamp} from '../guards.ts'
 import {copyItems, copyObject} from './limits.ts'
 
 /** A document to create, with its id. */
@@ -36,7 +36,7 @@ function idOf(mutation: PreparedMutation): string {
 }
 
 function prepare(mutation: unknown, index: number, arrayKeys: boolean): PreparedMutation {
-  if (!isObject(mutation)) throw invalid('A mutation must be an object', index)
+  if (!isRecord(mutation)) throw invalid('A mutation must be an object', index)
   const kinds = Object.keys(mutation)
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1) {
@@ -46,7 +46,7 @@ function prepare(mutation: unknown, index: number, arrayKeys: boolean): Prepared
     )
   }
   const content = mutation[kind]
-  if (!isObject(content)) throw invalid(`Value of "${kind}" must be an object`, index)
+  if (!isRecord(content)) throw invalid(`Value of "${kind}" must be an object`, index)
   const created = createKinds.find((name) => name === kind)
   if (created) return {kind: created, document: prepareDocument(content, index, arrayKeys)}
   if (kind === 'delete') return {kind, id: selectedId(content, kind, index), purge: content['purge'] === true}
@@ -63,7 +63,7 @@ function prepareDocument(content: object, index: number, arrayKeys: boolean): Co
     const time: unknown = stub[name]
     // Clients clear a time with null or leave it out; the lake then stamps it.
     if (time === undefined || time === null) delete stub[name]
-    else if (!isString(time) || Number.isNaN(Date.parse(time))) {
+    else if (!isString(time) || !isTimestamp(time)) {
       throw invalid(`Attribute "${name}" must be an ISO 8601 timestamp`, index)
     }
   }
@@ -85,11 +85,24 @@ function preparePatch(content: Record<string, unknown>, index: number, arrayKeys
 
 const valueMaps = ['set', 'setIfMissing', 'replace', 'merge'] as const
 
+const operationNames = new Set<string>([
+  ...valueMaps,
+  'unset',
+  'inc',
+  'dec',
+  'insert',
+  'diffMatchPatch',
+  'ifRevisionID',
+  'ifRevisionId',
+])
+
 function checkOperations(
   operations: Record<string, unknown>,
   index: number,
   arrayKeys: boolean,
 ): PatchOperations {
+  const unknown = Object.keys(operations).find((name) => !operationNames.has(name))
+  if (unknown !== undefined) throw invalid(`Unknown patch operation "${unknown}"`, index)
   const patch: PatchOperations = {}
   const {ifRevisionID = operations['ifRevisionId'], unset, inc, dec, insert, diffMatchPatch} = operations
   if (ifRevisionID !== undefined && ifRevisionID !== null) {
@@ -99,7 +112,7 @@ function checkOperations(
   for (const name of valueMaps) {
     const values = operations[name]
     if (values === undefined) continue
-    if (!isObject(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
+    if (!isRecord(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
     patch[name] = copyObject(values, {arrayKeys, index})
   }
   if (unset !== undefined) patch.unset = checkPaths(unset, index)
@@ -123,7 +136,7 @@ function checkValues<T>(
   isValue: (value: unknown) => value is T,
   index: number,
 ): Record<string, T> {
-  if (!isObject(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
+  if (!isRecord(values)) throw invalid(`"${name}" must be an object of paths and values`, index)
   const checked: Record<string, T> = {}
   for (const [path, value] of Object.entries(values)) {
     if (!isValue(value)) throw invalid(`"${name}" has no valid value at "${path}"`, index)
@@ -133,7 +146,7 @@ function checkValues<T>(
 }
 
 function checkInsert(insert: unknown, index: number, arrayKeys: boolean): InsertOperation {
-  if (!isObject(insert) || !Array.isArray(insert['items'])) throw invalid('"insert" must have "items"', index)
+  if (!isRecord(insert) || !Array.isArray(insert['items'])) throw invalid('"insert" must have "items"', index)
   const items: unknown[] = copyItems(insert['items'], {arrayKeys, index})
   const {before, after, replace} = insert
   if (isString(before)) return {before, items}

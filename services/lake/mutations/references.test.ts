@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {contentOf, temporaryDataset} from '../store/temporary.ts'
+import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import type {Mutation} from '../types.ts'
 
 const author: Mutation = {create: {_id: 'author', _type: 'person'}}

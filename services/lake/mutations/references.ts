@@ -1,10 +1,10 @@
 /**
  * Referential integrity: a strong reference must point at a document, and a document with strong references
- * to it stays. Both are checked on the outcome of the whole transaction.
+ * to it stays. Both are checked on the result of the whole transaction.
  * https://www.sanity.io/docs/reference-type
  */
 import type {SanityDocument} from '../types.ts'
-import {isObject} from './json.ts'
+import {isRecord} from '../guards.ts'
 
 /** The ids a document refers to strongly within its dataset. */
 export function strongReferences(document: SanityDocument | null | undefined): Set<string> {
@@ -16,9 +16,9 @@ export function strongReferences(document: SanityDocument | null | undefined): S
 function collect(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, ids)
-  } else if (isObject(value)) {
+  } else if (isRecord(value)) {
     const {_ref: id} = value
-    // `_dataset` and `_projectId` mark references into other datasets, which are not ours to check.
+    // `_dataset` and `_projectId` mark references into other datasets, which this lake cannot check.
     const elsewhere = value['_dataset'] !== undefined || value['_projectId'] !== undefined
     if (typeof id === 'string' && value['_weak'] !== true && !elsewhere) ids.add(id)
     for (const item of Object.values(value)) {
@@ -27,29 +27,47 @@ function collect(value: unknown, ids: Set<string>): void {
   }
 }
 
-/** Which documents refer strongly to an id, kept in step with the dataset. */
+/** All ids that a document refers to, weakly or in other datasets as well. */
+export function allReferences(document: SanityDocument | null | undefined): Set<string> {
+  const ids = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('_ref' in value && typeof value._ref === 'string') ids.add(value._ref)
+    for (const item of Object.values(value)) visit(item)
+  }
+  visit(document)
+  return ids
+}
+
+/** Which documents refer to an id, kept in step with the dataset. */
 export class ReferenceIndex {
-  private readonly referrers = new Map<string, Set<string>>()
+  readonly #referencesOf: typeof strongReferences
+
+  constructor(referencesOf: typeof strongReferences) {
+    this.#referencesOf = referencesOf
+  }
+
+  readonly #referrers = new Map<string, Set<string>>()
 
   update(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
-    const next = strongReferences(after)
-    for (const target of strongReferences(before)) {
-      if (!next.has(target)) this.remove(target, id)
+    const next = this.#referencesOf(after)
+    for (const target of this.#referencesOf(before)) {
+      if (!next.has(target)) this.#remove(target, id)
     }
     for (const target of next) {
-      const ids = this.referrers.get(target)
+      const ids = this.#referrers.get(target)
       if (ids) ids.add(id)
-      else this.referrers.set(target, new Set([id]))
+      else this.#referrers.set(target, new Set([id]))
     }
   }
 
   referrersOf(id: string): Iterable<string> {
-    return this.referrers.get(id) ?? []
+    return this.#referrers.get(id) ?? []
   }
 
-  private remove(target: string, id: string): void {
-    const ids = this.referrers.get(target)
+  #remove(target: string, id: string): void {
+    const ids = this.#referrers.get(target)
     ids?.delete(id)
-    if (ids?.size === 0) this.referrers.delete(target)
+    if (ids?.size === 0) this.#referrers.delete(target)
   }
 }

@@ -1,10 +1,13 @@
-/** Works a list of mutations out on top of a dataset without changing it: the store keeps the outcome, or drops it. */
+/** Computes the result of mutations on a dataset without changing it; the store then keeps or drops the result. */
 import {mutationError} from '../errors.ts'
 import type {Mutation, MutationOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {documentJson} from './limits.ts'
 import {applyPatch} from './patch.ts'
 import type {CompleteStub, PreparedMutation} from './prepare.ts'
 import {strongReferences} from './references.ts'
+
+/** Milliseconds of processor time that the mutations of one transaction may take: the lake does nothing else meanwhile. */
+const applyLimit = 2000
 
 /** What the stage reads of a dataset. */
 export interface Base {
@@ -35,30 +38,32 @@ export class Stage {
   readonly outcomes: Outcome[] = []
   readonly touched = new Map<string, StagedDocument>()
   readonly resolved: Mutation[] = []
-  private readonly base: Base
-  private readonly stamp: Stamp
+  readonly #base: Base
+  readonly #stamp: Stamp
+  readonly #began = processorMs()
 
   constructor(base: Base, stamp: Stamp) {
-    this.base = base
-    this.stamp = stamp
+    this.#base = base
+    this.#stamp = stamp
   }
 
   get(id: string): SanityDocument | undefined {
     const staged = this.touched.get(id)
-    return staged ? (staged.after ?? undefined) : this.base.get(id)
+    return staged ? (staged.after ?? undefined) : this.#base.get(id)
   }
 
-  /** @throws LakeError with the body of Sanity's mutation errors */
+  /** @throws LakeError with the body of Sanity's mutation errors, 413 when all mutations together take too long */
   apply(mutation: PreparedMutation, index: number): void {
+    this.#checkTime(index)
     switch (mutation.kind) {
       case 'create':
       case 'createIfNotExists':
       case 'createOrReplace':
-        return this.create(mutation.kind, mutation.document, index)
+        return this.#create(mutation.kind, mutation.document, index)
       case 'delete':
-        return this.delete(mutation.id, mutation.purge, index)
+        return this.#delete(mutation.id, mutation.purge, index)
       case 'patch':
-        return this.patch(mutation.id, mutation.patch, index)
+        return this.#patch(mutation.id, mutation.patch, index)
     }
   }
 
@@ -69,22 +74,24 @@ export class Stage {
    */
   check(): Map<string, string> {
     const json = new Map<string, string>()
-    const referrers = this.stagedReferrers()
+    const referrers = this.#stagedReferrers()
     for (const [id, {before, after, index}] of this.touched) {
       if (after) json.set(id, documentJson(after, index))
-      if (before && !after) this.checkReferrers(id, 'be deleted', referrers, index)
+      if (before && !after) this.#checkReferrers(id, 'be deleted', referrers, index)
       if (before && after && before._type !== after._type) {
-        this.checkReferrers(id, 'change type', referrers, index)
+        this.#checkReferrers(id, 'change type', referrers, index)
       }
     }
     return json
   }
 
-  private create(
-    kind: 'create' | 'createIfNotExists' | 'createOrReplace',
-    stub: CompleteStub,
-    index: number,
-  ): void {
+  #checkTime(index: number): void {
+    if (processorMs() - this.#began <= applyLimit) return
+    const description = `The mutations take longer than ${applyLimit} ms: send fewer in one request`
+    throw mutationError(413, 'transactionTooLargeError', description, {}, index)
+  }
+
+  #create(kind: 'create' | 'createIfNotExists' | 'createOrReplace', stub: CompleteStub, index: number): void {
     const id = stub._id
     const current = this.get(id)
     if (current && kind === 'create') {
@@ -95,7 +102,7 @@ export class Stage {
       this.outcomes.push({id, operation: 'none'})
       return
     }
-    const {transactionId, timestamp} = this.stamp
+    const {transactionId, timestamp} = this.#stamp
     const {_createdAt, _updatedAt, _rev: _ignored, ...content} = stub
     // A change of type is a deletion and a creation.
     const created = current?._type === stub._type ? current._createdAt : timestamp
@@ -109,20 +116,20 @@ export class Stage {
       createIfNotExists: {createIfNotExists: document},
       createOrReplace: {createOrReplace: document},
     }
-    this.write(id, {...document, _rev: transactionId}, mutation[kind], index)
+    this.#write(id, {...document, _rev: transactionId}, mutation[kind], index)
     this.outcomes.push({id, operation: current ? 'update' : 'create'})
   }
 
-  private delete(id: string, purge: boolean, index: number): void {
+  #delete(id: string, purge: boolean, index: number): void {
     if (!this.get(id)) {
       this.outcomes.push({id, operation: 'none'})
       return
     }
-    this.write(id, null, {delete: purge ? {id, purge} : {id}}, index)
+    this.#write(id, null, {delete: purge ? {id, purge} : {id}}, index)
     this.outcomes.push({id, operation: 'delete'})
   }
 
-  private patch(id: string, patch: PatchOperations, index: number): void {
+  #patch(id: string, patch: PatchOperations, index: number): void {
     const current = this.get(id)
     if (!current) {
       const description = `The document with the ID "${id}" was not found`
@@ -134,22 +141,32 @@ export class Stage {
       const revision = this.touched.get(id)?.before?._rev ?? current._rev
       if (revision !== ifRevisionID) throw revisionMismatch(id, revision, ifRevisionID, index)
     }
-    const next = applyPatch(current, operations, index)
-    const {transactionId, timestamp} = this.stamp
-    const document = {...next, _updatedAt: timestamp, _rev: transactionId}
-    this.write(id, document, {patch: {...patch, id}}, index)
+    const next = applyPatch(current, operations, index, () => this.#checkTime(index))
+    this.#write(id, this.#stamped(next), {patch: {...patch, id}}, index)
     this.outcomes.push({id, operation: 'update'})
   }
 
-  private write(id: string, after: SanityDocument | null, mutation: Mutation, index: number): void {
-    const staged = this.touched.get(id)
-    const before = staged ? staged.before : (this.base.get(id) ?? null)
-    this.touched.set(id, {before, after, mutations: [...(staged?.mutations ?? []), mutation], index})
-    this.resolved.push(mutation)
+  /** Copies a document only if it needs to: a request may hold thousands of patches to one document. */
+  #stamped(document: SanityDocument): SanityDocument {
+    const {transactionId, timestamp} = this.#stamp
+    if (document._rev === transactionId && document._updatedAt === timestamp) return document
+    return {...document, _updatedAt: timestamp, _rev: transactionId}
   }
 
-  /** Who refers to what among the written documents; finds dangling references on the way. */
-  private stagedReferrers(): Map<string, string[]> {
+  #write(id: string, after: SanityDocument | null, mutation: Mutation, index: number): void {
+    this.resolved.push(mutation)
+    const staged = this.touched.get(id)
+    if (!staged) {
+      this.touched.set(id, {before: this.#base.get(id) ?? null, after, mutations: [mutation], index})
+      return
+    }
+    staged.after = after
+    staged.index = index
+    staged.mutations.push(mutation)
+  }
+
+  /** The referrers of each id among the written documents. Throws for a dangling reference. */
+  #stagedReferrers(): Map<string, string[]> {
     const referrers = new Map<string, string[]>()
     for (const [id, {after, index}] of this.touched) {
       for (const target of strongReferences(after)) {
@@ -162,13 +179,19 @@ export class Stage {
     return referrers
   }
 
-  private checkReferrers(id: string, verb: string, staged: Map<string, string[]>, index: number): void {
-    const untouched = [...this.base.referrersOf(id)].filter((referrer) => !this.touched.has(referrer))
+  #checkReferrers(id: string, verb: string, staged: Map<string, string[]>, index: number): void {
+    const untouched = [...this.#base.referrersOf(id)].filter((referrer) => !this.touched.has(referrer))
     const referencingIDs = [...untouched, ...(staged.get(id) ?? [])].filter((referrer) => referrer !== id)
     if (referencingIDs.length === 0) return
     const description = `Document "${id}" cannot ${verb} as there are references to it from "${referencingIDs[0]}"`
     throw mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs}, index)
   }
+}
+
+/** Processor time of this thread; on a busy machine, time on the clock would refuse what is quick. */
+function processorMs(): number {
+  const {user, system} = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 function danglingReference(id: string, referenceID: string, index: number): Error {

@@ -1,6 +1,6 @@
 import type {ExprNode, FuncCallNode} from 'groq-js'
 import type {IndexName} from './document-keys.ts'
-import {moveOutOfFilter} from './outer-scope.ts'
+import {hoistKey} from './hoist-key.ts'
 
 /**
  * A condition of a filter that an index can answer. With constant keys the index answers it exactly and the
@@ -38,7 +38,7 @@ function readComparison(path: ExprNode, key: ExprNode): IndexedCondition | undef
   if (key.type === 'Value') {
     return typeof key.value === 'string' ? {index, keys: [key.value]} : undefined
   }
-  const moved = index === 'slug' ? undefined : moveOutOfFilter(key)
+  const moved = index === 'slug' ? undefined : hoistKey(key)
   return moved && {index, key: moved}
 }
 
@@ -47,11 +47,11 @@ function readMembership(path: ExprNode, list: ExprNode): IndexedCondition | unde
   if (!index) return undefined
   const keys = readStrings(list)
   if (keys) return {index, keys}
-  const moved = index === 'slug' || list.type === 'Value' ? undefined : moveOutOfFilter(list)
+  const moved = index === 'slug' || list.type === 'Value' ? undefined : hoistKey(list)
   return moved && {index, key: moved}
 }
 
-/** Only strings count for references(), in its arguments or in arrays among them. */
+/** references() considers only strings, as arguments or in arrays among them. */
 function readReferences(args: ExprNode[]): IndexedCondition | undefined {
   const constants = args.map((arg) =>
     arg.type === 'Value' && typeof arg.value === 'string' ? [arg.value] : readStrings(arg),
@@ -60,13 +60,13 @@ function readReferences(args: ExprNode[]): IndexedCondition | undefined {
     return {index: 'references', keys: [...new Set(constants.flat())]}
   }
   const [only] = args
-  const moved = only && args.length === 1 ? moveOutOfFilter(only) : undefined
+  const moved = only && args.length === 1 ? hoistKey(only) : undefined
   return moved && {index: 'references', key: moved}
 }
 
 function readVersionOf([arg]: ExprNode[]): IndexedCondition | undefined {
   if (arg?.type === 'Value' && typeof arg.value === 'string') return {index: 'version', keys: [arg.value]}
-  const moved = arg && arg.type !== 'Value' ? moveOutOfFilter(arg) : undefined
+  const moved = arg && arg.type !== 'Value' ? hoistKey(arg) : undefined
   return moved && {index: 'version', key: moved}
 }
 
@@ -89,13 +89,14 @@ function readElements(node: ExprNode): unknown[] | undefined {
   return values
 }
 
-const ATTRIBUTES: Record<string, IndexName | undefined> = {_id: 'id', _type: 'type'}
+const indexedAttributes: Record<string, IndexName | undefined> = {_id: 'id', _type: 'type'}
 
 /** The index for an attribute of the item: `_id`, `_type`, `slug.current`, also written `@._id`. */
 function readPath(node: ExprNode): IndexName | undefined {
   if (node.type === 'Group') return readPath(node.base)
   if (node.type !== 'AccessAttribute') return undefined
-  if (isItem(node.base)) return Object.hasOwn(ATTRIBUTES, node.name) ? ATTRIBUTES[node.name] : undefined
+  if (isItem(node.base))
+    return Object.hasOwn(indexedAttributes, node.name) ? indexedAttributes[node.name] : undefined
   const {base} = node
   const isSlug =
     node.name === 'current' && base?.type === 'AccessAttribute' && base.name === 'slug' && isItem(base.base)

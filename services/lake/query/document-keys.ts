@@ -1,10 +1,10 @@
 import type {SanityDocument} from '../types.ts'
 import {isRecord} from '../guards.ts'
-import {publishedId} from './document-ids.ts'
+import {publishedIdOf} from '../ids.ts'
 
-/** What documents are indexed by: `version` finds all faces of a published id, `references` who points at an id. */
-export const INDEXES = ['id', 'type', 'slug', 'references', 'version'] as const
-export type IndexName = (typeof INDEXES)[number]
+/** What documents are indexed by: `version` finds all variants of a published id, `references` the documents that refer to an id. */
+export const indexNames = ['id', 'type', 'slug', 'references', 'version'] as const
+export type IndexName = (typeof indexNames)[number]
 
 /** The keys under which a document is found, by index. They answer exactly as groq-js compares. */
 export const keysOf: Record<IndexName, (document: SanityDocument) => string[]> = {
@@ -15,10 +15,10 @@ export const keysOf: Record<IndexName, (document: SanityDocument) => string[]> =
       ? [slug.current]
       : [],
   references: (document) => [...collectReferences(document, new Set())],
-  version: (document) => [...new Set([document._id, publishedId(document._id)])],
+  version: (document) => [...new Set([document._id, publishedIdOf(document._id)])],
 }
 
-/** As groq-js's references(): an object with a `_ref` is a reference, and is not searched further. */
+/** Follows groq-js's references(): an object with a `_ref` is a reference and is not searched further. */
 function collectReferences(value: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(value)) {
     for (const element of value) collectReferences(element, found)

@@ -2,6 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {evaluatePlan} from './evaluate.ts'
+import {mentionsGeo, rewriteGeoCalls} from './geo/rewrite.ts'
 import {parseQuery} from './parse.ts'
 import {readPerspective} from './perspective.ts'
 import {makePlan, type Plan} from './plan.ts'
@@ -39,13 +40,13 @@ interface Prepared {
   isRepeatable: boolean
 }
 
-const MAX_PREPARED = 400
-const MAX_PREPARED_KEY = 16 * 1024
+const maxPrepared = 400
+const maxPreparedKey = 16 * 1024
 
-/** Parses, plans and answers queries; keeps the plans of queries that come again. */
+/** Parses, plans and answers queries; keeps the plans of repeated queries. */
 export class Engine {
   // Parameters are written into the plan, so they belong to its key.
-  readonly #prepared = new LRUCache<string, Prepared>({max: MAX_PREPARED})
+  readonly #prepared = new LRUCache<string, Prepared>({max: maxPrepared})
 
   /** @throws LakeError 400 */
   async answer(replica: Replica, request: EngineRequest): Promise<EngineAnswer> {
@@ -74,8 +75,11 @@ export class Engine {
       tree,
       (node) => node.type === 'FuncCall' && node.name === 'now' && /^(global|dateTime)$/.test(node.namespace),
     )
-    const prepared = {plan: makePlan(tree), isRepeatable: !readsClock}
-    if (key.length <= MAX_PREPARED_KEY) this.#prepared.set(key, prepared)
+    const prepared = {
+      plan: makePlan(mentionsGeo(query) ? rewriteGeoCalls(tree) : tree),
+      isRepeatable: !readsClock,
+    }
+    if (key.length <= maxPreparedKey) this.#prepared.set(key, prepared)
     return prepared
   }
 }

@@ -1,6 +1,6 @@
-import {httpError, LakeError} from '../errors.ts'
+import {LakeError} from '../errors.ts'
 
-/** What Sanity answers for a query that cannot be parsed; `start` and `end` are offsets into the query. */
+/** A query that cannot be parsed; `start` and `end` are offsets into the query. */
 export function queryParseError(query: string, description: string, start: number, end: number): LakeError {
   return new LakeError(400, {error: {type: 'queryParseError', description, query, start, end}}, description)
 }
@@ -16,8 +16,12 @@ export function queryTimeoutError(query: string, deadlineMs: number): LakeError 
   return new LakeError(408, {error: {type: 'queryTimeoutError', description, query}}, description)
 }
 
-export function datasetNotFound(name: string): LakeError {
-  return httpError(404, 'Dataset not found', `Dataset "${name}" not found`)
+/** A dataset whose replica does not fit into the `heapMb` megabytes of a query thread. */
+export function datasetTooLargeError(query: string, heapMb: number): LakeError {
+  return queryExecutionError(
+    query,
+    `the dataset does not fit into the memory of a query thread (${heapMb} MB)`,
+  )
 }
 
 /** More queries than the lake can hold; the answer carries `Retry-After`. */

@@ -9,7 +9,7 @@ import {onDocument, syncTag} from './sync-tags.ts'
 import {matchesText} from './text-query.ts'
 import type {View} from './view.ts'
 
-/** The surroundings of an evaluation, as GROQ functions tell them. */
+/** What functions such as now() and identity() return in an evaluation. */
 export interface EvaluationContext {
   projectId: string
   dataset: string
@@ -26,7 +26,7 @@ export interface Evaluation {
 }
 
 /** An answer that dereferences more documents than this names their types instead of each of them. */
-const MAX_DOCUMENT_TAGS = 200
+const maxDocumentTags = 200
 
 /**
  * Answers a planned query from a view.
@@ -97,7 +97,7 @@ function isTextMatch(view: View, [id = '', query = '']: string[]): boolean {
 function tagsOf(plan: Plan, looked: Set<string>, view: View): string[] {
   const dependencies = new Set(plan.dependencies)
   for (const dependency of looked) {
-    const document = looked.size > MAX_DOCUMENT_TAGS ? view.get(dependency.replace(/^id:/, '')) : undefined
+    const document = looked.size > maxDocumentTags ? view.get(dependency.replace(/^id:/, '')) : undefined
     dependencies.add(document ? `type:${document._type}` : dependency)
   }
   return [...(dependencies.has('*') ? ['*'] : dependencies)].map(syncTag)

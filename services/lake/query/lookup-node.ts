@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {ExprNode, FuncCallNode} from 'groq-js'
-import {INDEXES, type IndexName} from './document-keys.ts'
+import {indexNames, type IndexName} from './document-keys.ts'
 import type {GeoOperation} from './geo/answer.ts'
 
 /*
@@ -9,13 +9,13 @@ import type {GeoOperation} from './geo/answer.ts'
  * an object from which the result is read. The ids start with a secret of this process, so that no reference
  * in a document can pass for one.
  */
-const SECRET = randomUUID()
-const SEPARATOR = `\u0000${SECRET}\u0000`
+const processSecret = randomUUID()
+const keySeparator = `\u0000${processSecret}\u0000`
 
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/** What a host can be asked for: documents, documents in a given order, whether the text of one matches, geometry. */
+/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry. */
 type LookupName = SetName | 'sorted' | 'text' | 'geo'
 
 export interface Lookup {
@@ -23,8 +23,8 @@ export interface Lookup {
   keys: string[]
 }
 
-const SETS: SetName[] = [...INDEXES, 'all']
-const NAMES: LookupName[] = [...SETS, 'sorted', 'text', 'geo']
+const setNames: SetName[] = [...indexNames, 'all']
+const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -34,11 +34,11 @@ export function everyDocument(): ExprNode {
 /** The documents under constant keys of an index, in order. */
 export function constantLookup(name: IndexName, keys: string[]): ExprNode {
   if (keys.length === 0) return {type: 'Value', value: []}
-  const id: ExprNode = {type: 'Value', value: `${prefix(name)}${keys.join(SEPARATOR)}`}
+  const id: ExprNode = {type: 'Value', value: `${prefix(name)}${keys.join(keySeparator)}`}
   return documentsOf(dereference(id))
 }
 
-/** The same documents as a constant lookup, sorted; undefined for any other node. `order` is opaque here. */
+/** The same documents as a constant lookup, sorted; undefined for any other node. `order` is passed through as it is. */
 export function sortedLookup(node: ExprNode, order: string): ExprNode | undefined {
   const reference =
     node.type === 'AccessAttribute' && node.base?.type === 'Deref'
@@ -46,7 +46,7 @@ export function sortedLookup(node: ExprNode, order: string): ExprNode | undefine
       : undefined
   const set = reference && readLookup(reference)
   if (!set || !isSetName(set.name)) return undefined
-  const id = `${prefix('sorted')}${[order, set.name, ...set.keys].join(SEPARATOR)}`
+  const id = `${prefix('sorted')}${[order, set.name, ...set.keys].join(keySeparator)}`
   return documentsOf(dereference({type: 'Value', value: id}))
 }
 
@@ -56,13 +56,13 @@ function constantReference(node: ExprNode): string | undefined {
 }
 
 export function isSetName(name: string): name is SetName {
-  return SETS.some((each) => each === name)
+  return setNames.some((each) => each === name)
 }
 
 /** The documents under the string, or array of strings, that an expression yields; for anything else, all. */
 export function computedLookup(name: IndexName, key: ExprNode): ExprNode {
   const one = concatenate(prefix(name), key)
-  const list = call('array', 'join', [call('array', 'compact', [key]), {type: 'Value', value: SEPARATOR}])
+  const list = call('array', 'join', [call('array', 'compact', [key]), {type: 'Value', value: keySeparator}])
   const many = concatenate(prefix(name), list)
   const all: ExprNode = {type: 'Value', value: prefix('all')}
   return documentsOf(dereference(call('global', 'coalesce', [one, many, all])))
@@ -75,7 +75,7 @@ export function textLookup(query: ExprNode): ExprNode {
     type: 'OpCall',
     op: '+',
     left: id,
-    right: concatenate(SEPARATOR, query),
+    right: concatenate(keySeparator, query),
   })
   return {type: 'AccessAttribute', name: 'matches', base: dereference(key)}
 }
@@ -83,7 +83,7 @@ export function textLookup(query: ExprNode): ExprNode {
 /** What a geo function yields for shapes whose GeoJSON texts expressions yield. */
 export function geoLookup(operation: GeoOperation, shapes: ExprNode[]): ExprNode {
   const key = shapes.reduce<ExprNode>(
-    (left, shape) => ({type: 'OpCall', op: '+', left, right: concatenate(SEPARATOR, shape)}),
+    (left, shape) => ({type: 'OpCall', op: '+', left, right: concatenate(keySeparator, shape)}),
     {type: 'Value', value: `${prefix('geo')}${operation}`},
   )
   return {type: 'AccessAttribute', name: 'value', base: dereference(key)}
@@ -91,14 +91,14 @@ export function geoLookup(operation: GeoOperation, shapes: ExprNode[]): ExprNode
 
 /** Reads a made-up reference back; undefined for every real one. */
 export function readLookup(reference: string): Lookup | undefined {
-  if (!reference.startsWith(SECRET)) return undefined
-  const name = NAMES.find((each) => reference.startsWith(prefix(each)))
+  if (!reference.startsWith(processSecret)) return undefined
+  const name = lookupNames.find((each) => reference.startsWith(prefix(each)))
   if (!name) return undefined
-  return {name, keys: reference.slice(prefix(name).length).split(SEPARATOR)}
+  return {name, keys: reference.slice(prefix(name).length).split(keySeparator)}
 }
 
 function prefix(name: LookupName): string {
-  return `${SECRET}/${name}/`
+  return `${processSecret}/${name}/`
 }
 
 function dereference(id: ExprNode): ExprNode {

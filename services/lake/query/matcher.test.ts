@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {evaluateSync, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {createMatcher} from './matcher.ts'
-import {makeDocument} from './testing.ts'
+import {makeDocument} from './memory-dataset.testing.ts'
 
 const page = makeDocument('drafts.a', 'page', {title: 'One', owner: 'me', slug: {current: 'one'}})
 

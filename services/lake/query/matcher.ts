@@ -12,7 +12,7 @@ export type Matcher = (document: SanityDocument) => boolean
 const matchers = new LRUCache<string, Matcher>({max: 500})
 
 /**
- * Tells which documents a listener's query selects. Only its filter counts, not what is done with the result:
+ * Returns the test for the documents that a listener's query selects. Only its filter counts, not what follows it:
  * `*[_type == "page"] | order(title)[0..2]` matches every page. Each document is judged alone, so that
  * dereferences and subqueries find nothing. Equal queries share one matcher.
  * @throws LakeError 400 for a query that does not parse, or selects no documents of `*`
@@ -53,7 +53,7 @@ function filtersOf(query: string, tree: ExprNode): ExprNode[] {
 }
 
 /** What follows a filter without changing which documents it selects. */
-const FOLLOWING = new Set<ExprNode['type']>([
+const followingNodes = new Set<ExprNode['type']>([
   'Filter',
   'Projection',
   'Map',
@@ -68,10 +68,10 @@ const FOLLOWING = new Set<ExprNode['type']>([
 ])
 
 function baseOf(node: ExprNode): ExprNode | undefined {
-  return FOLLOWING.has(node.type) && 'base' in node ? node.base : undefined
+  return followingNodes.has(node.type) && 'base' in node ? node.base : undefined
 }
 
-/** Most listeners ask for an id or a type; the rest is left to groq-js. */
+/** Most listeners filter by an id or a type; groq-js evaluates all other conditions. */
 function testFor(condition: ExprNode, identity: string | undefined): Matcher {
   const indexed = readCondition(condition)
   if (indexed && 'keys' in indexed) {
@@ -88,7 +88,7 @@ function testFor(condition: ExprNode, identity: string | undefined): Matcher {
       })
       return Array.isArray(data) && data.length > 0
     } catch {
-      // What cannot be evaluated for a document does not select it; a commit must not fail for it.
+      // A condition that cannot be evaluated does not match; a commit must not fail because of it.
       return false
     }
   }

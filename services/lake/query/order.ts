@@ -70,8 +70,8 @@ function compare(a: Key, b: Key): number {
   return a < b ? -1 : 1
 }
 
-const RANKS = ['number', 'string', 'boolean', 'undefined']
+const typeRanks = ['number', 'string', 'boolean', 'undefined']
 
 function rank(key: Key): number {
-  return RANKS.indexOf(typeof key)
+  return typeRanks.indexOf(typeof key)
 }

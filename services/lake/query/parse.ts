@@ -1,11 +1,12 @@
 import {GroqSyntaxError, parse, type ExprNode} from 'groq-js'
 import {walk} from './ast.ts'
+import {conform, needsConforming} from './conform.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
-import {geoDeclaration} from './geo/rewrite.ts'
+import {geoDeclaration, mentionsGeo} from './geo/rewrite.ts'
 import {LakeError} from '../errors.ts'
 
 /** Functions that groq-js parses but cannot evaluate (`text::query` is rewritten before evaluation). */
-const UNSUPPORTED: Record<string, string[] | undefined> = {
+const unsupported: Record<string, string[] | undefined> = {
   documents: ['get', 'incomingRefCount', 'incomingGlobalDocumentReferenceCount'],
   media: ['aspect'],
   text: ['semanticSimilarity'],
@@ -13,18 +14,20 @@ const UNSUPPORTED: Record<string, string[] | undefined> = {
   global: ['anywhere'],
 }
 
-const MAX_QUERY_LENGTH = 512 * 1024
+const maxQueryLength = 512 * 1024
 
 /**
  * Parses GROQ with the values of its parameters written in, as a slice bound or an attribute name needs them.
  * @throws LakeError 400 in the shape of Sanity's `queryParseError`, also for a parameter that has no value
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
-  if (query.length > MAX_QUERY_LENGTH) {
+  if (query.length > maxQueryLength) {
     throw queryParseError(query.slice(0, 1024), 'query is too long', 0, 1024)
   }
   const tree = parseOrThrow(query, params)
+  let isUnlike = false
   walk(tree, (node) => {
+    isUnlike ||= needsConforming(node)
     if (node.type === 'Parameter') throw missingParameter(query, node.name)
     if (node.type === 'PipeFuncCall' && node.name === 'score' && !canBeScored(node.base)) {
       throw misplacedScore(query)
@@ -32,15 +35,15 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
     if (node.type === 'FuncCall' && node.namespace === 'geo' && node.args.length !== 2) {
       throw semanticError(query, wrongArity(node.name, node.args.length))
     }
-    if (node.type === 'FuncCall' && UNSUPPORTED[node.namespace]?.includes(node.name)) {
+    if (node.type === 'FuncCall' && unsupported[node.namespace]?.includes(node.name)) {
       throw unsupportedFunction(query, node.namespace, node.name)
     }
   })
-  return tree
+  return isUnlike ? conform(tree) : tree
 }
 
 function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode {
-  const declaration = geoDeclaration(query)
+  const declaration = mentionsGeo(query) ? geoDeclaration(query) : ''
   try {
     return parse(declaration + query, {params})
   } catch (error) {
@@ -57,11 +60,23 @@ function syntaxError(query: string, error: GroqSyntaxError, at: number): LakeErr
   const start = position + (/^\s*/.exec(query.slice(position))?.[0].length ?? 0)
   const token = /^(?:\w+|\S|)/.exec(query.slice(start))?.[0] ?? ''
   const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(?:: )?/, '')
-  const description =
-    detail === 'Unexpected end of query' || detail === ''
+  const isUnspecific = detail === 'Unexpected end of query' || detail === ''
+  const isCutOff =
+    (isUnspecific && hasOpenBracket(query)) ||
+    (start >= query.length && (isUnspecific || detail === 'Expected expression'))
+  const description = isCutOff
+    ? 'unexpected end-of-file, expected expression'
+    : isUnspecific
       ? 'unable to parse entire expression'
       : detail.charAt(0).toLowerCase() + detail.slice(1)
   return queryParseError(query, description, start, start + token.length)
+}
+
+/** Whether a bracket of the query is never closed, as at the end of a query that was cut off. */
+function hasOpenBracket(query: string): boolean {
+  const bare = query.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '')
+  const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0
+  return count(/[[({]/g) > count(/[\])}]/g)
 }
 
 /** An error without a position (unknown function, wrong number of arguments): points at the name it mentions. */

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import type {SanityDocument} from '../types.ts'
 import {readPerspective} from './perspective.ts'
 import {Replica, type ReplicaChange} from './replica.ts'
-import {makeDocument} from './testing.ts'
+import {makeDocument} from './memory-dataset.testing.ts'
 
 function show(documents: SanityDocument[], names: string[], isPublic = false): unknown[] {
   const replica = new Replica()
@@ -83,7 +83,7 @@ describe('a perspective', () => {
     expect(show(documents, ['drafts'], true)).toEqual(atRoot.map(([id, title]) => [id, id, title]))
   })
 
-  test('kept up to date over commits is what it would be built anew', () => {
+  test('kept up to date over commits is what it would be if built again', () => {
     const id = fc.constantFrom(
       'a',
       'b',

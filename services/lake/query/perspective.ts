@@ -1,6 +1,6 @@
 import {httpError} from '../errors.ts'
 import type {SanityDocument} from '../types.ts'
-import {idInLayer} from './document-ids.ts'
+import {idInLayer, releaseOfVersion} from '../ids.ts'
 
 /** Which documents a query sees: all as stored, or published ones overlaid with layers, the first wins. */
 export type Perspective = 'raw' | {layers: string[]}
@@ -31,19 +31,19 @@ export function perspectiveKey(perspective: Perspective): string {
 export type Find = (id: string) => SanityDocument | undefined
 
 /**
- * The face of a document that a stack of layers shows, under its published id, with `_originalId` naming the
- * face; undefined when there is none or the winning version marks the document as deleted.
+ * The variant of a document that a stack of layers shows, under its published id, with its own id as
+ * `_originalId`; undefined when there is none, or when the winning version marks the document as deleted.
  */
 export function resolve(published: string, layers: string[], find: Find): SanityDocument | undefined {
-  const ids = [...layers.map((layer) => idInLayer(published, layer)), published]
-  const winner = ids.map(find).find((face) => face !== undefined)
+  const ids = [...layers.map((layer) => idInLayer(layer, published)), published]
+  const winner = ids.map(find).find((variant) => variant !== undefined)
   if (!winner || isDeletion(winner)) return undefined
   return layers.length === 0 ? winner : {...winner, _id: published, _originalId: winner._id}
 }
 
 function isDeletion({_id, _system}: SanityDocument): boolean {
   return (
-    _id.startsWith('versions.') &&
+    releaseOfVersion(_id) !== undefined &&
     typeof _system === 'object' &&
     _system !== null &&
     'delete' in _system &&

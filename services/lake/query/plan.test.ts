@@ -7,7 +7,7 @@ import {evaluatePlan} from './evaluate.ts'
 import {parseQuery} from './parse.ts'
 import {makePlan} from './plan.ts'
 import {Replica} from './replica.ts'
-import {makeDocument} from './testing.ts'
+import {makeDocument} from './memory-dataset.testing.ts'
 
 const context = {projectId: 'p', dataset: 'd', identity: 'me', timestamp: '2026-01-01T00:00:00Z'}
 

@@ -1,7 +1,6 @@
 import type {ExprNode, PipeFuncCallNode} from 'groq-js'
 import {mapChildren, type ChildScope} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
-import {rewriteGeo} from './geo/rewrite.ts'
 import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
 import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
@@ -11,7 +10,7 @@ import {rewriteTextMatch} from './text-match.ts'
 export interface Plan {
   tree: ExprNode
   /**
-   * What the answer depends on, as far as the query tells: `type:page`, `id:home`, or `*` for anything. More is
+   * What the answer depends on, as far as the query shows: `type:page`, `id:home`, or `*` for anything. More is
    * found when it is evaluated: ids that are looked up or dereferenced, and whether all documents are read.
    */
   dependencies: Set<string>
@@ -24,7 +23,7 @@ export function makePlan(query: ExprNode): Plan {
 }
 
 function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): ExprNode {
-  const host = rewriteTextMatch(node) ?? rewriteGeo(node)
+  const host = rewriteTextMatch(node)
   if (host) return rewrite(host, scope, dependencies)
   if (node.type === 'Everything') return everyDocument()
   if (node.type === 'FuncCall' && node.namespace === 'releases') {
@@ -44,12 +43,12 @@ function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): 
     rewrite(child, childScope === 'same' ? scope : childScope, dependencies),
   )
   return (
-    (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && sortEarly(rewritten)) || rewritten
+    (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && pushDownOrder(rewritten)) || rewritten
   )
 }
 
 /** Lets the view sort, which remembers: sorting before filtering gives the same, as both keep the order of equals. */
-function sortEarly({base, args}: PipeFuncCallNode): ExprNode | undefined {
+function pushDownOrder({base, args}: PipeFuncCallNode): ExprNode | undefined {
   const terms = readOrder(args)
   return terms && sortBase(base, JSON.stringify(terms))
 }
@@ -79,15 +78,15 @@ function useIndex(filter: ExprNode, dependencies: Set<string>) {
     : {lookup: computedLookup(condition.index, condition.key), rest: filter}
 }
 
-const RANKS = ['id', 'slug', 'version', 'references', 'type']
+const indexRanks = ['id', 'slug', 'version', 'references', 'type']
 
 function rank(condition: IndexedCondition): number {
-  return RANKS.indexOf(condition.index) * 2 + ('keys' in condition ? 0 : 1)
+  return indexRanks.indexOf(condition.index) * 2 + ('keys' in condition ? 0 : 1)
 }
 
 /**
  * Constant ids say all; so do constant types. A computed id is recorded when it is looked up, if it is the
- * condition that is used, and `*` stands for the rest.
+ * condition that is used, and `*` covers the rest.
  */
 function dependenciesOf(conditions: IndexedCondition[]): string[] {
   const constants = conditions.flatMap((condition) => ('keys' in condition ? condition : []))

@@ -1,6 +1,7 @@
+import {LakeError} from '../errors.ts'
 import type {EngineAnswer, EngineRequest} from './engine.ts'
-import {tooManyQueriesError} from './errors.ts'
-import {QueryThread} from './query-thread.ts'
+import {datasetTooLargeError, tooManyQueriesError} from './errors.ts'
+import {maxHeapMb, QueryThread, ThreadGone} from './query-thread.ts'
 import type {ReplicaFeed} from './replica-feed.ts'
 
 export interface PoolOptions {
@@ -9,6 +10,8 @@ export interface PoolOptions {
   minThreads: number
   maxThreads: number
   maxQueued: number
+  /** Megabytes of each thread's heap. Default: 384. */
+  heapMb?: number
 }
 
 interface Job {
@@ -16,25 +19,29 @@ interface Job {
   request: EngineRequest
   signal: AbortSignal | undefined
   queuedAt: number
+  /** A thread has already ended before it began with this job. */
+  isSecondTry: boolean
   resolve: (answer: EngineAnswer) => void
   reject: (error: unknown) => void
 }
 
-/** When all threads work on their queries for this long while others wait, another is started. */
-const GROW_AFTER_MS = 100
-/** A thread beyond the minimum ends after this long without work. */
-const SHRINK_AFTER_MS = 30_000
-/** A thread that could not even start is tried again after this long. */
-const RESTART_AFTER_MS = 1000
-/** What nobody waits for may run this much longer: ending a thread costs more than a short query. */
-const ABANDON_AFTER_MS = 250
+/** When all threads work on their queries for this many milliseconds while others wait, another is started. */
+const growAfter = 100
+/** A thread beyond the minimum ends after this many milliseconds without work. */
+const shrinkAfter = 30_000
+/** A thread that could not even start is tried again after this many milliseconds. */
+const restartAfter = 1000
+/** Milliseconds that a query may go on without a client: ending a thread costs more than a short query. */
+const abandonAfter = 250
+/** Milliseconds before a dataset that did not fit into a thread's memory is tried again, at full cost. */
+const tooLargePause = 10_000
 
 /** Runs queries in threads, so that no query keeps the process, or for long another query, from working. */
 export class QueryPool {
   readonly #options: PoolOptions
   readonly #threads = new Set<QueryThread>()
   readonly #feeds = new Set<ReplicaFeed>()
-  readonly #preparing = new Set<QueryThread>()
+  readonly #tooLarge = new WeakMap<ReplicaFeed, number>()
   readonly #queue: Job[] = []
   #growTimer: NodeJS.Timeout | undefined
   #isClosed = false
@@ -55,10 +62,12 @@ export class QueryPool {
   run(feed: ReplicaFeed, request: EngineRequest, signal?: AbortSignal): Promise<EngineAnswer> {
     const {promise, resolve, reject} = Promise.withResolvers<EngineAnswer>()
     if (signal?.aborted) reject(signal.reason)
+    else if (performance.now() < (this.#tooLarge.get(feed) ?? 0)) reject(this.#tooLargeError(request))
     else if (this.#isClosed || this.#queue.length >= this.#options.maxQueued) reject(tooManyQueriesError())
     else {
       this.#feeds.add(feed)
-      this.#queue.push({feed, request, signal, queuedAt: performance.now(), resolve, reject})
+      const queuedAt = performance.now()
+      this.#queue.push({feed, request, signal, queuedAt, isSecondTry: false, resolve, reject})
       this.#dispatch()
     }
     return promise
@@ -80,7 +89,7 @@ export class QueryPool {
 
   #dispatch(): void {
     for (const thread of this.#threads) {
-      if (!thread.isIdle || this.#preparing.has(thread)) continue
+      if (!thread.isIdle) continue
       const job = this.#nextJob()
       if (!job) return
       void this.#start(thread, job)
@@ -88,7 +97,7 @@ export class QueryPool {
     if (this.#queue.length > 0) this.#growSoon()
   }
 
-  /** The job waiting longest, passing over those that were given up or have waited past any use. */
+  /** The job that has waited longest; jobs that were aborted or have waited past the deadline are rejected. */
   #nextJob(): Job | undefined {
     for (let job = this.#queue.shift(); job; job = this.#queue.shift()) {
       if (job.signal?.aborted) job.reject(job.signal.reason)
@@ -98,34 +107,41 @@ export class QueryPool {
     return undefined
   }
 
-  async #start(thread: QueryThread, {feed, request, signal, resolve, reject}: Job): Promise<void> {
+  async #start(thread: QueryThread, job: Job): Promise<void> {
+    const {feed, request, signal, resolve, reject} = job
     const abandon = () => {
       reject(signal?.reason)
-      thread.abandon(ABANDON_AFTER_MS)
+      thread.abandon(abandonAfter)
     }
+    signal?.addEventListener('abort', abandon)
     try {
-      this.#preparing.add(thread)
-      await feed.prepare(thread)
-      this.#preparing.delete(thread)
-      const answer = thread.run(feed.id, request, this.#options.deadlineMs)
-      if (signal?.aborted) abandon()
-      signal?.addEventListener('abort', abandon)
-      resolve(await answer)
+      resolve(await thread.run(feed, request, this.#options.deadlineMs))
     } catch (error) {
-      reject(error)
+      if (error instanceof ThreadGone && !job.isSecondTry && !this.#isClosed) {
+        this.#queue.unshift({...job, isSecondTry: true})
+      } else reject(error instanceof ThreadGone ? tooManyQueriesError() : error)
+      if (error instanceof LakeError && error.message === this.#tooLargeError(request).message) {
+        this.#tooLarge.set(feed, performance.now() + tooLargePause)
+      }
     } finally {
-      this.#preparing.delete(thread)
       signal?.removeEventListener('abort', abandon)
     }
     this.#shrinkLater(thread)
     this.#dispatch()
   }
 
+  #tooLargeError({query}: EngineRequest): LakeError {
+    return datasetTooLargeError(query, this.#options.heapMb ?? maxHeapMb)
+  }
+
   #addThread(): void {
-    const thread = new QueryThread({
-      onReady: () => this.#dispatch(),
-      onExit: (hadStarted) => this.#removeThread(thread, hadStarted),
-    })
+    const thread = new QueryThread(
+      {
+        onReady: () => this.#dispatch(),
+        onExit: ({hadStarted}) => this.#removeThread(thread, hadStarted),
+      },
+      this.#options,
+    )
     this.#threads.add(thread)
   }
 
@@ -133,28 +149,28 @@ export class QueryPool {
     this.#threads.delete(thread)
     for (const feed of this.#feeds) feed.detach(thread)
     if (hadStarted) this.#replace()
-    else setTimeout(() => this.#replace(), RESTART_AFTER_MS).unref()
+    else setTimeout(() => this.#replace(), restartAfter).unref()
   }
 
   #replace(): void {
     if (!this.#isClosed && this.#threads.size < this.#options.minThreads) this.#addThread()
   }
 
-  /** More threads only help when all are held up by slow queries, not when there is simply much to do. */
+  /** More threads help only when slow queries hold up all of them, not when there is simply much to do. */
   #growSoon(): void {
     if (this.#growTimer || this.#isClosed || this.#threads.size >= this.#options.maxThreads) return
     this.#growTimer = setTimeout(() => {
       this.#growTimer = undefined
       if (this.#queue.length === 0) return
-      if ([...this.#threads].every((thread) => thread.busyMs >= GROW_AFTER_MS)) this.#addThread()
+      if ([...this.#threads].every((thread) => thread.busyMs >= growAfter)) this.#addThread()
       this.#growSoon()
-    }, GROW_AFTER_MS)
+    }, growAfter)
   }
 
   #shrinkLater(thread: QueryThread): void {
     if (this.#threads.size <= this.#options.minThreads) return
     setTimeout(() => {
       if (thread.isIdle && this.#threads.size > this.#options.minThreads) void thread.terminate()
-    }, SHRINK_AFTER_MS).unref()
+    }, shrinkAfter).unref()
   }
 }

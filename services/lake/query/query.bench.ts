@@ -4,10 +4,10 @@
  */
 import type {SanityDocument} from '../types.ts'
 import {createQueryService, type QueryRequest} from './service.ts'
-import {makeDocument, MemoryDataset} from './testing.ts'
+import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
-const SECONDS = 1.2
-const CLIENTS = 8
+const benchSeconds = 1.2
+const clientCount = 8
 
 /** Documents of about 3 KB, with slugs and references. */
 function makeDocuments(count: number): SanityDocument[] {
@@ -66,7 +66,7 @@ for (const count of [1000, 10_000]) {
 
   for (const name of [...Object.keys(scenarios), 'mixed']) {
     const times: number[] = []
-    const until = performance.now() + SECONDS * 1000
+    const until = performance.now() + benchSeconds * 1000
     let next = 0
     const client = async (): Promise<void> => {
       while (performance.now() < until) {
@@ -84,12 +84,12 @@ for (const count of [1000, 10_000]) {
         times.push(performance.now() - begun)
       }
     }
-    await Promise.all(Array.from({length: CLIENTS}, client))
+    await Promise.all(Array.from({length: clientCount}, client))
     times.sort((a, b) => a - b)
     print({
       documents: count,
       scenario: name,
-      perSecond: Math.round(times.length / SECONDS),
+      perSecond: Math.round(times.length / benchSeconds),
       p50: rounded(times[Math.floor(times.length * 0.5)] ?? 0),
       p99: rounded(times[Math.floor(times.length * 0.99)] ?? 0),
     })

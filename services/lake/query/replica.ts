@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {publishedId} from './document-ids.ts'
+import {publishedIdOf} from '../ids.ts'
 import {perspectiveKey, resolve, type Find, type Perspective} from './perspective.ts'
 import {View} from './view.ts'
 
@@ -16,7 +16,7 @@ interface Layered {
 }
 
 /** Release stacks come and go: the views used least recently are forgotten beyond this many. */
-const MAX_VIEWS = 12
+const maxViews = 12
 
 /** A copy of one dataset's documents that follows its commits, and the views that perspectives have of it. */
 export class Replica {
@@ -42,7 +42,7 @@ export class Replica {
     if (!this.#views.delete(key)) for (const id of this.#stored.keys()) this.#show(layered, id)
     this.#views.set(key, layered)
     const oldest = this.#views.keys().next().value
-    if (this.#views.size > MAX_VIEWS && oldest !== undefined) this.#views.delete(oldest)
+    if (this.#views.size > maxViews && oldest !== undefined) this.#views.delete(oldest)
     return layered.view
   }
 
@@ -54,7 +54,7 @@ export class Replica {
     if (perspective === 'raw') {
       view.set(id, find(id))
     } else {
-      const published = publishedId(id)
+      const published = publishedIdOf(id)
       view.set(published, resolve(published, perspective.layers, find))
     }
   }

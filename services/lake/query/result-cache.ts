@@ -2,17 +2,17 @@ import {LRUCache} from 'lru-cache'
 import type {EngineAnswer, EngineRequest} from './engine.ts'
 
 /** In UTF-16 units; most are one byte each in memory. */
-const MAX_TOTAL = 8 * 1024 * 1024
-const MAX_ENTRY = 512 * 1024
+const maxTotal = 8 * 1024 * 1024
+const maxEntry = 512 * 1024
 
 /**
- * Answers to queries that were asked before and whose dataset has not changed since. It cannot be noticed but
- * by its speed: the state of the dataset is part of the key, and what depends on the clock is not kept.
+ * Answers to queries whose dataset has not changed since. The cache never changes a result, only its speed: the
+ * state of the dataset is part of the key, and answers that depend on the clock are not kept.
  */
 export class ResultCache {
   readonly #answers = new LRUCache<string, EngineAnswer>({
-    maxSize: MAX_TOTAL,
-    maxEntrySize: MAX_ENTRY,
+    maxSize: maxTotal,
+    maxEntrySize: maxEntry,
     sizeCalculation: ({resultJson, sourceMapJson}, key) =>
       key.length + resultJson.length + (sourceMapJson?.length ?? 0) + 200,
   })

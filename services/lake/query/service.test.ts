@@ -8,7 +8,7 @@ import {
   type QueryService,
   type QueryServiceOptions,
 } from './service.ts'
-import {makeDocument, MemoryDataset} from './testing.ts'
+import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 const services: QueryService[] = []
 afterEach(async () => {
@@ -75,7 +75,7 @@ describe('the query service', () => {
     expect(await result('*[_id == "page-1"]')).toEqual([])
   })
 
-  test('serves a dataset that was deleted and created anew', async () => {
+  test('serves a dataset that was deleted and created again', async () => {
     const {result, replace, ask} = serve(new MemoryDataset('production', pages(2)))
     expect(await result('count(*)')).toBe(2)
     replace(undefined)
@@ -100,6 +100,24 @@ describe('the query service', () => {
     expect(times[0]?.resultJson).not.toBe(times[1]?.resultJson)
   })
 
+  test.each([
+    ['array::unique([null, 1, null, "a", 1, null])', [null, 1, 'a']],
+    ['array::unique(*[].missing)', [null]],
+    ['array::unique([[1], [1], {"a": 1}])', [[1], [1], {a: 1}]],
+    ['array::unique(1)', null],
+    ['*[_id == "page-0"]{"it": array::unique([title, ^.title, null, null])}[0].it', ['Page 0', null]],
+    ['path("a.b.c") in path("a.**")', true],
+    ['path("a.b.c") in path("b.**")', false],
+    ['path("a.b.c") in path("a.*")', false],
+    ['"a.b.c" in path("a.**")', true],
+    ['count(*[_id in path("*")])', 2],
+    ['count(*[path(_id) in path("page-1")])', 1],
+    ['path(1) in path("a")', null],
+  ])('answers as the hosted service: %s', async (query, expected) => {
+    const {result} = serve(new MemoryDataset('production', pages(2)), {maxWorkers: 1})
+    expect(await result(query)).toEqual(expected)
+  })
+
   test('evaluates once what many ask at the same time', async () => {
     const {ask} = serve(new MemoryDataset('production', pages(1000)))
     const query = 'count(*[count(*[rank >= ^.rank]) > 2])'
@@ -109,7 +127,7 @@ describe('the query service', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('tells functions where they are', async () => {
+  test('gives functions the project and the dataset', async () => {
     const {result} = serve(new MemoryDataset('production'), {projectId: 'p1'})
     expect(await result('[sanity::projectId(), sanity::dataset()]')).toEqual(['p1', 'production'])
   })
@@ -151,7 +169,7 @@ describe('the query service', () => {
     expect(endings).toEqual(['answered', 'answered', 'stopped', 'stopped'])
   })
 
-  test('gives up a query that nobody waits for', async () => {
+  test('ends a query whose client is gone', async () => {
     const options = {maxWorkers: 1, deadlineMs: 60_000}
     const {service, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')
@@ -188,12 +206,31 @@ describe('the query service', () => {
   test('finds the stored documents that a mutation selects', async () => {
     const drafts = [makeDocument('drafts.a', 'page'), makeDocument('a', 'page')]
     const {service} = serve(new MemoryDataset('production', drafts))
-    expect(await service.resolveIds('production', '*[_type == $type]', {type: 'page'})).toEqual([
-      'a',
-      'drafts.a',
-    ])
-    expect(await service.resolveIds('production', '*[_id == "a"][0]', {})).toEqual(['a'])
-    expect(await service.resolveIds('production', '*[_id == "none"][0]', {})).toEqual([])
+    const select = (query: string, params = {}) =>
+      service.resolveIds('production', {query, params, identity: 'me'})
+    expect(await select('*[_type == $type]', {type: 'page'})).toEqual(['a', 'drafts.a'])
+    expect(await select('*[_id == "a"][0]')).toEqual(['a'])
+    expect(await select('*[_id == "none"][0]')).toEqual([])
+    expect(await select('*[identity() == "me"]')).toEqual(['a', 'drafts.a'])
+  })
+
+  test('names memory as the reason when a dataset does not fit, and recovers with a smaller one', async () => {
+    const text = 'x'.repeat(2000)
+    const large = Array.from({length: 12_000}, (_, n) =>
+      makeDocument(`large-${n}`, 'page', {text: `${text}${n}`}),
+    )
+    const {ask, result, replace} = serve(new MemoryDataset('production', large), {heapMb: 24, maxWorkers: 1})
+    const error = await errorOf(ask('count(*)'))
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'the dataset does not fit into the memory of a query thread (24 MB)',
+    })
+    // Without another try, which would cost seconds of a whole processor.
+    const began = performance.now()
+    expect((await errorOf(ask('count(*[_type == "page"])'))).message).toBe(error.message)
+    expect(performance.now() - began).toBeLessThan(100)
+    replace(new MemoryDataset('production', pages(5)))
+    expect(await result('count(*)')).toBe(5)
   })
 
   test('answers 503 once it is closed', async () => {
@@ -205,8 +242,10 @@ describe('the query service', () => {
 
 describe('errors have the shape of Sanity', () => {
   test.each([
-    ['*[_type == ', 'unable to parse entire expression', 11, 11],
-    ['*[_type == "a"', 'unable to parse entire expression', 13, 14],
+    ['*[_type == ', 'unexpected end-of-file, expected expression', 11, 11],
+    ['*[', 'unexpected end-of-file, expected expression', 1, 2],
+    ['*[_type == "a"] | order(', 'unexpected end-of-file, expected expression', 24, 24],
+    ['*[_type == "a"', 'unexpected end-of-file, expected expression', 13, 14],
     ['*{title} | score(title match "a")', 'score() can only be applied to documents', 11, 16],
     ['*[0] | score(title match "a")', 'score() can only be applied to documents', 7, 12],
     ['*[_id == 1 ? 2]', 'unable to parse entire expression', 11, 12],

@@ -1,7 +1,7 @@
+import {datasetNotFound} from '../errors.ts'
 import {isRecord} from '../guards.ts'
 import type {Dataset} from '../types.ts'
 import type {EngineRequest} from './engine.ts'
-import {datasetNotFound} from './errors.ts'
 import {readPerspective} from './perspective.ts'
 import {QueryPool} from './pool.ts'
 import {ReplicaFeed} from './replica-feed.ts'
@@ -29,7 +29,7 @@ export interface QueryAnswer {
   /** JSON text of the result. */
   resultJson: string
   syncTags: string[]
-  /** JSON text of the content source map, when it was asked for. */
+  /** JSON text of the content source map, when it was requested. */
   sourceMapJson?: string
   /** Milliseconds of evaluation; 0 when the answer was known. */
   ms: number
@@ -42,8 +42,13 @@ export interface QueryService {
    * deadline, 503 when too many queries wait
    */
   run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer>
-  /** The ids of the stored documents a query selects, for mutations by query. */
-  resolveIds(dataset: string, query: string, params: Record<string, unknown>): Promise<string[]>
+  /** The ids of the stored documents that a query selects for the user it names, for mutations by query. */
+  resolveIds(
+    dataset: string,
+    selection: {query: string; params: Record<string, unknown>; identity: string},
+  ): Promise<string[]>
+  /** Frees the replicas of a dataset that was deleted. */
+  forget(dataset: string): void
   close(): Promise<void>
 }
 
@@ -58,9 +63,11 @@ export interface QueryServiceOptions {
   maxResultLength?: number
   /** Queries that may wait for a thread. Default: 1000. */
   maxQueued?: number
+  /** Megabytes of each thread's heap, for its replicas and its query. Default: 384. */
+  heapMb?: number
 }
 
-/** Answers queries in worker threads, each with replicas of the datasets asked for. */
+/** Answers queries in worker threads, each with replicas of the datasets that were queried. */
 export function createQueryService(
   source: {dataset(name: string): Dataset | undefined},
   options: QueryServiceOptions = {},
@@ -72,6 +79,7 @@ export function createQueryService(
     minThreads: Math.min(2, maxWorkers),
     maxThreads: maxWorkers,
     maxQueued,
+    ...(options.heapMb === undefined ? {} : {heapMb: options.heapMb}),
   })
   const cache = new ResultCache()
   const runs = new SharedRuns<QueryAnswer>()
@@ -83,8 +91,8 @@ export function createQueryService(
     if (known && known.dataset === dataset) return known
     if (known) pool.drop(known)
     feeds.delete(name)
-    if (!dataset) throw datasetNotFound(name)
-    const feed = new ReplicaFeed(dataset)
+    if (!dataset) throw datasetNotFound(name, projectId)
+    const feed = new ReplicaFeed(dataset, {projectId})
     feeds.set(name, feed)
     return feed
   }
@@ -119,9 +127,14 @@ export function createQueryService(
 
   return {
     run,
-    async resolveIds(dataset, query, params) {
-      const {resultJson} = await run({dataset, query, params, perspective: ['raw']})
+    async resolveIds(dataset, selection) {
+      const {resultJson} = await run({dataset, ...selection, perspective: ['raw']})
       return idsIn(JSON.parse(resultJson))
+    },
+    forget(dataset) {
+      const feed = feeds.get(dataset)
+      if (feed) pool.drop(feed)
+      feeds.delete(dataset)
     },
     close: () => pool.close(),
   }

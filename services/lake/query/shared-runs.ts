@@ -35,7 +35,7 @@ export class SharedRuns<T> {
     const controller = new AbortController()
     const shared: Shared<T> = {promise: work(controller.signal), waiting: 0, controller}
     this.#running.set(key, shared)
-    // Whoever waits handles a failure; when nobody does any more, it is nobody's.
+    // Waiters handle the rejection; once none are left it is ignored.
     shared.promise.catch(() => undefined).finally(() => this.#forget(key, shared))
     return shared
   }

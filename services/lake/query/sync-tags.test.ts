@@ -4,7 +4,7 @@ import type {SanityDocument} from '../types.ts'
 import {Engine} from './engine.ts'
 import {Replica, type ReplicaChange} from './replica.ts'
 import {onDocument, syncTag, tagsOfTransaction} from './sync-tags.ts'
-import {makeDocument, MemoryDataset} from './testing.ts'
+import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 describe('the tags of a transaction', () => {
   const dataset = new MemoryDataset('production', [makeDocument('a', 'page')])

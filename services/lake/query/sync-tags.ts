@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Transaction} from '../types.ts'
-import {publishedId} from './document-ids.ts'
+import {publishedIdOf} from '../ids.ts'
 
 /*
  * A sync tag names something an answer depends on: a document (`id:`, always the published id), a type
@@ -15,7 +15,7 @@ export function syncTag(dependency: string): string {
 
 /** The dependency on a document, whichever face of it an id names. */
 export function onDocument(id: string): string {
-  return `id:${publishedId(id)}`
+  return `id:${publishedIdOf(id)}`
 }
 
 /** The tags of what a transaction changed; leave changes of drafts and versions out for those who do not see them. */

@@ -4,7 +4,7 @@ import {readTextQuery} from './text-query.ts'
 
 /**
  * Rewrites `… match text::query(…)`, which groq-js cannot evaluate; undefined for any other node.
- * `@` on the left stands for all text of the document; an attribute for its text, or its Portable Text.
+ * `@` on the left means all text of the document; an attribute means its text, or its Portable Text.
  */
 export function rewriteTextMatch(node: ExprNode): ExprNode | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isTextQuery(node.right)) return undefined

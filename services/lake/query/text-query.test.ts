@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {Engine} from './engine.ts'
 import {Replica} from './replica.ts'
-import {makeDocument} from './testing.ts'
+import {makeDocument} from './memory-dataset.testing.ts'
 import {readTextQuery} from './text-query.ts'
 
 test('a text query is read into words, phrases and exclusions', () => {

@@ -1,21 +1,21 @@
 import type {SanityDocument} from '../types.ts'
 
-/** The terms of a text query: words (`*` stands for any ending), `"a phrase"`, and `-excluded` ones. */
+/** The terms of a text query: words (`*` matches any ending), `"a phrase"`, and `-excluded` ones. */
 export interface TextQuery {
   required: string[]
   excluded: string[]
 }
 
-const TERM = /-?"[^"]*"|\S+/g
-const WORD = /[\p{L}\p{N}]+/gu
-const PATTERN_WORD = /[\p{L}\p{N}*]+/gu
+const termPattern = /-?"[^"]*"|\S+/g
+const wordPattern = /[\p{L}\p{N}]+/gu
+const patternWords = /[\p{L}\p{N}*]+/gu
 
 /** Splits a text query into terms, in lower case; a phrase is one term with blanks. */
 export function readTextQuery(query: string): TextQuery {
   const result: TextQuery = {required: [], excluded: []}
-  for (const term of query.match(TERM) ?? []) {
+  for (const term of query.match(termPattern) ?? []) {
     const isExcluded = term.startsWith('-') && term.length > 1
-    const words = term.toLowerCase().match(PATTERN_WORD) ?? []
+    const words = term.toLowerCase().match(patternWords) ?? []
     if (words.length > 0) result[isExcluded ? 'excluded' : 'required'].push(words.join(' '))
   }
   return result
@@ -45,19 +45,21 @@ function textOf(document: SanityDocument): string {
   if (known !== undefined) return known
   const values: string[] = []
   collectText(document, values)
-  const text = values.map((value) => ` ${value.toLowerCase().match(WORD)?.join(' ') ?? ''} `).join('\n')
+  const text = values
+    .map((value) => ` ${value.toLowerCase().match(wordPattern)?.join(' ') ?? ''} `)
+    .join('\n')
   texts.set(document, text)
   return text
 }
 
 /** Ids and revisions are not prose, except the id of the document itself, which a search finds as well. */
-const NOT_TEXT = new Set(['_rev', '_type', '_key', '_createdAt', '_updatedAt', '_originalId'])
+const nonTextAttributes = new Set(['_rev', '_type', '_key', '_createdAt', '_updatedAt', '_originalId'])
 
 function collectText(value: unknown, found: string[]): void {
   if (typeof value === 'string') found.push(value)
   else if (Array.isArray(value)) for (const element of value) collectText(element, found)
   else if (typeof value === 'object' && value !== null) {
     for (const [name, attribute] of Object.entries(value))
-      if (!NOT_TEXT.has(name)) collectText(attribute, found)
+      if (!nonTextAttributes.has(name)) collectText(attribute, found)
   }
 }

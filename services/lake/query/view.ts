@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {INDEXES, keysOf, type IndexName} from './document-keys.ts'
+import {indexNames, keysOf, type IndexName} from './document-keys.ts'
 import {sortDocuments} from './order.ts'
 
 interface Entry {
@@ -17,12 +17,12 @@ interface Bucket {
 }
 
 /** Orders remembered for one set of documents. */
-const MAX_ORDERS = 8
+const maxOrders = 8
 
 type Index = Map<string, Bucket>
 
 /**
- * The documents that one perspective shows, in order of their ids, with indexes that are built when first asked for and
+ * The documents that one perspective shows, in order of their ids, with indexes that are built at their first use and
  * kept up to date from then on.
  */
 export class View {
@@ -56,28 +56,28 @@ export class View {
     if (!bucket) return name === 'all' ? [] : sortDocuments(this.lookup(name, keys), JSON.parse(order))
     bucket.sorted ??= new Map()
     const sorted = bucket.sorted.get(order) ?? sortDocuments(ordered(bucket), JSON.parse(order))
-    if (bucket.sorted.size >= MAX_ORDERS) bucket.sorted.clear()
+    if (bucket.sorted.size >= maxOrders) bucket.sorted.clear()
     bucket.sorted.set(order, sorted)
     return sorted
   }
 
-  /** Adds, replaces or (without a face) removes the document that is shown under an id. */
-  set(id: string, face: SanityDocument | undefined): void {
+  /** Adds, replaces or (with undefined) removes the document that is shown under an id. */
+  set(id: string, variant: SanityDocument | undefined): void {
     const entry = this.#entries.get(id)
     const before = entry?.document
-    if (!face) {
+    if (!variant) {
       if (!entry) return
       this.#entries.delete(id)
       removeEntry(this.#all, entry)
       this.#reindex(entry, before, undefined)
     } else if (entry) {
-      entry.document = face
-      this.#reindex(entry, before, face)
+      entry.document = variant
+      this.#reindex(entry, before, variant)
     } else {
-      const added = {document: face}
+      const added = {document: variant}
       this.#entries.set(id, added)
       addEntry(this.#all, added)
-      this.#reindex(added, undefined, face)
+      this.#reindex(added, undefined, variant)
     }
     forgetDocuments(this.#all)
   }
@@ -94,7 +94,7 @@ export class View {
   }
 
   #reindex(entry: Entry, before: SanityDocument | undefined, after: SanityDocument | undefined): void {
-    for (const name of INDEXES) {
+    for (const name of indexNames) {
       const index = this.#indexes.get(name)
       if (!index) continue
       const kept = new Set(after && keysOf[name](after))
@@ -158,7 +158,7 @@ function ordered(bucket: Bucket | undefined): SanityDocument[] {
   return bucket.ordered
 }
 
-/** By `_id`, as the hosted service answers a query that asks for no order. */
+/** By `_id`, as the hosted service answers a query without an order. */
 function byId({document: a}: Entry, {document: b}: Entry): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1

@@ -21,8 +21,10 @@ port.on('message', (message: ToWorker) => {
     case 'forget':
       replicas.delete(message.replica)
       return
+    case 'sync':
+      return send({type: 'synced'})
     case 'query':
-      void answer(message).then((reply) => port.postMessage(reply))
+      void answer(message).then(send)
   }
 })
 
@@ -41,5 +43,8 @@ async function answer({replica, request}: Extract<ToWorker, {type: 'query'}>): P
   }
 }
 
-const ready: FromWorker = {type: 'ready'}
-port.postMessage(ready)
+function send(message: FromWorker): void {
+  port?.postMessage(message)
+}
+
+send({type: 'ready'})

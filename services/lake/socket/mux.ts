@@ -1,11 +1,16 @@
 import type {IncomingMessage} from 'node:http'
 import type {RawData, WebSocket} from 'ws'
 import {isRecord} from '../guards.ts'
+import type {Services} from '../http/context.ts'
+import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
+import {guarded} from './guarded.ts'
 import {messageText} from './message-text.ts'
 
 /** Streams one socket may carry. */
 const streamLimit = 100
+
+type Fetch = (request: Request) => Response | Promise<Response>
 
 /**
  * Carries event streams over one WebSocket, because a browser opens at most six HTTP/1.1 connections to a host
@@ -17,46 +22,58 @@ const streamLimit = 100
 export function connectMux(
   ws: WebSocket,
   upgrade: IncomingMessage,
-  origin: string,
-  fetch: (request: Request) => Response | Promise<Response>,
+  {services, signIn, fetch}: {services: Services; signIn: SignIn; fetch: Fetch},
 ): void {
   const streams = new Map<string | number, AbortController>()
+  const {origin} = services.options
 
-  ws.on('message', (data) => {
-    const message = readMessage(data)
+  const onMessage = (data: RawData, isBinary: boolean) => {
+    const message = isBinary ? undefined : readMessage(data)
     if (!message) return ws.close(1003, 'Not a message of this protocol')
     const {id, open} = message
     streams.get(id)?.abort()
     streams.delete(id)
     if (!open) return
-    const url = URL.parse(open.url, origin)
-    if (
-      !url ||
-      !/^\/v[-0-9X]+\/(data|projects\/[^/]+\/datasets\/[^/]+)\/(listen|live\/events)\b/.test(url.pathname)
-    ) {
-      return send(ws, {id, status: 404, headers: {}}, {id, end: true})
-    }
+    const target = streamUrl(open.url, origin)
+    if (!target) return send(ws, {id, status: 404, headers: {}}, {id, end: true})
     if (streams.size >= streamLimit) return send(ws, {id, status: 429, headers: {}}, {id, end: true})
     const abort = new AbortController()
     streams.set(id, abort)
-    const request = new Request(new URL(url.pathname + url.search, origin), {
-      headers: {...open.headers, ...identityOf(upgrade)},
-      signal: abort.signal,
-    })
+    const request = new Request(target, {headers: headersOf(open.headers, upgrade), signal: abort.signal})
     void pipe(ws, id, request, fetch).finally(() => {
       if (streams.get(id) === abort) streams.delete(id)
     })
-  })
-  ws.on('close', () => streams.forEach((abort) => abort.abort()))
+  }
+  const abortAll = () => streams.forEach((abort) => abort.abort())
+
+  const release =
+    signIn.session === undefined
+      ? () => {}
+      : services.connections.hold(signIn.session, () => {
+          abortAll()
+          ws.close(4001, 'The session has ended')
+        })
+  ws.on('message', guarded(ws, onMessage))
+  ws.on(
+    'close',
+    guarded(ws, () => {
+      release()
+      abortAll()
+    }),
+  )
+}
+
+/** The address of an event stream of this lake; undefined for anything else. */
+function streamUrl(text: string, origin: string): URL | undefined {
+  const url = URL.parse(text, origin)
+  const isStream = /^\/v[-0-9X]+\/(data|projects\/[^/]+\/datasets\/[^/]+)\/(listen|live\/events)\b/.test(
+    url?.pathname ?? '',
+  )
+  return url && isStream ? new URL(url.pathname + url.search, origin) : undefined
 }
 
 /** Sends a response as it comes; a socket that reads too slowly is cut, and its client reconnects. */
-async function pipe(
-  ws: WebSocket,
-  id: string | number,
-  request: Request,
-  fetch: (request: Request) => Response | Promise<Response>,
-): Promise<void> {
+async function pipe(ws: WebSocket, id: string | number, request: Request, fetch: Fetch): Promise<void> {
   const {signal} = request
   try {
     const response = await fetch(request)
@@ -79,15 +96,25 @@ async function pipe(
   if (!signal.aborted) send(ws, {id, end: true})
 }
 
-/** A tunnelled request comes from whoever opened the socket, whatever its own headers claim. */
-function identityOf(upgrade: IncomingMessage): Record<string, string> {
-  const {cookie, authorization, host, origin} = upgrade.headers
-  return {
-    host: host ?? '',
-    ...(cookie ? {cookie} : {}),
-    ...(authorization ? {authorization} : {}),
-    ...(origin ? {origin} : {}),
+/**
+ * The headers of a tunnelled request: those of the message that `Headers` accepts, and the identity of the
+ * client that opened the socket, whatever the message claims.
+ */
+function headersOf(wanted: Record<string, string>, upgrade: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(wanted)) {
+    try {
+      headers.set(name, value)
+    } catch {
+      // A name or value that HTTP does not allow: none of the lake's, so the stream can do without.
+    }
   }
+  const {cookie, authorization, host, origin} = upgrade.headers
+  for (const [name, value] of Object.entries({cookie, authorization, host, origin})) {
+    if (value === undefined) headers.delete(name)
+    else headers.set(name, value)
+  }
+  return headers
 }
 
 function send(ws: WebSocket, ...messages: Record<string, unknown>[]): void {

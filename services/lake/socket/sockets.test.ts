@@ -2,22 +2,22 @@ import type {Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
 import {messageText} from './message-text.ts'
-import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/testing.ts'
+import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/test-lake.testing.ts'
 
-let test: TestLake
+let lake: TestLake
 let server: Server
 let url: string
 
 beforeAll(async () => {
-  test = openTestLake()
-  const served = await serveTestLake(test)
+  lake = openTestLake()
+  const served = await serveTestLake(lake)
   server = served.server
   url = served.origin.replace('http', 'ws')
 })
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await test.close()
+  await lake.close()
 })
 
 const authorization = `Bearer ${testToken}`
@@ -74,6 +74,23 @@ describe('handshake', () => {
     expect((await connect(path, headers)).status).toBe(status)
   })
 
+  it('is refused with a status when sessions cannot be read', async () => {
+    const broken = openTestLake()
+    const served = await serveTestLake(broken)
+    await broken.running.close()
+    const ws = new WebSocket(served.origin.replace('http', 'ws') + '/mux', {
+      headers: {authorization: 'Bearer x'},
+    })
+    const status = await new Promise((resolve) => {
+      ws.on('unexpected-response', (_, response) => resolve(response.statusCode))
+      ws.on('error', () => {})
+    })
+    expect(status).toBe(500)
+    served.server.closeAllConnections()
+    served.server.close()
+    await broken.close()
+  })
+
   it('accepts a listed origin', async () => {
     const {status, ws} = await connect('/mux', {origin: 'http://localhost:5173', authorization})
     expect(status).toBe(101)
@@ -82,7 +99,7 @@ describe('handshake', () => {
 })
 
 describe('presence', () => {
-  it('tells others of one’s session, roll calls and leaving', async () => {
+  it('sends announcements, roll calls and disconnects to the others', async () => {
     const ada = await connect('/vX/socket/production', {authorization})
     const grace = await connect('/vX/socket/production', {authorization})
     ada.send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
@@ -91,8 +108,8 @@ describe('presence', () => {
     const call = async (method: string, params: unknown) => {
       grace.send({jsonrpc: '2.0', id: method, method, params})
       expect(await grace.next()).toEqual({jsonrpc: '2.0', id: method, result: 'ok'})
-      const {method: told, params: event} = await ada.next()
-      expect([told, event.subscription]).toEqual(['presence_subscription', subscription])
+      const {method: received, params: event} = await ada.next()
+      expect([received, event.subscription]).toEqual(['presence_subscription', subscription])
       return event.result
     }
     const data = {sessionId: 's1', locations: [{documentId: 'a', path: ['title']}]}
@@ -134,7 +151,7 @@ describe('the event stream tunnel', () => {
     expect(await next()).toEqual({id: 1, chunk: ':\n\n'})
     send({id: 2, open: {url: path('*[_type == "b"]'), headers: {}}})
     for (let n = 0; n < 3; n++) expect((await next()).id).toBe(2)
-    await test.mutate([{create: {_type: 'b'}}])
+    await lake.mutate([{create: {_type: 'b'}}])
     const event = await next()
     expect(event.id).toBe(2)
     expect(event.chunk).toContain('event: mutation')
@@ -157,5 +174,5 @@ describe('the event stream tunnel', () => {
 })
 
 async function listeners(): Promise<number> {
-  return (await (await test.send('/health')).json()).listeners
+  return (await (await lake.send('/health')).json()).listeners
 }

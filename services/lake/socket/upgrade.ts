@@ -2,13 +2,16 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {parse} from 'hono/utils/cookie'
 import {type WebSocket, WebSocketServer} from 'ws'
-import {userOfToken} from '../identity/access.ts'
-import {sessionCookie} from '../identity/session-cookie.ts'
-import type {Lake} from '../http/context.ts'
-import {isLoopback, trustedOrigins} from '../http/origins.ts'
-import {createPresence} from './bifur.ts'
+import {LakeError} from '../errors.ts'
+import type {Services} from '../http/context.ts'
+import {isOwnHost} from '../http/hosts.ts'
+import {trustedOrigins} from '../http/origins.ts'
+import {bearerOf, sessionCookie} from '../http/session.ts'
+import {type SignIn, signInOf} from '../identity/sign-in.ts'
+import {guarded} from './guarded.ts'
 import {dropDeadSockets} from './keep-alive.ts'
 import {connectMux} from './mux.ts'
+import {Presence} from './presence.ts'
 
 /** The largest message a client may send, in bytes. */
 const messageLimit = 1_000_000
@@ -23,60 +26,71 @@ export interface Upgrade {
 
 /**
  * The lake's two WebSockets: presence at `/v…/socket/<dataset>`, and the event stream tunnel at `/mux`.
- * A browser sends cookies along from any page and knows no preflight here, so Host and Origin are checked first.
+ * A browser sends cookies along from any page and makes no preflight here, so Host and Origin are checked first.
  */
 export function createUpgrade(
-  lake: Lake,
+  services: Services,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Upgrade {
   const server = new WebSocketServer({noServer: true, maxPayload: messageLimit})
-  const trusted = trustedOrigins(lake.options)
-  const publicHost = new URL(lake.options.origin).hostname
-  const presence = createPresence(lake)
-  const stopLooking = dropDeadSockets(server)
+  const trusted = trustedOrigins(services.options)
+  const presence = new Presence(services)
+  const stopPings = dropDeadSockets(server)
 
-  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer, use: (ws: WebSocket) => void) => {
+  const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const {origin, host} = request.headers
+    if (!isOwnHost(host, services.options)) return refuse(socket, '421 Misdirected Request')
+    if (origin !== undefined && !trusted.has(origin)) return refuse(socket, '403 Forbidden')
+    if (server.clients.size >= socketLimit) return refuse(socket, '503 Service Unavailable')
+
+    const url = URL.parse(request.url ?? '/', services.options.origin)
+    if (!url) return refuse(socket, '400 Bad Request')
+    const use = handlerOf(url.pathname, request)
+    if (typeof use === 'string') return refuse(socket, use)
     server.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate())
-      use(ws)
+      guarded(ws, use)(ws)
     })
+  }
+
+  /** What serves a path; a text is the status that refuses it. */
+  const handlerOf = (path: string, request: IncomingMessage): string | ((ws: WebSocket) => void) => {
+    const signIn = signInOfHandshake(request, services)
+    const dataset = /^\/v[-0-9X]+\/socket\/([^/]+)$/.exec(path)?.[1]
+    if (dataset !== undefined) {
+      if (!services.store.dataset(dataset)) return '404 Not Found'
+      // A client with a token authorizes by its first message, as browsers cannot send the header.
+      return (ws) => presence.connect(ws, dataset, signIn)
+    }
+    if (path !== '/mux') return '404 Not Found'
+    if (!signIn) return '401 Unauthorized'
+    return (ws) => connectMux(ws, request, {services, signIn, fetch})
   }
 
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
-      const {origin, host} = request.headers
-      const hostname = URL.parse(`http://${host}`)?.hostname ?? ''
-      if (!isLoopback(hostname) && hostname !== publicHost) return refuse(socket, '421 Misdirected Request')
-      if (origin !== undefined && !trusted.has(origin)) return refuse(socket, '403 Forbidden')
-
-      if (server.clients.size >= socketLimit) return refuse(socket, '503 Service Unavailable')
-
-      const url = new URL(request.url ?? '/', lake.options.origin)
-      const cookie = parse(request.headers.cookie ?? '', sessionCookie)[sessionCookie]
-      const bearer = request.headers.authorization?.match(/^Bearer (.+)$/i)?.[1]
-      const token = bearer ?? cookie
-      const user = token === undefined ? undefined : userOfToken(token, lake)
-      const dataset = /^\/v[-0-9X]+\/socket\/([^/]+)$/.exec(url.pathname)?.[1]
-      if (dataset !== undefined) {
-        if (!lake.store.dataset(dataset)) return refuse(socket, '404 Not Found')
-        // A client with a token authorizes by its first message, as browsers cannot send the header.
-        return accept(request, socket, head, (ws) => presence.connect(ws, dataset, user))
+      try {
+        open(request, socket, head)
+      } catch (error) {
+        console.error(`upgrade: ${error instanceof Error ? error.message : String(error)}`)
+        refuse(socket, error instanceof LakeError ? `${error.status} ` : '500 Internal Server Error')
       }
-      if (url.pathname === '/mux') {
-        if (!user) return refuse(socket, '401 Unauthorized')
-        return accept(request, socket, head, (ws) => connectMux(ws, request, lake.options.origin, fetch))
-      }
-      return refuse(socket, '404 Not Found')
     },
     close() {
-      stopLooking()
+      stopPings()
       presence.close()
       for (const ws of server.clients) ws.close(1012, 'The lake restarts')
       setTimeout(() => server.clients.forEach((ws) => ws.terminate()), 1000).unref()
       server.close()
     },
   }
+}
+
+/** Who opens a socket; a token that is not valid counts as none. */
+function signInOfHandshake({headers}: IncomingMessage, services: Services): SignIn | undefined {
+  const token = bearerOf(headers.authorization) ?? parse(headers.cookie ?? '', sessionCookie)[sessionCookie]
+  return token === undefined ? undefined : signInOf(token, services.token, services.store)
 }
 
 function refuse(socket: Duplex, status: string): void {

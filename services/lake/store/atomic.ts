@@ -1,10 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {storageFailure} from './failures.ts'
+import {storageFailure} from './sqlite-errors.ts'
 
 /** Runs a function inside one SQLite transaction. */
 export type Atomically = (write: () => void) => void
 
-/** A failure rolls everything back and comes out as the error that clients are told. */
+/** A failure rolls everything back and is thrown as the error that clients get. */
 export function atomic(database: DatabaseSync): Atomically {
   return (write) => {
     try {

@@ -1,8 +1,9 @@
 /** Opens the lake's SQLite database, checked and up to date. */
-import {existsSync, statSync} from 'node:fs'
+import {existsSync, readdirSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {StoreDamaged, StoreUnusable, resultCode, sqliteCode} from './failures.ts'
+import {resultCode, sqliteCode} from './sqlite-errors.ts'
+import {StoreDamaged, StoreUnusable} from './startup-errors.ts'
 import {migrate, schemaVersion, versionOf} from './schema.ts'
 
 export const databaseFile = 'lake.sqlite'
@@ -19,6 +20,8 @@ export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
   return named(file, () => {
     if (existsSync(file)) check(file)
+    if (isEmptied(directory))
+      throw new StoreDamaged(file, 'the file is empty, but there are assets beside it')
     const database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
     try {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
@@ -42,6 +45,14 @@ export function closeDatabase(database: DatabaseSync): void {
     // On a full disk the log stays and is merged at the next start: nothing is lost.
   }
   database.close()
+}
+
+/** Whether the database was emptied: it holds nothing, and the folder of the assets holds some. */
+function isEmptied(directory: string): boolean {
+  const sizeOf = (file: string) => statSync(join(directory, file), {throwIfNoEntry: false})?.size
+  if (sizeOf(databaseFile) !== 0 || sizeOf(`${databaseFile}-wal`)) return false
+  const assets = join(directory, 'assets')
+  return existsSync(assets) && readdirSync(assets).some((name) => !name.startsWith('.'))
 }
 
 /** Only reads: closing a connection that may write would merge the log into a damaged file. */

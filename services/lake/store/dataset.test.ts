@@ -2,7 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import type {Mutation, Transaction} from '../types.ts'
 import type {StoredDataset} from './dataset.ts'
-import {contentOf, temporaryDataset, temporaryDirectory, temporaryStore} from './temporary.ts'
+import {contentOf, temporaryDataset, temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 
 const author = 'tester'
 
@@ -39,7 +39,7 @@ function item(error: LakeError) {
 }
 
 describe('creating', () => {
-  test('stamps documents and tells what happened', () => {
+  test('stamps documents and reports what happened', () => {
     const dataset = temporaryDataset()
     const {transactionId, results, transaction} = commit(dataset, {
       create: {_id: 'a', _type: 'page', title: 'A'},
@@ -286,7 +286,7 @@ describe('a transaction', () => {
     const heard: number[] = []
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     dataset.onCommit(() => {
-      throw new Error('a listener of somebody else')
+      throw new Error('a listener that fails')
     })
     const first = dataset.onCommit(({seq}: Transaction) => {
       if (seq === 1) commit(dataset, {create: {_id: 'b', _type: 'page'}})
@@ -322,9 +322,40 @@ test('documents, order and log survive a restart', () => {
   const reopened = again.dataset('test')
   if (!reopened) throw new Error('The dataset is gone')
   expect(contentOf(reopened)).toEqual(before)
-  expect(item(refusal(reopened, [{delete: {id: 'c'}}])).error.referencingIDs).toEqual(
-    ['c', 'b'].filter((id) => id !== 'c'),
-  )
+  expect(item(refusal(reopened, [{delete: {id: 'c'}}])).error.referencingIDs).toEqual(['b'])
+})
+
+test('times of commits never go back, though the clock does', () => {
+  const dataset = temporaryDataset()
+  const now = Date.now()
+  const times = [0, -60_000, 5].map((step) => {
+    vi.useFakeTimers({now: now + step, toFake: ['Date']})
+    commit(dataset, {createOrReplace: {_id: 'a', _type: 'page'}})
+    return dataset.get('a')?._updatedAt ?? ''
+  })
+  vi.useRealTimers()
+  expect(times).toEqual([now, now, now + 5].map((time) => new Date(time).toISOString()))
+})
+
+test.each(['1', '2026', '2026-01-01', '2026-01-01T00:00:00', 'Jan 1 2026', '2026-13-01T00:00:00Z'])(
+  'refuses "%s" as the time of a document',
+  (time) => {
+    const mutation = {create: {_id: 'a', _type: 'page', _createdAt: time}}
+    expect(refusal(temporaryDataset(), [mutation]).status).toBe(400)
+  },
+)
+
+test('takes times with an offset and fractions', () => {
+  const dataset = temporaryDataset()
+  const _createdAt = '2026-01-01T00:00:00.123456+02:00'
+  commit(dataset, {create: {_id: 'a', _type: 'page', _createdAt}})
+  expect(dataset.get('a')?._createdAt).toBe(_createdAt)
+})
+
+test('refuses patch operations that it does not know', () => {
+  const dataset = temporaryDataset({create: {_id: 'a', _type: 'page'}})
+  expect(refusal(dataset, [{patch: {id: 'a', sett: {title: 'x'}}}]).status).toBe(400)
+  expect(refusal(dataset, [{patch: {id: 'a', set: {title: 'x'}, push: {}}}]).status).toBe(400)
 })
 
 function nested(depth: number): object {

@@ -1,9 +1,9 @@
 import {LakeError, mutationError} from '../errors.ts'
-import {isTransactionId, newTransactionId} from '../ids.ts'
+import {isTransactionId, newTransactionId, publishedIdOf} from '../ids.ts'
 import {deepFreeze, withoutRevision} from '../mutations/json.ts'
 import {encodeMendoza} from '../mutations/mendoza.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
-import {ReferenceIndex} from '../mutations/references.ts'
+import {allReferences, ReferenceIndex, strongReferences} from '../mutations/references.ts'
 import {Stage} from '../mutations/stage.ts'
 import type {
   CommitRequest,
@@ -21,52 +21,70 @@ import type {DatasetTables} from './tables.ts'
 export class StoredDataset implements Dataset {
   readonly name: string
   readonly tables: DatasetTables
-  private readonly atomically: Atomically
-  private readonly byId = new Map<string, SanityDocument>()
-  private readonly references = new ReferenceIndex()
-  private readonly listeners = new Set<(transaction: Transaction) => void>()
-  private readonly unheard: Transaction[] = []
-  private lastSeq: number
-  private lastTimestamp: string
+  readonly #atomically: Atomically
+  readonly #byId = new Map<string, SanityDocument>()
+  readonly #references = new ReferenceIndex(strongReferences)
+  readonly #links = new ReferenceIndex(allReferences)
+  /** Ids of all variants, by the published id. */
+  readonly #variants = new Map<string, Set<string>>()
+  readonly #releaseIds = new Set<string>()
+  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #pending: Transaction[] = []
+  #lastSeq: number
+  #lastTimestamp: string
 
   constructor(name: string, tables: DatasetTables, atomically: Atomically) {
     this.name = name
     this.tables = tables
-    this.atomically = atomically
+    this.#atomically = atomically
     for (const document of tables.documents()) {
-      this.byId.set(document._id, deepFreeze(document))
-      this.references.update(document._id, null, document)
+      this.#index(document._id, null, document)
     }
     const last = tables.lastTransaction()
-    this.lastSeq = last?.seq ?? 0
-    this.lastTimestamp = last?.timestamp ?? ''
+    this.#lastSeq = last?.seq ?? 0
+    this.#lastTimestamp = last?.timestamp ?? ''
   }
 
   get seq(): number {
-    return this.lastSeq
+    return this.#lastSeq
   }
 
   get(id: string): SanityDocument | undefined {
-    return this.byId.get(id)
+    return this.#byId.get(id)
   }
 
   documents(): Iterable<SanityDocument> {
-    return this.byId.values()
+    return this.#byId.values()
   }
 
   referrersOf(id: string): Iterable<string> {
-    return this.references.referrersOf(id)
+    return this.#references.referrersOf(id)
+  }
+
+  /** Ids of the documents that refer to this one in any way. */
+  linksTo(id: string): Iterable<string> {
+    return this.#links.referrersOf(id)
+  }
+
+  /** The published document, draft and versions of a published id, as far as they exist. */
+  variantsOf(publishedId: string): SanityDocument[] {
+    return [...(this.#variants.get(publishedId) ?? [])].flatMap((id) => this.get(id) ?? [])
+  }
+
+  /** The documents of releases. */
+  releases(): SanityDocument[] {
+    return [...this.#releaseIds].flatMap((id) => this.get(id) ?? [])
   }
 
   onCommit(listener: (transaction: Transaction) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Durable when it returns; when it throws, nothing has changed, neither on disk nor in memory. */
   commit(request: CommitRequest): CommitResult {
-    const transactionId = this.freeTransactionId(request.transactionId)
-    const timestamp = this.now()
+    const transactionId = this.#claimTransactionId(request.transactionId)
+    const timestamp = this.#now()
     const stage = new Stage(this, {transactionId, timestamp})
     const mutations = prepareMutations(request.mutations, request.autoGenerateArrayKeys ?? false)
     mutations.forEach((mutation, index) => stage.apply(mutation, index))
@@ -76,22 +94,23 @@ export class StoredDataset implements Dataset {
 
     const transaction: Transaction = {
       id: transactionId,
-      seq: this.lastSeq + 1,
+      seq: this.#lastSeq + 1,
       timestamp,
       author: request.author,
       mutations: stage.resolved,
       changes: changesOf(stage),
+      bytes: bytesOf(stage, json),
     }
     const purged = mutations.flatMap((mutation) =>
       mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
     )
-    this.atomically(() => this.write(transaction, json, purged))
-    this.adopt(transaction)
-    this.publish(transaction)
+    this.#atomically(() => this.#write(transaction, json, purged))
+    this.#adopt(transaction)
+    this.#publish(transaction)
     return {transactionId, results, transaction}
   }
 
-  private write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
+  #write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
     this.tables.log(transaction)
     for (const change of transaction.changes) {
       this.tables.logChange(transaction.seq, change)
@@ -102,33 +121,49 @@ export class StoredDataset implements Dataset {
     for (const id of purged) this.tables.purge(id)
   }
 
-  private adopt(transaction: Transaction): void {
-    for (const {id, before, after} of transaction.changes) {
-      if (after) this.byId.set(id, deepFreeze(after))
-      else this.byId.delete(id)
-      this.references.update(id, before, after)
-    }
-    this.lastSeq = transaction.seq
-    this.lastTimestamp = transaction.timestamp
+  #adopt(transaction: Transaction): void {
+    for (const {id, before, after} of transaction.changes) this.#index(id, before, after)
+    this.#lastSeq = transaction.seq
+    this.#lastTimestamp = transaction.timestamp
   }
 
-  /** Listeners hear commits in order, even of a commit that a listener makes itself; their faults are theirs. */
-  private publish(transaction: Transaction): void {
-    this.unheard.push(transaction)
-    if (this.unheard.length > 1) return
-    for (let next = this.unheard[0]; next; next = this.unheard[0]) {
-      for (const listener of this.listeners) {
+  #index(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
+    const publishedId = publishedIdOf(id)
+    const variants = this.#variants.get(publishedId) ?? new Set()
+    if (after) {
+      this.#byId.set(id, deepFreeze(after))
+      this.#variants.set(publishedId, variants.add(id))
+    } else {
+      this.#byId.delete(id)
+      variants.delete(id)
+      if (variants.size === 0) this.#variants.delete(publishedId)
+    }
+    if (after?._type === 'system.release') this.#releaseIds.add(id)
+    else this.#releaseIds.delete(id)
+    this.#references.update(id, before, after)
+    this.#links.update(id, before, after)
+  }
+
+  /**
+   * Notifies listeners in commit order, including for commits that a listener makes. A listener that throws is
+   * logged and skipped.
+   */
+  #publish(transaction: Transaction): void {
+    this.#pending.push(transaction)
+    if (this.#pending.length > 1) return
+    for (let next = this.#pending[0]; next; next = this.#pending[0]) {
+      for (const listener of this.#listeners) {
         try {
           listener(next)
         } catch (error) {
           console.error('A listener of the dataset failed:', error)
         }
       }
-      this.unheard.shift()
+      this.#pending.shift()
     }
   }
 
-  private freeTransactionId(wanted: string | undefined): string {
+  #claimTransactionId(wanted: string | undefined): string {
     if (wanted === undefined) return newTransactionId()
     if (!isTransactionId(wanted)) {
       throw mutationError(400, 'validationError', `Malformed transaction ID: ${JSON.stringify(wanted)}`)
@@ -142,14 +177,25 @@ export class StoredDataset implements Dataset {
   }
 
   /** Never before the last commit, though the machine's clock may be set back. */
-  private now(): string {
+  #now(): string {
     const now = new Date().toISOString()
-    return now > this.lastTimestamp ? now : this.lastTimestamp
+    return now > this.#lastTimestamp ? now : this.#lastTimestamp
   }
 }
 
 function resultsOf(stage: Stage): MutationResult[] {
   return stage.outcomes.map(({id, operation}) => ({id, operation, document: stage.get(id) ?? null}))
+}
+
+/** The JSON of all documents before and after, and of the mutations; documents that stay are taken to keep their size. */
+function bytesOf(stage: Stage, json: Map<string, string>): number {
+  let bytes = JSON.stringify(stage.resolved).length
+  for (const [id, {before}] of stage.touched) {
+    const after = json.get(id)?.length
+    if (after !== undefined) bytes += after
+    if (before) bytes += after ?? JSON.stringify(before).length
+  }
+  return bytes
 }
 
 /** Documents that were created and deleted in the same transaction leave no trace. */

@@ -5,7 +5,7 @@ import {atomic} from './atomic.ts'
 import {openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
 import {DatasetTables} from './tables.ts'
-import {contentOf, temporaryDirectory} from './temporary.ts'
+import {contentOf, temporaryDirectory} from './temporary.testing.ts'
 
 const large: Mutation = {create: {_type: 'page', text: 'x'.repeat(100_000)}}
 

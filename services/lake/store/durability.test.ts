@@ -7,8 +7,8 @@ import {describe, expect, test} from 'vitest'
 import {openDatabase} from './database.ts'
 import {openStore} from './store.ts'
 import type {StoredDataset} from './store.ts'
-import {temporaryDirectory, temporaryStore} from './temporary.ts'
-import {counters} from './writer.ts'
+import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
+import {counters} from './writer.testing.ts'
 
 const rounds = 50
 
@@ -60,7 +60,7 @@ function checkWhole(dataset: StoredDataset): void {
 
 async function writeUntilKilled(directory: string, round: string, repeat?: string): Promise<string[]> {
   const writer = spawn(process.execPath, [
-    join(import.meta.dirname, 'writer.ts'),
+    join(import.meta.dirname, 'writer.testing.ts'),
     directory,
     round,
     repeat ?? '',

@@ -4,12 +4,13 @@
  */
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {StoreLocked, resultCode, sqliteCode} from './failures.ts'
+import {resultCode, sqliteCode} from './sqlite-errors.ts'
+import {StoreLocked} from './startup-errors.ts'
 
 const lockFile = 'lake.lock'
 
 /**
- * @returns the function that gives the directory free
+ * @returns a function that releases the lock
  * @throws StoreLocked when another store has it open
  */
 export function lockDirectory(directory: string): () => void {

@@ -4,18 +4,31 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {Atomically} from './atomic.ts'
 import type {User, Users} from './users.ts'
 
+export interface Session {
+  user: User
+  /** Names the session without giving its token away. */
+  session: string
+}
+
 export interface Sessions {
   /** @returns the token, which is not stored and cannot be read again */
   create(userId: string, seconds: number): string
-  /** Whose unexpired session this token is. */
-  user(token: string): User | undefined
-  remove(token: string): void
+  /** The unexpired session of a token. */
+  find(token: string): Session | undefined
+  /** When a token's session expires, in milliseconds since 1970. */
+  expiry(token: string): number | undefined
+  /** Whether a session, by its name, has neither been removed nor expired. */
+  isOpen(session: string): boolean
+  /** @returns the name of the session that the token had */
+  remove(token: string): string
 }
 
 export function createSessions(database: DatabaseSync, users: Users, atomically: Atomically): Sessions {
   const insert = database.prepare('INSERT INTO sessions (token_hash, user, expires_at) VALUES (?, ?, ?)')
   const expire = database.prepare('DELETE FROM sessions WHERE expires_at <= ?')
-  const select = database.prepare('SELECT user FROM sessions WHERE token_hash = ? AND expires_at > ?')
+  const select = database.prepare(
+    'SELECT user, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+  )
   const remove = database.prepare('DELETE FROM sessions WHERE token_hash = ?')
   return {
     create(userId, seconds) {
@@ -27,12 +40,20 @@ export function createSessions(database: DatabaseSync, users: Users, atomically:
       })
       return token
     },
-    user(token) {
-      const row = select.get(hash(token), Date.now())
-      return row && users.get(String(row['user']))
+    find(token) {
+      const session = hash(token)
+      const user = users.get(String(select.get(session, Date.now())?.['user'] ?? ''))
+      return user && {user, session}
     },
+    expiry(token) {
+      const row = select.get(hash(token), Date.now())
+      return row && Number(row['expires_at'])
+    },
+    isOpen: (session) => select.get(session, Date.now()) !== undefined,
     remove(token) {
-      atomically(() => remove.run(hash(token)))
+      const session = hash(token)
+      atomically(() => remove.run(session))
+      return session
     },
   }
 }

@@ -16,7 +16,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {openStore} from './store.ts'
-import {temporaryDirectory, temporaryStore} from './temporary.ts'
+import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 
 function failureOf(run: () => unknown): Error {
   try {
@@ -54,7 +54,7 @@ describe('the lock', () => {
 
   test('keeps a second process out, and falls with the first, even killed', {timeout: 30_000}, async () => {
     const directory = temporaryDirectory()
-    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), directory, '0'])
+    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.testing.ts'), directory, '0'])
     await once(first.stdout, 'data')
     expect(
       faultsOf(
@@ -229,17 +229,17 @@ test('sessions belong to users, expire, and are not stored in the clear', () => 
   expect(store.users.put('u1', 'Ada L.').name).toBe('Ada L.')
   expect(store.users.all()).toHaveLength(1)
   const token = store.sessions.create('u1', 60)
-  expect(store.sessions.user(token)).toEqual(store.users.get('u1'))
-  expect(store.sessions.user(`${token}x`)).toBeUndefined()
+  expect(store.sessions.find(token)?.user).toEqual(store.users.get('u1'))
+  expect(store.sessions.find(`${token}x`)).toBeUndefined()
   vi.useFakeTimers({now: Date.now() + 61_000})
-  expect(store.sessions.user(token)).toBeUndefined()
+  expect(store.sessions.find(token)).toBeUndefined()
   vi.useRealTimers()
   store.sessions.remove(token)
-  expect(store.sessions.user(token)).toBeUndefined()
+  expect(store.sessions.find(token)).toBeUndefined()
   const fresh = store.sessions.create('u1', 60)
   store.close()
   expect(readFileSync(join(directory, 'lake.sqlite')).includes(fresh)).toBe(false)
-  expect(temporaryStore(directory).sessions.user(fresh)).toMatchObject({id: 'u1'})
+  expect(temporaryStore(directory).sessions.find(fresh)).toMatchObject({user: {id: 'u1'}})
 })
 
 test('preferences are kept for each user', () => {

@@ -7,7 +7,7 @@ import {atomic} from './atomic.ts'
 import type {Atomically} from './atomic.ts'
 import {closeDatabase, databaseFile, openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
-import {StoreDamaged, StoreUnusable} from './failures.ts'
+import {StoreDamaged, StoreUnusable} from './startup-errors.ts'
 import {createKeyValue} from './key-value.ts'
 import type {KeyValue} from './key-value.ts'
 import {lockDirectory} from './lock.ts'
@@ -18,7 +18,7 @@ import {createUsers} from './users.ts'
 import type {Users} from './users.ts'
 
 export {StoredDataset} from './dataset.ts'
-export {StoreDamaged, StoreLocked, StoreUnusable} from './failures.ts'
+export {StoreDamaged, StoreLocked, StoreUnusable} from './startup-errors.ts'
 export type {User} from './users.ts'
 
 type AclMode = 'public' | 'private'
@@ -35,6 +35,14 @@ export interface Store {
   dataset(name: string): StoredDataset | undefined
   /** @throws LakeError 400 for a malformed name, 409 when it exists */
   createDataset(name: string, aclMode?: AclMode): StoredDataset
+  /**
+   * The dataset of this name, or a new public one that its first commit stores: what is refused or only tried
+   * leaves nothing. Commit before anything else can write.
+   * @throws LakeError 400 for a malformed name
+   */
+  datasetToWrite(name: string): StoredDataset
+  /** Calls a listener with each dataset that is created, before its first commit is published. */
+  onCreate(listener: (dataset: StoredDataset) => void): void
   editDataset(name: string, aclMode: AclMode): void
   /** Removes the dataset with its documents and history. */
   deleteDataset(name: string): void
@@ -43,7 +51,7 @@ export interface Store {
   readonly keyValue: KeyValue
   /** Small values of the lake's own, such as the origin that asset urls carry. */
   readonly meta: {get(key: string): string | undefined; set(key: string, value: string): void}
-  /** Merges the log into the database and gives the directory free. */
+  /** Merges the log into the database and releases the directory. */
   close(): void
 }
 
@@ -74,16 +82,35 @@ function assemble(directory: string, unlock: () => void): Store {
   const atomically = atomic(database)
   const infos = new Map<string, DatasetInfo>()
   const datasets = new Map<string, StoredDataset>()
-  const open = (row: Record<string, unknown>): StoredDataset => {
+  const createListeners: ((dataset: StoredDataset) => void)[] = []
+  const open = (row: Record<string, unknown>): void => {
     const name = String(row['name'])
     const aclMode = row['acl_mode'] === 'private' ? 'private' : 'public'
-    const dataset = new StoredDataset(name, new DatasetTables(database, Number(row['id'])), atomically)
+    datasets.set(name, new StoredDataset(name, new DatasetTables(database, Number(row['id'])), atomically))
     infos.set(name, {name, aclMode, createdAt: String(row['created_at'])})
-    datasets.set(name, dataset)
-    return dataset
   }
-  const select = database.prepare('SELECT * FROM datasets WHERE name = ?')
-  const load = (name: string): StoredDataset => open(select.get(name) ?? {})
+  const insertDataset = database.prepare('INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)')
+  /** A dataset that does not exist yet; `atomicallyCreated` stores it together with what it is given to write. */
+  const newDataset = (name: string, aclMode: AclMode) => {
+    if (!isDatasetName(name)) throw malformedName(name)
+    const tables = new DatasetTables(database, 0)
+    let isStored = false
+    const atomicallyCreated: Atomically = (write) => {
+      if (isStored) return atomically(write)
+      if (infos.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
+      const createdAt = new Date().toISOString()
+      atomically(() => {
+        tables.dataset = Number(insertDataset.run(name, aclMode, createdAt).lastInsertRowid)
+        write()
+      })
+      isStored = true
+      infos.set(name, {name, aclMode, createdAt})
+      datasets.set(name, dataset)
+      for (const listener of createListeners) listener(dataset)
+    }
+    const dataset = new StoredDataset(name, tables, atomicallyCreated)
+    return {dataset, atomicallyCreated}
+  }
   try {
     for (const row of database.prepare('SELECT * FROM datasets ORDER BY id').all()) open(row)
   } catch (error) {
@@ -101,18 +128,12 @@ function assemble(directory: string, unlock: () => void): Store {
     datasets: () => [...infos.values()],
     dataset: (name) => datasets.get(name),
     createDataset(name, aclMode = 'public') {
-      if (!isDatasetName(name)) {
-        throw httpError(
-          400,
-          'Bad Request',
-          `Invalid dataset name "${name}": use 1 to 64 lowercase letters, digits and, between them, "_" and "-"`,
-        )
-      }
-      if (infos.has(name)) throw httpError(409, 'Conflict', `Dataset "${name}" already exists`)
-      const sql = 'INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)'
-      atomically(() => database.prepare(sql).run(name, aclMode, new Date().toISOString()))
-      return load(name)
+      const {dataset, atomicallyCreated} = newDataset(name, aclMode)
+      atomicallyCreated(() => {})
+      return dataset
     },
+    datasetToWrite: (name) => datasets.get(name) ?? newDataset(name, 'public').dataset,
+    onCreate: (listener) => void createListeners.push(listener),
     editDataset(name, aclMode) {
       const info = require(name)
       atomically(() => database.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name))
@@ -133,6 +154,14 @@ function assemble(directory: string, unlock: () => void): Store {
       unlock()
     },
   }
+}
+
+function malformedName(name: string): Error {
+  return httpError(
+    400,
+    'Bad Request',
+    `Invalid dataset name "${name}": use 1 to 64 lowercase letters, digits and, between them, "_" and "-"`,
+  )
 }
 
 function createMeta(database: DatabaseSync, atomically: Atomically): Store['meta'] {

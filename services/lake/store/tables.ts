@@ -4,32 +4,37 @@ import {isDocument} from '../mutations/json.ts'
 import type {DocumentChange, Mutation, SanityDocument, Transaction} from '../types.ts'
 
 /** A line of the transaction log. */
-export type LoggedTransaction = Omit<Transaction, 'changes'>
+export type LoggedTransaction = Omit<Transaction, 'changes' | 'bytes'>
 
-/** What a transaction did to a document: null stands for no document, before or after. */
-export interface LoggedChange {
+/** That a transaction changed a document; a revision is null where the document did not exist. */
+export interface ChangeHead {
   seq: number
   document: string
   beforeRevision: string | null
   afterRevision: string | null
+}
+
+/** What a transaction did to a document. */
+export interface LoggedChange extends ChangeHead {
   effects: DocumentChange['effects']
 }
 
 type Row = Record<string, SQLOutputValue>
 
 export class DatasetTables {
-  private readonly database: DatabaseSync
-  private readonly dataset: number
-  private readonly statements = new Map<string, StatementSync>()
+  /** The dataset's number; 0, which no dataset has, until it is stored. */
+  dataset: number
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
 
   constructor(database: DatabaseSync, dataset: number) {
-    this.database = database
+    this.#database = database
     this.dataset = dataset
   }
 
   /** In order of creation; throws when a row does not hold a document. */
   *documents(): Generator<SanityDocument> {
-    for (const row of this.rows('SELECT id, json FROM documents WHERE dataset = ? ORDER BY position')) {
+    for (const row of this.#rows('SELECT id, json FROM documents WHERE dataset = ? ORDER BY position')) {
       const document: unknown = JSON.parse(text(row, 'json'))
       if (!isDocument(document) || document._id !== row['id']) {
         throw new SyntaxError(`row of document "${text(row, 'id')}" holds no such document`)
@@ -39,7 +44,7 @@ export class DatasetTables {
   }
 
   putDocument(id: string, json: string): void {
-    this.run(
+    this.#run(
       'INSERT INTO documents (dataset, id, json) VALUES (?, ?, ?) ON CONFLICT (dataset, id) DO UPDATE SET json = excluded.json',
       id,
       json,
@@ -47,11 +52,11 @@ export class DatasetTables {
   }
 
   removeDocument(id: string): void {
-    this.run('DELETE FROM documents WHERE dataset = ? AND id = ?', id)
+    this.#run('DELETE FROM documents WHERE dataset = ? AND id = ?', id)
   }
 
   log({seq, id, timestamp, author, mutations}: LoggedTransaction): void {
-    this.run(
+    this.#run(
       'INSERT INTO transactions (dataset, seq, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?, ?)',
       seq,
       id,
@@ -62,7 +67,7 @@ export class DatasetTables {
   }
 
   logChange(seq: number, {id, before, after, effects}: DocumentChange): void {
-    this.run(
+    this.#run(
       'INSERT INTO changes (dataset, document, seq, before_rev, after_rev, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)',
       id,
       seq,
@@ -82,13 +87,13 @@ export class DatasetTables {
   }
 
   hasTransaction(id: string): boolean {
-    const [row] = this.rows('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?', id)
+    const [row] = this.#rows('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?', id)
     return row !== undefined
   }
 
   /** Log lines that meet a condition on `transactions` (SQL of this program, never of a request). */
   transactions(condition: string, ...values: SQLInputValue[]): LoggedTransaction[] {
-    const rows = this.rows(`SELECT * FROM transactions WHERE dataset = ? AND ${condition}`, ...values)
+    const rows = this.#rows(`SELECT * FROM transactions WHERE dataset = ? AND ${condition}`, ...values)
     return Array.from(rows, (row) => ({
       seq: Number(row['seq']),
       id: text(row, 'id'),
@@ -100,14 +105,25 @@ export class DatasetTables {
 
   /** Changes that meet a condition on `changes` (SQL of this program, never of a request). */
   changes(condition: string, ...values: SQLInputValue[]): LoggedChange[] {
-    const rows = this.rows(`SELECT * FROM changes WHERE dataset = ? AND ${condition}`, ...values)
+    const rows = this.#rows(`SELECT * FROM changes WHERE dataset = ? AND ${condition}`, ...values)
     return Array.from(rows, (row) => ({
-      seq: Number(row['seq']),
-      document: text(row, 'document'),
-      beforeRevision: textOrNull(row, 'before_rev'),
-      afterRevision: textOrNull(row, 'after_rev'),
+      ...headOf(row),
       effects: {apply: logged(text(row, 'apply')), revert: logged(text(row, 'revert'))},
     }))
+  }
+
+  /**
+   * As `changes`, one by one and without the patches, for lists that need few of many; their condition orders
+   * by `seq`.
+   */
+  *changeHeads(condition: string, ...values: SQLInputValue[]): Generator<ChangeHead> {
+    const columns = 'seq, document, before_rev, after_rev'
+    for (const row of this.#rows(
+      `SELECT ${columns} FROM changes WHERE dataset = ? AND ${condition}`,
+      ...values,
+    )) {
+      yield headOf(row)
+    }
   }
 
   /** Forgets what was ever written to a document; the log's lines stay, so that its numbers have no gaps. */
@@ -115,24 +131,24 @@ export class DatasetTables {
     const condition = 'seq IN (SELECT seq FROM changes WHERE dataset = ? AND document = ?)'
     for (const {seq, mutations} of this.transactions(condition, this.dataset, document)) {
       const kept = JSON.stringify(mutations.filter((mutation) => targetOf(mutation) !== document))
-      this.run('UPDATE transactions SET mutations = ?2 WHERE dataset = ?1 AND seq = ?3', kept, seq)
+      this.#run('UPDATE transactions SET mutations = ?2 WHERE dataset = ?1 AND seq = ?3', kept, seq)
     }
-    this.run('DELETE FROM changes WHERE dataset = ? AND document = ?', document)
+    this.#run('DELETE FROM changes WHERE dataset = ? AND document = ?', document)
   }
 
-  private run(sql: string, ...values: SQLInputValue[]): void {
-    this.statement(sql).run(this.dataset, ...values)
+  #run(sql: string, ...values: SQLInputValue[]): void {
+    this.#statement(sql).run(this.dataset, ...values)
   }
 
-  private rows(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
-    return this.statement(sql).iterate(this.dataset, ...values)
+  #rows(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
+    return this.#statement(sql).iterate(this.dataset, ...values)
   }
 
-  private statement(sql: string): StatementSync {
-    const known = this.statements.get(sql)
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
     if (known) return known
-    const statement = this.database.prepare(sql)
-    this.statements.set(sql, statement)
+    const statement = this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
     return statement
   }
 }
@@ -146,6 +162,15 @@ export function targetOf(mutation: Mutation): string | undefined {
   return 'id' in selection ? selection.id : undefined
 }
 
+function headOf(row: Row): ChangeHead {
+  return {
+    seq: Number(row['seq']),
+    document: text(row, 'document'),
+    beforeRevision: textOrNull(row, 'before_rev'),
+    afterRevision: textOrNull(row, 'after_rev'),
+  }
+}
+
 function text(row: Row, column: string): string {
   const value = row[column]
   if (typeof value !== 'string') throw new SyntaxError(`column ${column} holds no text`)
@@ -157,7 +182,7 @@ function textOrNull(row: Row, column: string): string | null {
 }
 
 /** JSON that the lake wrote itself. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever reads a column knows what it holds
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the column holds
 function logged<T>(json: string): T {
   const value: T = JSON.parse(json)
   return value

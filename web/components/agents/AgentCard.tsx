@@ -4,7 +4,7 @@ import type {Field, Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {Emblem} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {priceFigure} from '../../../domain/price.ts'
+import {cadenceLabel, priceFigure, startingPrice} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './AgentCard.module.css'
@@ -44,7 +44,8 @@ function AgentCard(props: CardProps) {
   const {agent, heading: Heading} = props
   const {agentPage} = useLayoutData()
   const href = hrefOf(agent)
-  const from = priceFigure(agent.plans?.[0]?.price)
+  const price = startingPrice(agent.plans)
+  const figure = priceFigure(price)
   return (
     <li className={`${hueClass(agent.hue)} ${css.card}`}>
       <div className={props.night ? `${css.emblem} night-tile` : css.emblem}>
@@ -66,10 +67,10 @@ function AgentCard(props: CardProps) {
             <dd>{agent.bestFor}</dd>
           </dl>
         )}
-        {from && (
+        {figure && (
           <p className={css.from}>
-            {`${agentPage?.fromLabel ?? ''} ${from} `}
-            <small>{agentPage?.perMonthLabel}</small>
+            {`${agentPage?.fromLabel ?? ''} ${figure} `}
+            <small>{cadenceLabel(price, agentPage)}</small>
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import css from './AgentTemplate.module.css'
 
-/** The agent's own field: who it is, the way to try it, three figures, and its emblem as large as the page allows. */
+/** The top of an agent's page: who it is, the links to try it, three figures, and its emblem as large as the page allows. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
   const slug = agent.slug?.current ?? ''
   return (
@@ -24,7 +24,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
           {labels?.demoLabel && (
             // Before hydration bootstrap/bootstrap-with-tabs.ts opens the tab.
             <ButtonLink
-              href="?tab=demo#demo"
+              href={`${paths.agentTab(slug, 'demo')}#demo`}
               replace
               variant="outline"
               onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}

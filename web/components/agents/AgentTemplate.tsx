@@ -1,3 +1,5 @@
+import type {JSX} from 'react'
+import {agentTabs, type AgentTabId} from '../../../domain/agent-tabs.ts'
 import {DemoForm} from './DemoForm.tsx'
 import type {AgentQueryResult} from '../../content/types.gen.ts'
 import {hueClass} from '../../../domain/hues.ts'
@@ -14,21 +16,25 @@ import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
 export type Agent = NonNullable<AgentQueryResult['agent']>
 export type AgentLabels = AgentQueryResult['agentPage']
 
-interface Part {
+interface AgentProps {
   agent: Agent
   labels: AgentLabels
 }
 
 /** The page of one agent, from its document and the labels all agents share. */
-export function AgentTemplate({agent, labels}: Part) {
-  const names = labels?.tabLabels
-  const tabs: Tab[] = [
-    {id: 'overview', label: names?.overview, panel: <Overview agent={agent} />},
-    {id: 'capabilities', label: names?.capabilities, panel: <Capabilities agent={agent} />},
-    {id: 'pricing', label: names?.pricing, panel: <Pricing agent={agent} labels={labels} />},
-    {id: 'use-cases', label: names?.useCases, panel: <UseCases agent={agent} />},
-    {id: 'demo', label: names?.demo, panel: <Demo agent={agent} labels={labels} />},
-  ]
+export function AgentTemplate({agent, labels}: AgentProps) {
+  const panels: Record<AgentTabId, JSX.Element> = {
+    overview: <Overview agent={agent} />,
+    capabilities: <Capabilities agent={agent} />,
+    pricing: <Pricing agent={agent} labels={labels} />,
+    'use-cases': <UseCases agent={agent} />,
+    demo: <Demo agent={agent} labels={labels} />,
+  }
+  const tabs: Tab[] = agentTabs.map(({id, label}) => ({
+    id,
+    label: labels?.tabLabels?.[label],
+    panel: panels[id],
+  }))
   return (
     <div className={hueClass(agent.hue)}>
       <AgentHero agent={agent} labels={labels} />
@@ -78,7 +84,7 @@ function Capabilities({agent}: {agent: Agent}) {
   )
 }
 
-function Pricing({agent, labels}: Part) {
+function Pricing({agent, labels}: AgentProps) {
   return (
     <section className="section wrap deep">
       <div className={css.title}>
@@ -95,7 +101,7 @@ function Pricing({agent, labels}: Part) {
             href={enquiryHref({
               service: 'ai-agents',
               agent: agent.slug?.current ?? '',
-              plan: plan.name ?? '',
+              plan: plan._id,
             })}
           />
         ))}
@@ -128,7 +134,7 @@ function UseCases({agent}: {agent: Agent}) {
   )
 }
 
-function Demo({agent, labels}: Part) {
+function Demo({agent, labels}: AgentProps) {
   return (
     <section className="section wrap field">
       <div className={css.demo}>

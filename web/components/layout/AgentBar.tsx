@@ -1,6 +1,7 @@
 import {useLocation} from 'react-router-dom'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Mosaic.tsx'
+import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
@@ -16,7 +17,7 @@ import {Promo} from './Promo.tsx'
 export function AgentBar() {
   const {navigation} = useLayoutData()
   const links = [navigation?.agentHome, navigation?.agentContact]
-  const all = compact(navigation?.items).find(({label}) => label === navigation?.agentsLabel)
+  const all = compact(navigation?.items).find(leadsToAgents)
   return (
     <>
       <header>
@@ -25,8 +26,8 @@ export function AgentBar() {
           <Logo />
           <nav className={bar.nav} aria-label={navigation?.menuLabel ?? undefined}>
             <ul className={bar.list}>
-              {compact(links).map((link) => (
-                <li key={link.label}>
+              {compact(links).map((link, i) => (
+                <li key={i}>
                   <TextLink link={link} className={bar.item} />
                 </li>
               ))}
@@ -38,8 +39,8 @@ export function AgentBar() {
           <DrawerButton />
           <Drawer>
             {compact([navigation?.agentHome, all, navigation?.agentContact, navigation?.agentGetStarted]).map(
-              (link) => (
-                <DrawerEntry key={link.label} item={link} />
+              (link, i) => (
+                <DrawerEntry key={i} item={link} />
               ),
             )}
           </Drawer>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Mosaic.tsx'
+import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
@@ -46,16 +47,16 @@ export type NavigationItem = NonNullable<
   NonNullable<NonNullable<ReturnType<typeof useLayoutData>['navigation']>['items']>[number]
 >
 
-/** A link of the drawer, and below the one that leads to all agents each of them. */
+/** A link of the drawer. Below the one that leads to the page of all agents, each agent has a link of its own. */
 export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
-  const {agents, navigation} = useLayoutData()
+  const {agents} = useLayoutData()
   const {pathname} = useLocation()
   return (
     <>
       <li>
         <TextLink link={item} />
       </li>
-      {item.label === navigation?.agentsLabel &&
+      {leadsToAgents(item) &&
         compact(agents).map((agent) => {
           const href = hrefOf(agent) ?? paths.agents()
           return (

@@ -1,8 +1,9 @@
 import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Mosaic.tsx'
 import {hueClass} from '../../../domain/hues.ts'
+import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
-import {priceFigure} from '../../../domain/price.ts'
+import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function Navbar() {
         <ul className={css.list}>
           {compact(navigation?.items).map((item) => (
             <li key={item._key}>
-              {item.label === navigation?.agentsLabel ? (
+              {leadsToAgents(item) ? (
                 <AgentsDropdown item={item} />
               ) : (
                 <TextLink className={css.item} link={item} />
@@ -71,8 +72,8 @@ export function Navbar() {
 }
 
 /**
- * A disclosure, opened by click and keyboard natively and by hovering in CSS: the agents, and a row for the page of all. The
- * page's inline script closes it on Escape and on a click elsewhere.
+ * The agents, and an entry for the page of all of them. It is a native disclosure, so click and keyboard open it without
+ * scripts; hovering opens it in CSS. The page's inline script closes it on Escape and on a click elsewhere.
  */
 function AgentsDropdown({item}: {item: NavigationItem}) {
   const {agents, navigation, agentPage} = useLayoutData()
@@ -84,22 +85,21 @@ function AgentsDropdown({item}: {item: NavigationItem}) {
       </summary>
       <ul className={css.menu} aria-label={navigation?.dropdownLabel ?? undefined}>
         {compact(agents).map((agent) => {
-          const price = priceFigure(agent.plans?.[0]?.price)
-          const from = price && `${agentPage?.fromLabel ?? ''} ${price}`
+          const price = priceLine(startingPrice(agent.plans), agentPage)
           return (
             <li key={agent._id} className={hueClass(agent.hue)}>
               <SiteLink className={css.agent} href={hrefOf(agent) ?? paths.agents()}>
                 <EmblemTile hue={agent.hue} emblem={agent.emblem} />
                 <span>
                   {agent.name}
-                  <small>{[agent.verb, from].filter(Boolean).join(', ')}</small>
+                  <small>{[agent.verb, price].filter(Boolean).join(', ')}</small>
                 </span>
               </SiteLink>
             </li>
           )
         })}
         <li className={css.all}>
-          <TextLink className={css.agent} link={item} />
+          <TextLink className={css.agent} link={{...item, label: navigation?.allAgentsLabel ?? item.label}} />
         </li>
       </ul>
     </details>

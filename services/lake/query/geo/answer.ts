@@ -1,8 +1,8 @@
 import {contains, distance, intersects} from './relations.ts'
 import {readShape} from './shape.ts'
 
-export const GEO_OPERATIONS = ['shape', 'contains', 'intersects', 'distance'] as const
-export type GeoOperation = (typeof GEO_OPERATIONS)[number]
+export const geoOperations = ['shape', 'contains', 'intersects', 'distance'] as const
+export type GeoOperation = (typeof geoOperations)[number]
 
 /** Answers a geo function whose arguments are GeoJSON texts; undefined when one is no valid shape. */
 export function answerGeo(operation: string, texts: string[]): unknown {

@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from 'vitest'
 import {createQueryService} from '../service.ts'
-import {makeDocument, MemoryDataset} from '../testing.ts'
+import {makeDocument, MemoryDataset} from '../memory-dataset.testing.ts'
 
 const places: [string, number, number][] = [
   ['oslo', 59.913889, 10.752222],

@@ -2,7 +2,7 @@ import {isOnSegment, segmentsCross, segmentsPierce} from './segments.ts'
 import type {Position, Ring, Shape} from './shape.ts'
 
 /** The equatorial radius, in metres, with which the hosted service measures. */
-const EARTH_RADIUS = 6_378_137
+const earthRadius = 6_378_137
 
 /** Metres between two points along the surface of the earth; undefined for other shapes. */
 export function distance(one: Shape, other: Shape): number | undefined {
@@ -13,7 +13,7 @@ export function distance(one: Shape, other: Shape): number | undefined {
   const haversine =
     Math.sin((latitudeB - latitudeA) / 2) ** 2 +
     Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin(radians(b[0] - a[0]) / 2) ** 2
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(haversine)))
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
 function radians(degrees: number): number {

@@ -1,24 +1,24 @@
 import {evaluateSync, type EvaluateOptions, type ExprNode} from 'groq-js'
-import {nothing, type Traced} from './traced.ts'
+import {nothing, type ValueWithOrigin} from './value-with-origin.ts'
 
 /** The scopes of GROQ, as groq-js nests them: `^` does not see a hidden one. */
 export class Scope {
-  readonly value: Traced
+  readonly value: ValueWithOrigin
   readonly parent: Scope | undefined
   readonly isHidden: boolean
 
-  constructor(value: Traced = nothing, parent?: Scope, isHidden = false) {
+  constructor(value: ValueWithOrigin = nothing, parent?: Scope, isHidden = false) {
     this.value = value
     this.parent = parent
     this.isHidden = isHidden
   }
 
-  nested(value: Traced, isHidden = false): Scope {
+  nested(value: ValueWithOrigin, isHidden = false): Scope {
     return new Scope(value, this.isHidden ? this.parent : this, isHidden)
   }
 
   /** What `^` (1), `^.^` (2) … stand for. */
-  ancestor(n: number): Traced {
+  ancestor(n: number): ValueWithOrigin {
     const scope = n === 0 ? this : this.parent
     return n > 1 && scope ? scope.ancestor(n - 1) : (scope?.value ?? nothing)
   }

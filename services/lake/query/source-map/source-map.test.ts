@@ -4,7 +4,7 @@ import {isRecord} from '../../guards.ts'
 import type {SanityDocument} from '../../types.ts'
 import {Engine} from '../engine.ts'
 import {Replica} from '../replica.ts'
-import {makeDocument} from '../testing.ts'
+import {makeDocument} from '../memory-dataset.testing.ts'
 import type {ContentSourceMap} from './source-map.ts'
 
 async function ask(documents: SanityDocument[], query: string, perspective = ['raw'], withKeys = false) {

@@ -2,7 +2,7 @@ import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {isRecord} from '../../guards.ts'
 import type {View} from '../view.ts'
 import {Tracer} from './trace.ts'
-import {attributesOf, itemsOf, type Path, type Place, type Traced} from './traced.ts'
+import {attributesOf, itemsOf, type Path, type Place, type ValueWithOrigin} from './value-with-origin.ts'
 
 type SourceMapMapping = {
   type: 'value'
@@ -22,7 +22,7 @@ export interface SourceMapOptions {
 }
 
 /**
- * Maps each plain value of an answer to where it stands in a document, under its stored id.
+ * Maps each plain value of an answer to its path in a document, under the document's stored id.
  * `value` is what groq-js answered; should the tracing ever disagree, only what it handed through is mapped.
  */
 export function makeSourceMap(
@@ -38,7 +38,7 @@ export function makeSourceMap(
 }
 
 /** The answer with its origins. */
-function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): Traced {
+function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): ValueWithOrigin {
   const tracer = new Tracer(view, options)
   try {
     const traced = tracer.trace(tree)
@@ -59,7 +59,7 @@ class SourceMapWriter {
     this.#withKeys = withKeys
   }
 
-  write(traced: Traced, at: string): void {
+  write(traced: ValueWithOrigin, at: string): void {
     const items = itemsOf(traced)
     if (items) {
       for (const [index, item] of items.entries()) this.write(item, `${at}[${index}]`)
@@ -102,7 +102,7 @@ function indexIn<T>(table: T[], known: Map<string, number>, key: string, entry: 
   return index
 }
 
-const ESCAPES: Record<string, string> = {
+const escapes: Record<string, string> = {
   '\f': '\\f',
   '\n': '\\n',
   '\r': '\\r',
@@ -113,5 +113,5 @@ const ESCAPES: Record<string, string> = {
 
 /** A segment of a normalised JSONPath, escaped as @sanity/client reads it. */
 function attributeSegment(name: string): string {
-  return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? character)}']`
+  return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
 }

@@ -1,9 +1,17 @@
 import type {EvaluateOptions, ExprNode, ObjectAttributeNode} from 'groq-js'
 import type {View} from '../view.ts'
 import {isRecord} from '../../guards.ts'
-import {Places} from './places.ts'
+import {OriginIndex} from './origin-index.ts'
 import {Scope} from './scope.ts'
-import {arrayOf, attributeOf, attributesOf, itemsOf, nothing, objectOf, type Traced} from './traced.ts'
+import {
+  arrayOf,
+  attributeOf,
+  attributesOf,
+  itemsOf,
+  nothing,
+  objectOf,
+  type ValueWithOrigin,
+} from './value-with-origin.ts'
 
 /**
  * Evaluates a planned query once more, for the origins of its values: what picks, renames, reorders or puts
@@ -12,15 +20,15 @@ import {arrayOf, attributeOf, attributesOf, itemsOf, nothing, objectOf, type Tra
 export class Tracer {
   readonly #view: View
   readonly #options: EvaluateOptions
-  readonly #places: Places
+  readonly #places: OriginIndex
 
   constructor(view: View, options: EvaluateOptions) {
     this.#view = view
     this.#options = options
-    this.#places = new Places(view)
+    this.#places = new OriginIndex(view)
   }
 
-  trace(node: ExprNode, scope = new Scope()): Traced {
+  trace(node: ExprNode, scope = new Scope()): ValueWithOrigin {
     switch (node.type) {
       case 'This':
         return scope.value
@@ -99,11 +107,11 @@ export class Tracer {
   }
 
   /** A value that groq-js computed, as far as its parts can be recognised. */
-  recognise(value: unknown): Traced {
+  recognise(value: unknown): ValueWithOrigin {
     return this.#places.recognise(value)
   }
 
-  #compute(node: ExprNode, scope: Scope): Traced {
+  #compute(node: ExprNode, scope: Scope): ValueWithOrigin {
     return this.recognise(scope.evaluate(node, this.#options))
   }
 
@@ -111,7 +119,7 @@ export class Tracer {
     return scope.evaluate(condition, this.#options) === true
   }
 
-  #call(node: Extract<ExprNode, {type: 'FuncCall'}>, scope: Scope): Traced {
+  #call(node: Extract<ExprNode, {type: 'FuncCall'}>, scope: Scope): ValueWithOrigin {
     const [first] = node.args
     if (node.namespace === 'global' && node.name === 'coalesce') {
       for (const arg of node.args) {
@@ -126,8 +134,8 @@ export class Tracer {
     return this.#compute(node, scope)
   }
 
-  #object(attributes: ObjectAttributeNode[], scope: Scope): Traced {
-    const result = new Map<string, Traced>()
+  #object(attributes: ObjectAttributeNode[], scope: Scope): ValueWithOrigin {
+    const result = new Map<string, ValueWithOrigin>()
     for (const attribute of attributes) {
       if (attribute.type === 'ObjectConditionalSplat' && !this.#holds(attribute.condition, scope)) continue
       const traced = this.trace(attribute.value, scope)
@@ -137,17 +145,17 @@ export class Tracer {
     return objectOf(result)
   }
 
-  #dereference(reference: Traced): Traced {
+  #dereference(reference: ValueWithOrigin): ValueWithOrigin {
     const {value} = reference
     const id = isRecord(value) ? value['_ref'] : undefined
     return this.recognise(typeof id === 'string' ? this.#view.get(id) : null)
   }
 
   /** Lets groq-js pick and order elements, and finds each again among those it was given. */
-  #pick(base: Traced, operation: (base: ExprNode) => ExprNode, scope: Scope): Traced {
+  #pick(base: ValueWithOrigin, operation: (base: ExprNode) => ExprNode, scope: Scope): ValueWithOrigin {
     const items = itemsOf(base)
     if (!items) return nothing
-    const given = new Map<unknown, Traced[]>()
+    const given = new Map<unknown, ValueWithOrigin[]>()
     for (const item of items) given.set(item.value, [...(given.get(item.value) ?? []), item])
     const picked = scope.evaluate(operation({type: 'Value', value: base.value}), this.#options)
     if (!Array.isArray(picked)) return nothing
@@ -155,15 +163,20 @@ export class Tracer {
   }
 
   /** score() copies what it orders, so its elements are numbered to be found again. */
-  #score(base: Traced, operation: (base: ExprNode) => ExprNode, scope: Scope): Traced {
+  #score(base: ValueWithOrigin, operation: (base: ExprNode) => ExprNode, scope: Scope): ValueWithOrigin {
     const items = itemsOf(base)
     if (!items) return nothing
-    const numbered = items.map(({value}, index) => (isRecord(value) ? {...value, [NUMBER]: index} : value))
+    const numbered = items.map(({value}, index) =>
+      isRecord(value) ? {...value, [numberPattern]: index} : value,
+    )
     const scored = scope.evaluate(operation({type: 'Value', value: numbered}), this.#options)
     if (!Array.isArray(scored)) return nothing
     return arrayOf(
       scored.map((value: unknown) => {
-        const item = isRecord(value) && typeof value[NUMBER] === 'number' ? items[value[NUMBER]] : undefined
+        const item =
+          isRecord(value) && typeof value[numberPattern] === 'number'
+            ? items[value[numberPattern]]
+            : undefined
         if (!isRecord(value) || !item) return this.recognise(value)
         const attributes = new Map(attributesOf(item))
         return objectOf(attributes.set('_score', {kind: 'computed', value: value['_score']}))
@@ -173,7 +186,7 @@ export class Tracer {
 }
 
 /** An attribute name that no document has. */
-const NUMBER = '\u0000number'
+const numberPattern = '\u0000number'
 
 /** What a plan reads from a lookup; a user can write the same shape, and then only loses the origin of plain values. */
 function isLookup(node: ExprNode): boolean {

@@ -1,0 +1,117 @@
+import type {JSX} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {logoPath} from '../domain/logo.ts'
+import type {Head} from '../web/content/page.ts'
+
+/** What the prerenderer and the dev server put around the HTML of a page. */
+export interface DocumentProps {
+  /** What the inline script (web/bootstrap) reads from `<html data-…>`. */
+  facts: Readonly<Record<string, string>>
+  head: Head
+  /** The public origin of the site. */
+  origin: string
+  /** The page's HTML, for `#root`. */
+  html: string
+  /** Address of the whole style sheet. */
+  sheet: string
+  /** The inline script, or the addresses of the dev server's modules. */
+  script: string | readonly string[]
+  /** The content security policy. */
+  policy?: string
+  /** The styles that the document needs before the whole sheet has loaded. */
+  style?: string
+  font?: string
+  /** Addresses of the modules and the data that the first intent loads. */
+  modules?: readonly string[]
+  data?: readonly string[]
+  /** The picture for social networks. */
+  image?: {url: string; width: number; height: number} | undefined
+  /** schema.org objects. */
+  structuredData?: readonly object[]
+}
+
+/** Prints a document. React escapes every value but the page's HTML, the style and the scripts, which are inserted as they are. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
+}
+
+function Document(props: DocumentProps): JSX.Element {
+  const {head, origin, image, font, style, policy, script} = props
+  const url = origin + head.path
+  const facts = Object.fromEntries(
+    Object.entries(props.facts).map(([name, value]) => [`data-${name}`, value]),
+  )
+  // React would move the links out of a template in JSX to the head, where they load at once.
+  const preloads = renderToStaticMarkup(<Preloads {...props} />)
+  return (
+    <html lang="en" {...facts}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <title>{head.title}</title>
+        <meta name="description" content={head.description ?? ''} />
+        {head.noindex && <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={url} />
+        {/* On phones a preload of the font would delay the first paint (docs/decisions/0006). */}
+        {font && <link rel="preload" href={font} as="font" crossOrigin="" media="(width>=48rem)" />}
+        <link rel="icon" href={icon} />
+        <meta property="og:title" content={head.title} />
+        {head.description && <meta property="og:description" content={head.description} />}
+        <meta property="og:url" content={url} />
+        <meta property="og:type" content="website" />
+        {image && <meta property="og:image" content={image.url} />}
+        {image && <meta property="og:image:width" content={`${image.width}`} />}
+        {image && <meta property="og:image:height" content={`${image.height}`} />}
+        {style && <style dangerouslySetInnerHTML={{__html: style}} />}
+        <noscript>
+          <link rel="stylesheet" href={props.sheet} />
+        </noscript>
+        <template dangerouslySetInnerHTML={{__html: preloads}} />
+        {props.structuredData?.map((object, index) => (
+          <script
+            // oxlint-disable-next-line react/no-array-index-key -- rendered once
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{__html: scriptJson(object)}}
+          />
+        ))}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{__html: props.html}} />
+        {typeof script === 'string' ? (
+          <script dangerouslySetInnerHTML={{__html: script}} />
+        ) : (
+          script.map((src) => <script key={src} type="module" src={src} />)
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** What the inline script adds to the head on the first intent. */
+function Preloads({sheet, modules, data}: DocumentProps): JSX.Element {
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} />
+      {modules?.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {data?.map((href) => (
+        <link key={href} rel="preload" as="fetch" crossOrigin="" href={href} />
+      ))}
+    </>
+  )
+}
+
+/** The logo in the color scheme of the browser's tabs, as a data URL: one request less on every first visit. */
+const icon =
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 0 36 36"><style>path{fill:%231c1426}@media(prefers-color-scheme:dark){path{fill:%23fff}}</style><path d="${logoPath}"/></svg>`
+    .replaceAll('"', '%22')
+    .replaceAll('<', '%3C')
+    .replaceAll('>', '%3E')
+
+/** JSON that cannot end the script element that it is in. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

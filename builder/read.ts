@@ -1,0 +1,85 @@
+import {hash} from 'node:crypto'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import type * as App from '../web/entry-server.tsx'
+import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
+import {sharesTag} from '../web/live/sync-tags.ts'
+import {folders} from './folders.ts'
+import type {PageState, SiteState} from './state.ts'
+
+/** The result of one query, with the text and the address of the file in which browsers find it. */
+export interface Data<Entry> {
+  entry: Entry
+  text: string
+  /** Such as /data/home-0a1b2c3d4e.json. */
+  address: string
+}
+
+export interface Content {
+  layout: Data<LayoutEntry>
+  /** The address of every page there is. */
+  addresses: App.Address[]
+  /** Sync tags of the lists in which the pages were found. */
+  listTags: string[]
+  /** The pages to look at, those that the event concerns first. */
+  due: App.Address[]
+  readPage: (address: App.Address) => Promise<Data<ContentEntry>>
+}
+
+/**
+ * Finds out what is published. After a live event only what has one of its sync tags is fetched; the rest is in the files
+ * that the last run wrote.
+ * @param before what the last run wrote; undefined when everything has to be written
+ * @param tags of all live events since the last run; undefined when anything may have changed
+ */
+export async function readContent(
+  app: typeof App,
+  client: SanityClient,
+  before: SiteState | undefined,
+  tags: readonly string[] | undefined,
+): Promise<Content> {
+  /** Whether the last run's answer with these sync tags is still what is published. */
+  const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(tags, syncTags))
+  const [layout, {pages: addresses, syncTags: listTags}] = await Promise.all([
+    before && isCurrent(before.layout.syncTags)
+      ? readData<LayoutEntry>(before.layout.data)
+      : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
+    before && isCurrent(before.listTags)
+      ? {pages: Object.keys(before.pages).map(app.addressOf), syncTags: before.listTags}
+      : app.listPages(client),
+  ])
+  const known = ({path}: App.Address): PageState | undefined => before?.pages[path]
+  const isSettled = (address: App.Address) => {
+    const page = known(address)
+    return Boolean(page && isCurrent(page.syncTags))
+  }
+  const concerned = addresses.filter((address) => !isSettled(address))
+  const others = before?.layout.data === layout.address ? [] : addresses.filter(isSettled)
+  return {
+    layout,
+    addresses,
+    listTags,
+    due: [...concerned, ...others],
+    readPage: async (address) => {
+      const page = known(address)
+      if (page && isSettled(address)) return readData<ContentEntry>(page.data)
+      return dataOf(dataName(address.path), await app.fetchPage(client, address))
+    },
+  }
+}
+
+function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {
+  const text = JSON.stringify(entry)
+  return {entry, text, address: `/data/${name}-${hash('sha256', text).slice(0, 10)}.json`}
+}
+
+async function readData<Entry>(address: string): Promise<Data<Entry>> {
+  const text = await readFile(join(folders.site, address), 'utf8')
+  const entry: Entry = JSON.parse(text)
+  return {entry, text, address}
+}
+
+function dataName(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
+}

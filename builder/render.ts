@@ -1,0 +1,148 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Manifest} from 'vite'
+import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
+import {pages} from '../domain/pages.ts'
+import {imageSources, type ImageValue} from '../web/content/image.ts'
+import type * as App from '../web/entry-server.tsx'
+import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
+import type {Bundle} from './bundle.ts'
+import {criticalCss} from './critical-css.ts'
+import type * as DocumentModule from './Document.tsx'
+import {folders} from './folders.ts'
+import {policyWriter} from './policy.ts'
+import type {Data} from './read.ts'
+
+export interface RenderedDocument {
+  text: string
+  /** Whether the site map lists the page. */
+  isListed: boolean
+}
+
+/** Returns a function that renders a page's document; undefined when what the page shows is not published. */
+export async function pageRenderer({
+  app,
+  bundle,
+  config,
+  layout,
+  event,
+}: {
+  app: typeof App
+  bundle: Bundle
+  config: Config
+  layout: Data<LayoutEntry>
+  event: string | undefined
+}): Promise<(address: App.Address, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
+  const {renderDocument}: typeof DocumentModule = await import(bundle.document)
+  const write = documentWriter({bundle, css: await readStyleSheet(bundle), config, renderDocument})
+  return async (address, data) => {
+    const page = await app.render(address, data.entry, layout.entry)
+    if (!page) return undefined
+    return {
+      text: write({...page, data: [data.address, layout.address], event}),
+      isListed: !page.head.noindex,
+    }
+  }
+}
+
+export interface DocumentParts extends App.RenderedPage {
+  /** Addresses of the page's and the layout's data. */
+  data: readonly [page: string, layout: string]
+  /** The newest live event that the content is as new as. */
+  event: string | undefined
+}
+
+export interface DocumentWriterOptions {
+  bundle: Pick<Bundle, 'inlineScripts' | 'manifest'>
+  /** The whole style sheet. */
+  css: string
+  config: Config
+  renderDocument: typeof DocumentModule.renderDocument
+}
+
+/** Returns a function that prints a page's document, with the styles, scripts and data of this bundle that it needs. */
+export function documentWriter({
+  bundle,
+  css,
+  config,
+  renderDocument,
+}: DocumentWriterOptions): (parts: DocumentParts) => string {
+  const {manifest, inlineScripts} = bundle
+  const entry = fileOf(manifest, 'entry-client.tsx')
+  const policy = policyWriter(config)
+  const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
+  const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
+
+  return ({name, html, head, structuredData, data, event}) => {
+    const isAccount = pages[name].access === 'account'
+    // The application looks for the page in the published content.
+    const isEager = isAccount || name === 'notFound'
+    const style = criticalCss(css, html)
+    const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
+    const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
+    return renderDocument({
+      facts: {...facts, data: data.join(' '), event: event ?? '', ...(isEager ? {eager: ''} : {})},
+      head,
+      origin: config.siteUrl,
+      html,
+      policy: policy({scripts: [script], styles: [style], isAccount}),
+      style,
+      sheet: `/${sheetOf(manifest)}`,
+      font,
+      modules: chunksOf(manifest, sources).filter((file) => file !== entry),
+      data,
+      image: sharingPicture(head.image),
+      structuredData,
+      script,
+    })
+  }
+}
+
+/** The bundle's style sheet. */
+async function readStyleSheet({manifest, client}: Bundle): Promise<string> {
+  const css = await readFile(join(client, sheetOf(manifest)), 'utf8')
+  // The bundler joins the modules in its own order, but the statement that orders the layers has to come first.
+  const layers = await readFile(join(folders.root, 'web/design/layers.css'), 'utf8')
+  return layers.replaceAll(/\/\*.*?\*\/|\n/g, '').trim() + css.trim()
+}
+
+function sheetOf(manifest: Manifest): string {
+  const sheet = Object.values(manifest).find(({file}) => file.endsWith('.css'))
+  if (!sheet) throw new Error('The bundle has no style sheet')
+  return sheet.file
+}
+
+/** The picture in the size that social networks show, whatever was uploaded. */
+function sharingPicture(image: ImageValue | null | undefined) {
+  const size = {width: 1200, height: 630}
+  const cropped = imageSources(image, [size.width], size.width / size.height)?.src
+  const url = image?.asset?.url
+  if (!url || !cropped || !/^https?:/.test(cropped)) return undefined
+  const {width, height} = image.asset?.metadata?.dimensions ?? {}
+  const hasSize = width === size.width && height === size.height && !image.crop
+  return {url: hasSize ? url : cropped, ...size}
+}
+
+function fileOf(manifest: Manifest, source: string): string {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The bundle has no ${source}; routes and modules do not agree.`)
+  return `/${chunk.file}`
+}
+
+/** The files of some modules and of everything that they import statically. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    for (const imported of manifest[source]?.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return [...seen].map((source) => fileOf(manifest, source))
+}
+
+/** The stream of live events that open pages listen to; https://www.sanity.io/docs/http-reference/live */
+export function liveEvents(config: Config): string {
+  const {dataset, apiVersion} = clientAddress(config)
+  return `${apiOrigin(config)}/v${apiVersion}/data/live/events/${dataset}`
+}

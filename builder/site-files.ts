@@ -1,0 +1,38 @@
+import type {Config} from '../config/config.ts'
+import type {SiteState} from './state.ts'
+
+/** The file of a path with clean URLs: /agents is agents.html, / is index.html. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`
+}
+
+/** Files that change with the list of pages or the content of one, by name. */
+export function siteFiles(config: Config, {pages}: SiteState): Record<string, string> {
+  const listed = Object.entries(pages).filter(([, {isListed}]) => isListed)
+  const data = Object.entries(pages).map(([path, page]) => [path, page.data])
+  return {
+    // Where the application finds the data of a page.
+    'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
+    'sitemap.xml': siteMap(listed.map(([path]) => config.siteUrl + path)),
+    'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
+  }
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function siteMap(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+}
+
+/**
+ * data/latest.json: the newest live event that all documents are as new as, with the data that was replaced lately. A browser
+ * whose document is older than the newest event learns from it, in one small request, whether its page is still up to date:
+ * this is the event, and the page's data is not in the list (web/bootstrap/bootstrap.ts).
+ */
+export function latest({event = '', replaced}: Pick<SiteState, 'event' | 'replaced'>): string {
+  const addresses = Object.keys(replaced)
+  return JSON.stringify(addresses.length > mostReplaced ? {} : {[event]: addresses})
+}
+
+/** A longer list costs more than it saves. Without one, browsers compare their page with the content lake. */
+const mostReplaced = 200

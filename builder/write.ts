@@ -1,0 +1,117 @@
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {cp, glob, mkdir, readFile, rename, rm, stat} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
+import type {Bundle} from './bundle.ts'
+import {folders} from './folders.ts'
+import {mapLimited} from './map-limited.ts'
+import {keepFor} from './state.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
+
+/** `best` for what is deployed; `fast` takes 3 ms rather than 60 per document, for 15 % more bytes. */
+export type Compression = 'best' | 'fast'
+
+/**
+ * Writes a file and its compressed forms (.br, .gz) into a folder. zlib compresses in threads of its own; each form is moved
+ * into its place when it is complete, so that the server never sends half a file.
+ */
+export async function writeSiteFile(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  compression: Compression,
+): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const target = join(folder, name)
+  if (!compressible.test(name)) return replaceFile(target, bytes)
+  const isBest = compression === 'best'
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isBest ? 11 : 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([brotli(bytes, {params}), zip(bytes, {level: isBest ? 9 : 6})])
+  replaceFile(target, bytes)
+  replaceFile(`${target}.br`, br)
+  replaceFile(`${target}.gz`, gz)
+}
+
+/** Removes a file and its compressed forms. */
+export function removeSiteFile(folder: string, name: string): void {
+  for (const form of ['', '.br', '.gz']) rmSync(join(folder, name + form), {force: true})
+}
+
+const drafts = join(folders.drafts, `${process.pid}`)
+let draftCount = 0
+
+/** Synchronous: three calls of microseconds each, thousands of times when a site is built. */
+function replaceFile(path: string, bytes: Uint8Array): void {
+  const draft = join(drafts, `${draftCount++}`)
+  mkdirSync(drafts, {recursive: true})
+  writeFileSync(draft, bytes)
+  mkdirSync(dirname(path), {recursive: true})
+  renameSync(draft, path)
+}
+
+/** Fills a new folder and puts it in the place of the old one, which stays when anything fails. */
+export async function replaceFolder<Result>(
+  folder: string,
+  fill: (draft: string) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${folder}.new`
+  const old = `${folder}.old`
+  await rm(draft, {recursive: true, force: true})
+  await mkdir(draft, {recursive: true})
+  const result = await fill(draft)
+  await rm(old, {recursive: true, force: true})
+  if (existsSync(folder)) await rename(folder, old)
+  await rename(draft, folder)
+  await rm(old, {recursive: true, force: true})
+  return result
+}
+
+/** Removes what builds left that were killed, and puts a folder back that `replaceFolder` had only moved away. */
+export async function sweepDrafts(): Promise<void> {
+  const old = `${folders.site}.old`
+  if (existsSync(old) && !existsSync(folders.site)) await rename(old, folders.site)
+  const left = existsSync(folders.drafts) ? readdirSync(folders.drafts) : []
+  for (const pid of left) {
+    if (!isRunning(Number(pid))) await rm(join(folders.drafts, pid), {recursive: true, force: true})
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Copies the bundle's files, compressed once, and the hashed files of recent earlier builds. */
+export async function copyBundle(bundle: Bundle, folder: string, previous: string): Promise<void> {
+  const files: string[] = []
+  for await (const entry of glob('**/*', {cwd: bundle.client, withFileTypes: true})) {
+    const path = join(entry.parentPath, entry.name).slice(bundle.client.length + 1)
+    if (entry.isFile() && !path.startsWith('.vite')) files.push(path)
+  }
+  await mapLimited(files, 4, async (file) => {
+    // A file with the same hash in its name is the same file, so its compressed forms are too.
+    const isKnown = file.startsWith('assets/') && existsSync(join(previous, file))
+    if (!isKnown) await writeSiteFile(folder, file, await readFile(join(bundle.client, file)), 'best')
+    else for (const form of ['', '.br', '.gz']) await copyIfExists(previous, folder, file + form)
+  })
+  for await (const file of glob(['assets/*', 'data/*-*'], {cwd: previous})) {
+    const {mtimeMs} = await stat(join(previous, file))
+    if (!existsSync(join(folder, file)) && Date.now() - mtimeMs < keepFor) {
+      await cp(join(previous, file), join(folder, file), {preserveTimestamps: true})
+    }
+  }
+}
+
+async function copyIfExists(from: string, to: string, file: string): Promise<void> {
+  if (existsSync(join(from, file))) await cp(join(from, file), join(to, file))
+}

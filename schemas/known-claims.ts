@@ -1,0 +1,28 @@
+import type {CustomValidator, PortableTextBlock, ValidationContext} from 'sanity'
+import {claimIdsIn, claimVariable} from '../domain/claim-variables.ts'
+import {draftsClient} from './drafts-client.ts'
+import {property} from './validation.ts'
+
+/** A rule for texts: each variable in braces is the id of a claim. Otherwise the site shows a placeholder in its place. */
+export const knownClaims: CustomValidator<string | undefined> = (text, context) =>
+  unknownClaims(text ?? '', context)
+
+/** The same for a paragraph of Portable Text. */
+export const knownClaimsInBlock: CustomValidator<PortableTextBlock | undefined> = (block, context) => {
+  const children: unknown[] = Array.isArray(block?.children) ? block.children : []
+  const texts = children.map((child) => property(child, 'text')).filter((text) => typeof text === 'string')
+  return unknownClaims(texts.join(''), context)
+}
+
+async function unknownClaims(text: string, context: ValidationContext): Promise<true | string> {
+  const ids = claimIdsIn(text)
+  // Most texts print no claim, and then nothing has to be asked.
+  if (ids.length === 0) return true
+  const claims = await draftsClient(context).fetch<{_id: string; figure: string | null}[]>(
+    '*[_type == "claim"]{_id, figure} | order(_id asc)',
+  )
+  const unknown = ids.find((id) => !claims.some(({_id}) => _id === id))
+  if (unknown === undefined) return true
+  const choices = claims.map(({_id, figure}) => `${claimVariable(_id)} (${figure ?? 'no figure yet'})`)
+  return `There is no claim “${unknown}”. Choose one of these: ${choices.join(', ')}.`
+}

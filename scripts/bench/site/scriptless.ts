@@ -1,0 +1,45 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import {brotliCompressSync} from 'node:zlib'
+
+/**
+ * Serves a copy of a site whose documents have no script: the floor, since no page can be faster than its own HTML, CSS and
+ * font. Everything else is passed on as the site serves it.
+ */
+export async function serveScriptless(site: string): Promise<{url: string; stop: () => Promise<void>}> {
+  const documents = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/'
+      const answer = await fetch(site + path, {headers: {'accept-encoding': 'identity'}})
+      const type = answer.headers.get('content-type') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      const headers = {'content-type': type, 'cache-control': answer.headers.get('cache-control') ?? ''}
+      if (!/^(?:text|application\/json)/.test(type)) {
+        response.writeHead(answer.status, headers).end(body)
+        return
+      }
+      const compressed =
+        documents.get(path) ?? brotliCompressSync(type.startsWith('text/html') ? withoutScripts(body) : body)
+      documents.set(path, compressed)
+      response.writeHead(answer.status, {...headers, 'content-encoding': 'br'}).end(compressed)
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** JSON-LD is data and stays. */
+function withoutScripts(html: Buffer): string {
+  return html.toString().replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
+}

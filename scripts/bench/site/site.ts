@@ -1,0 +1,39 @@
+import {chromium} from '@playwright/test'
+import {browserPath} from '../../../tests/support/browser.ts'
+import {freshCheckout} from '../../../tests/support/checkout.ts'
+import {startProduct} from '../../../tests/support/product.ts'
+import {freePort} from '../../lib/ports.ts'
+import type {Row} from '../measure.ts'
+import {interactions} from './interactions.ts'
+import {loading} from './loading.ts'
+import {serveScriptless} from './scriptless.ts'
+
+/**
+ * The site as `npm start` serves it in a fresh checkout: Lighthouse's simulated mobile beside a copy of the same pages without
+ * any script, and interactions on a CPU slowed down four times. BENCH_RUNS says how often (5). With BENCH_BASELINE_URL, the
+ * address of a site that another version serves, interactions alternate with that one's, and their ratio is a row.
+ */
+export async function benchSite(): Promise<Row[]> {
+  const checkout = freshCheckout()
+  const product = await startProduct({directory: checkout.directory})
+  const scriptless = await serveScriptless(product.siteUrl)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  try {
+    const clicks = await interactions(browser, product.siteUrl, process.env.BENCH_BASELINE_URL)
+    return [...clicks, ...(await loading({site: product.siteUrl, scriptless: scriptless.url, browser, port}))]
+  } finally {
+    await browser.close()
+    await scriptless.stop()
+    await product.stop()
+    checkout.remove()
+  }
+}

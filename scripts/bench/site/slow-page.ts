@@ -1,0 +1,24 @@
+import type {Browser, CDPSession, Page} from '@playwright/test'
+import {percentile, type Row} from '../measure.ts'
+
+/** How often each thing is measured. */
+export const runs = Number(process.env.BENCH_RUNS ?? 5)
+
+/** A page on a CPU slowed down four times. */
+export async function slowPage(browser: Browser, width = 1280): Promise<{page: Page; session: CDPSession}> {
+  const page = await browser.newPage({viewport: {width, height: 900}})
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  return {page, session}
+}
+
+/** Without an aim the row says what the machine takes by itself. */
+export function medianRow(what: string, samples: number[], aim = Infinity): Row {
+  const median = percentile(samples, 50)
+  return {
+    what,
+    measured: `${Math.round(median)} ms`,
+    aim: Number.isFinite(aim) ? `≤ ${aim} ms` : '',
+    met: median <= aim,
+  }
+}

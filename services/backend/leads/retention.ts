@@ -1,0 +1,48 @@
+import type {Sql} from '../db/database.ts'
+import type {Log} from '../log.ts'
+import {deleteOldTombstones} from '../users/store.ts'
+import {deleteLeadsBefore} from './store.ts'
+
+/** Deletes old messages and traces of deleted accounts, in the background. */
+export interface Retention {
+  /** Stops after the statement that is running. */
+  close(): Promise<void>
+}
+
+/** How often to look for old rows, in milliseconds. */
+const interval = 60 * 60 * 1000
+
+/**
+ * Deletes messages after `days` and hashes of deleted accounts after a day: at start and every hour. Several backends on one
+ * database may do so at the same time. A failure is logged, and the next hour tries again.
+ */
+export function startRetention(sql: Sql, days: number, log: Log): Retention {
+  const state = {closing: false}
+  let running = Promise.resolve()
+
+  async function run(): Promise<void> {
+    try {
+      let deleted = 0
+      // In parts of a fixed size, so that no statement takes long, however many messages are old.
+      for (let part = 1; part > 0 && !state.closing; deleted += part) {
+        part = await deleteLeadsBefore(sql, days)
+      }
+      if (deleted > 0) log.info('old messages deleted', {count: deleted})
+      if (!state.closing) await deleteOldTombstones(sql)
+    } catch (error) {
+      log.error('deleting old messages failed', error)
+    }
+  }
+
+  const next = () => (running = running.then(run))
+  const timer = setInterval(next, interval)
+  timer.unref()
+  void next()
+  return {
+    async close() {
+      state.closing = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import {beforeAll, describe, expect, test} from 'vitest'
+import {claims} from '../content/claims.ts'
+import type {SeedDocument} from '../content/document.ts'
+import {documents} from '../content/index.ts'
+import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+
+/** The figures of claims, looked for in whole documents: text, attributes, description and structured data. */
+
+/** Every page rendered from the seed with other figures in some claims. */
+async function renderWith(figures: Record<string, string>): Promise<Map<string, string>> {
+  const dataset = documents.map((document): SeedDocument =>
+    document._id in figures ? {...document, figure: figures[document._id]} : document,
+  )
+  const layout = await layoutOf(dataset)
+  const rendered = new Map<string, string>()
+  for (const path of seedPaths) {
+    rendered.set(path, printed(await documentOf(path, await contentOf(path, dataset), layout)))
+  }
+  return rendered
+}
+
+/** What is said in a document: without styles and scripts, but with the structured data. */
+function printed(html: string): string {
+  return html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(
+      / (?:d|class|id|viewBox|transform|href|media|src|srcset|sizes|style|data-[\w-]+)="[^"]*"/g,
+      '',
+    )
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1
+
+/** A figure that is nowhere else, in the place of each claim's own. */
+const marks = Object.fromEntries(
+  claims.map(({_id}, i) => [_id, `(claim ${String.fromCodePoint(0x3b1 + i)})`]),
+)
+
+let seed: Map<string, string>
+let marked: Map<string, string>
+
+beforeAll(async () => {
+  seed = await renderWith({})
+  marked = await renderWith(marks)
+}, 120_000)
+
+describe.each(claims.map(({_id, figure}) => [_id, String(figure)]))('%s: %s', (id, figure) => {
+  test('is printed from the claim in every place, and changes in all of them', async () => {
+    const mark = marks[id] ?? ''
+    const changed = await renderWith({[id]: mark})
+    let places = 0
+    for (const [path, before] of seed) {
+      const after = changed.get(path) ?? ''
+      const found = count(after, mark)
+      places += found
+      // As often as when all claims change at once, and each time in the place of the old figure.
+      expect([path, found]).toEqual([path, count(marked.get(path) ?? '', mark)])
+      expect([path, count(after, figure)]).toEqual([path, count(before, figure) - found])
+    }
+    expect(places).toBeGreaterThan(0)
+  }, 30_000)
+})
+
+test('no page has a claim’s figure from anywhere else', () => {
+  const figures = new Set(claims.map(({figure}) => String(figure)))
+  const left = [...marked].flatMap(([path, html]) =>
+    [...figures].filter((figure) => html.includes(figure)).map((figure) => `${path}: ${figure}`),
+  )
+  expect(left.sort()).toEqual([
+    // The specification lists 24/7 support among the features of the largest plan.
+    '/agents/marketing-strategist: 24/7',
+  ])
+})
+
+test('the sentences of the specification are exact', () => {
+  expect(seed.get('/contact')).toContain(
+    "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours.",
+  )
+  expect(seed.get('/agents/customer-support')).toContain('Provide Exceptional Support 24/7')
+  expect(seed.get('/')).toContain('30 minutes, free')
+})
+
+test('no variable is left, and an unknown one is visible', async () => {
+  for (const [path, html] of seed)
+    expect([path, html.match(/[{[][\w-]*claim[\w-]*[}\]]/g)]).toEqual([path, null])
+  const without = documents.filter(({_id}) => _id !== 'claim-response-time')
+  const html = await documentOf('/contact', await contentOf('/contact', without), await layoutOf(without))
+  expect(html).toContain('get back to you within [claim-response-time].')
+})
+
+/**
+ * Figures of the specification (sections 2, 3, 8 and 9), with prices as they are printed. Ranges of the contact form are in full
+ * numbers, as in `$5,000 to $15,000`.
+ */
+const specified = new Set(
+  (
+    '404 18 20 24 24/7 30 30s 50 50% 90 95% 98% 200 200% 300% 500 1,000 1,247 98.5% 2024 ' +
+    '$199 $249 $299 $399 $449 $499 $500 $599 $799 $899 $999 $1,199 $1,299 $1,599 $1,799 $2,399 ' +
+    '$2,500 $8,500 $3,000 $1,500 $2,000 $800 $1,200 $5,000 $15,000 $50,000 ' +
+    '1 2 3 4 5 6 7 10 15 3+ 4+ 5+ 6+ 7+ 5x 10x'
+  ).split(' '),
+)
+
+/** Figures that are no statement: contact details, which are placeholders, and texts that say themselves that they are samples. */
+function withoutDetails(html: string): string {
+  return html
+    .replaceAll(/\+1 212 555 0166|\+12125550166|100 Example Street|NY 10000|9AM-6PM/g, '')
+    .replaceAll(/"(?:price|position)":"?[\d.]+/g, '')
+    .replaceAll('http://localhost:5173', '')
+}
+
+/** What an element says in attributes: descriptions, alternative texts, labels and examples. */
+function statedIn(tag: string): string {
+  const stated =
+    /^<meta (?:name="(?:description|twitter)|property="og:(?:title|description))/.test(tag) ||
+    !tag.startsWith('<meta')
+  const values = [...tag.matchAll(/ (?:content|alt|aria-label|placeholder|label)="([^"]*)"/g)]
+  return stated ? ` ${values.map(([, value]) => value).join(' ')} ` : ' '
+}
+
+test('no page has a figure that the specification does not have', () => {
+  const unknown = [...seed].flatMap(([path, html]) => {
+    const text = withoutDetails(html).replaceAll(/<[^>]*>/g, (tag) => statedIn(tag))
+    return [...text.matchAll(/\$?\d[\d,.]*(?:\/\d+)?(?:[%+]|[xs]\b)?/g)]
+      .map(([figure]) => figure.replace(/[.,]$/, ''))
+      .filter((figure) => !specified.has(figure))
+      .map((figure) => `${path}: ${figure}`)
+  })
+  expect([...new Set(unknown)]).toEqual([])
+})

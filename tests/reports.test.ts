@@ -1,0 +1,67 @@
+import {expect, test} from 'vitest'
+import {journeyTally, summary, unitTally, verdict} from './support/reports.ts'
+
+const unit = {
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        {fullName: 'adds', status: 'passed'},
+        {fullName: 'divides', status: 'failed'},
+        {fullName: 'on a Postgres server stores', status: 'skipped'},
+        {fullName: 'later', status: 'todo'},
+      ],
+    },
+    {name: 'broken.test.ts', status: 'failed', assertionResults: []},
+  ],
+}
+
+const spec = (title: string, status: string) => ({title, file: 'a.e2e.ts', tests: [{status}]})
+const journeys = {
+  suites: [
+    {
+      title: 'a.e2e.ts',
+      specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
+      suites: [
+        {
+          title: 'on a phone',
+          specs: [spec('opens', 'flaky'), spec('closes', 'skipped'), spec('turns', 'expected')],
+        },
+      ],
+    },
+  ],
+}
+
+test('the report of the unit tests: what passed, failed and was skipped, and a file that did not load', () => {
+  expect(unitTally(unit)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['a.test.ts: on a Postgres server stores', 'a.test.ts: later'],
+    flaky: [],
+  })
+})
+
+test('the report of the journeys: a second try counts as passed and is named', () => {
+  expect(journeyTally(journeys)).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: ['a.e2e.ts: on a phone › closes'],
+    flaky: ['a.e2e.ts: on a phone › opens'],
+  })
+})
+
+test('what is no report is refused', () => {
+  for (const report of [undefined, {}, {testResults: 'none'}]) {
+    expect(() => unitTally(report)).toThrow(TypeError)
+    expect(() => journeyTally(report)).toThrow(TypeError)
+  }
+})
+
+test('the last line counts skipped tests when there are any, and the table flaky ones', () => {
+  const whole = {passed: 4, failed: 0, skipped: [], flaky: []}
+  expect(summary([whole, whole])).toBe('8 passed, 0 failed')
+  expect(summary([whole, unitTally(unit), journeyTally(journeys)])).toBe('8 passed, 3 failed, 3 skipped')
+  expect(verdict(whole)).toBe('4 passed')
+  expect(verdict(journeyTally(journeys))).toBe('1 FAILED, 3 passed, 1 skipped, 1 flaky')
+})

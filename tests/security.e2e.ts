@@ -1,0 +1,106 @@
+import {policyIn} from './support/policy.ts'
+import {publicPages} from './support/pages.ts'
+import {expect, test} from './support/shared-site.ts'
+
+/** What documents and files are served with so that browsers protect visitors. */
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // Firebase's sign-in window has to report back.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+const mayChange = 'no-cache'
+const neverChanges = 'public, max-age=31536000, immutable'
+const onlyByOurselves = "frame-ancestors 'self'"
+/** A page that asks for a password must not lie invisibly over another site's button. */
+const byNobody = "frame-ancestors 'none'"
+
+/** Each kind of address: who may frame it, and how long browsers may keep it. */
+const table: Array<[path: string, status: number, frames: string, caching: string]> = [
+  ...publicPages.map((path): [string, number, string, string] => [path, 200, onlyByOurselves, mayChange]),
+  ['/signin', 200, byNobody, mayChange],
+  ['/signup', 200, byNobody, mayChange],
+  ['/forgot-password', 200, byNobody, mayChange],
+  ['/reset-password', 200, byNobody, mayChange],
+  ['/dashboard', 200, byNobody, mayChange],
+  ['/nowhere', 404, onlyByOurselves, mayChange],
+  ['/sitemap.xml', 200, onlyByOurselves, mayChange],
+  ['/robots.txt', 200, onlyByOurselves, mayChange],
+  ['/data/manifest.json', 200, onlyByOurselves, mayChange],
+]
+
+for (const [path, status, frames, caching] of table)
+  test(`${path} is served with its security headers`, async ({request}) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(status)
+    expect(answer.headers()).toMatchObject({
+      ...everywhere,
+      'content-security-policy': frames,
+      'cache-control': caching,
+    })
+  })
+
+test('scripts, styles, fonts and data with a hash in their names are kept for good, and as protected', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const manifest: Record<string, string> = await (await request.get('/data/manifest.json')).json()
+  const files = [...html.matchAll(/(?:href|data-entry)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['js', 'css', 'woff2']))
+  for (const file of [...new Set(files), manifest['/'] ?? '']) {
+    const answer = await request.get(file)
+    expect(answer.status(), file).toBe(200)
+    expect(answer.headers(), file).toMatchObject({...everywhere, 'cache-control': neverChanges})
+  }
+})
+
+test('every document has a policy that starts from nothing', async ({request}) => {
+  for (const [path] of table.filter(([address]) => !address.includes('.'))) {
+    const policy = policyIn(await (await request.get(path)).text())
+    expect(policy, path).toMatchObject({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'style-src': ["'self'", 'a hash'],
+    })
+    expect(JSON.stringify(policy), path).not.toMatch(/unsafe|\*/)
+  }
+})
+
+test('the browser refuses inline code, inline styles and foreign addresses that get into a page', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/violates the following (?:document's )?Content Security Policy/i, /Refused to/)
+  await page.goto('/')
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective}) => {
+      directives.push(effectiveDirective)
+    })
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.isHostile = true'
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    const picture = document.createElement('img')
+    picture.src = 'http://127.0.0.1:9/picture.png'
+    const base = document.createElement('base')
+    base.href = 'http://127.0.0.1:9/'
+    document.head.append(script, style, picture, base)
+    await fetch('http://127.0.0.1:9/').catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return {directives: directives.toSorted(), isHostile: 'isHostile' in globalThis, base: document.baseURI}
+  })
+  expect(refused.isHostile).toBe(false)
+  expect(refused.base).toBe(page.url())
+  expect(refused.directives).toEqual([
+    'base-uri',
+    'connect-src',
+    'img-src',
+    'script-src-elem',
+    'style-src-elem',
+  ])
+})

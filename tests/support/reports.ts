@@ -1,0 +1,88 @@
+import {relative} from 'node:path'
+
+/** What one check of `npm test` found. */
+export interface Tally {
+  passed: number
+  failed: number
+  /** Tests that did not run, as `file: title`. */
+  skipped: string[]
+  /** Tests that passed only on their second try; `passed` counts them too. */
+  flaky: string[]
+}
+
+/** The JSON report of Vitest. @throws Error when it is not one */
+export function unitTally(report: unknown): Tally {
+  const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
+  for (const file of listIn(report, 'testResults')) {
+    const tests = listIn(file, 'assertionResults')
+    // A file that cannot be loaded fails without a test.
+    if (tests.length === 0 && textIn(file, 'status') === 'failed') tally.failed++
+    for (const test of tests) {
+      const status = textIn(test, 'status')
+      if (status === 'passed') tally.passed++
+      else if (status === 'failed') tally.failed++
+      else tally.skipped.push(`${relative('.', textIn(file, 'name'))}: ${textIn(test, 'fullName')}`)
+    }
+  }
+  return tally
+}
+
+/** The JSON report of Playwright. @throws Error when it is not one */
+export function journeyTally(report: unknown): Tally {
+  const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
+  const visit = (suite: unknown, within: string[]) => {
+    for (const spec of listIn(suite, 'specs')) {
+      const name = `${textIn(spec, 'file')}: ${[...within, textIn(spec, 'title')].join(' › ')}`
+      for (const test of listIn(spec, 'tests')) {
+        const status = textIn(test, 'status')
+        if (status === 'skipped') tally.skipped.push(name)
+        else if (status === 'unexpected') tally.failed++
+        else tally.passed++
+        if (status === 'flaky') tally.flaky.push(name)
+      }
+    }
+    if (!hasList(suite, 'suites')) return
+    for (const inner of listIn(suite, 'suites')) visit(inner, [...within, textIn(inner, 'title')])
+  }
+  // The outermost suites are the files, which each name has already.
+  for (const file of listIn(report, 'suites')) visit(file, [])
+  return tally
+}
+
+/** The last line of `npm test`. Nothing is said of skipped tests when there are none. */
+export function summary(tallies: readonly Tally[]): string {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
+  const skipped = sum((tally) => tally.skipped.length)
+  const counts = `${sum(({passed}) => passed)} passed, ${sum(({failed}) => failed)} failed`
+  return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
+}
+
+/** A check's own line in the table: `2 FAILED, 7 passed, 1 flaky`. */
+export function verdict({passed, failed, skipped, flaky}: Tally): string {
+  return [
+    failed > 0 && `${failed} FAILED`,
+    `${passed} passed`,
+    skipped.length > 0 && `${skipped.length} skipped`,
+    flaky.length > 0 && `${flaky.length} flaky`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function hasList(value: unknown, key: string): boolean {
+  return Array.isArray(fieldOf(value, key))
+}
+
+function listIn(value: unknown, key: string): unknown[] {
+  const list = fieldOf(value, key)
+  if (!Array.isArray(list)) throw new TypeError(`The report has no list "${key}"`)
+  return list
+}
+
+function textIn(value: unknown, key: string): string {
+  return String(fieldOf(value, key))
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}

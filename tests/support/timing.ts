@@ -1,0 +1,34 @@
+import type {Page} from '@playwright/test'
+
+/**
+ * Measures in the page itself, and by its clock, how long a text is shown before the address changes. Call it before the document is
+ * opened; the function it resolves to gives milliseconds, or throws when either did not happen in the present document.
+ */
+export async function watchRedirect(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const seen = {shownAt: Number.NaN, leftAt: Number.NaN}
+    Object.assign(globalThis, {redirect: seen})
+    let address = ''
+    new MutationObserver(() => {
+      const isShown = document.querySelector('main')?.innerText.includes(wanted)
+      if (!Number.isNaN(seen.shownAt) || !isShown) return
+      seen.shownAt = performance.now()
+      address = location.href
+      const look = () => {
+        if (location.href === address) requestAnimationFrame(look)
+        else seen.leftAt = performance.now()
+      }
+      look()
+    }).observe(document, {subtree: true, childList: true, characterData: true})
+  }, text)
+  return async () => {
+    const took = await page.evaluate(() => {
+      const seen: unknown = Reflect.get(globalThis, 'redirect')
+      return seen && typeof seen === 'object'
+        ? Reflect.get(seen, 'leftAt') - Reflect.get(seen, 'shownAt')
+        : Number.NaN
+    })
+    if (Number.isNaN(took)) throw new Error(`The page did not show "${text}" and then leave its address.`)
+    return took
+  }
+}

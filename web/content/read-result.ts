@@ -1,0 +1,34 @@
+import {printClaims} from '../../domain/claim-variables.ts'
+import {dropUnexpectedObjects} from './drop-unexpected-objects.ts'
+
+/**
+ * A query's result as pages show it, the same for prerendering and in the browser: without objects where the content model has
+ * text, and with the figures of claims in the place of their variables. The claims come with each query (`claimFigures`), so
+ * that the content lake's sync tags make a page stale when a claim changes; they are not kept.
+ */
+export function readResult<Result>(result: Result): Omit<Result, 'claims'> {
+  const page = dropUnexpectedObjects(result)
+  if (typeof page !== 'object' || page === null) return page
+  const figures = figuresOf('claims' in page ? page.claims : null)
+  Reflect.deleteProperty(page, 'claims')
+  printWithin(page, figures)
+  return page
+}
+
+function figuresOf(claims: unknown): ReadonlyMap<string, string> {
+  const figures = new Map<string, string>()
+  for (const claim of Array.isArray(claims) ? claims : []) {
+    const {_id, figure}: {_id?: unknown; figure?: unknown} = Object(claim)
+    if (typeof _id === 'string' && typeof figure === 'string') figures.set(_id, figure)
+  }
+  return figures
+}
+
+/** Changes the copy in place: every text within an object or a list, but for ids, keys and types. */
+function printWithin(holder: object, figures: ReadonlyMap<string, string>): void {
+  for (const [name, value] of Object.entries(holder)) {
+    if (typeof value === 'object' && value !== null) printWithin(value, figures)
+    else if (typeof value === 'string' && !name.startsWith('_') && value.includes('{'))
+      Reflect.set(holder, name, printClaims(value, figures))
+  }
+}
