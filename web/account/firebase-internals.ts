@@ -1,6 +1,6 @@
 /*
- * What this site does with parts of Firebase that are not documented, and why. Both parts are of firebase 12, which package.json
- * pins; tests/account-browser.e2e.ts shows in a browser that they still work.
+ * What this site does with parts of Firebase that are not documented, and why. They were written for firebase 12; package.json pins
+ * the version, and the journeys tests/account*.e2e.ts fail if another one works differently.
  */
 
 /** The IndexedDB database and store in which Firebase Auth keeps users (indexedDBLocalPersistence). */
