@@ -1,6 +1,6 @@
 import {succeeded, type Outcome} from '../ui/form-state.ts'
 import {takeNotice} from './arrival-notice.ts'
-import {hasStoredUser} from './firebase-internals.ts'
+import {hasStoredUser} from './indexed-db.ts'
 import {failureOf} from './messages.ts'
 import {forgetUser, rememberedUserId, rememberedUserKey, rememberUser} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'

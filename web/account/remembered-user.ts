@@ -1,4 +1,4 @@
-import {hasStoredUser} from './firebase-internals.ts'
+import {hasStoredUser} from './indexed-db.ts'
 
 /**
  * The id of the user who is probably signed in, in storage of our own, so that Firebase is loaded only for visitors who may be.

@@ -18,7 +18,7 @@ import {
 } from 'firebase/auth'
 import {createApi, type Api} from '../api/client.ts'
 import {createAuth, startDatabase, toAccountUser} from './firebase.ts'
-import {hideBrokenIndexedDb} from './firebase-internals.ts'
+import {hideBrokenIndexedDb} from './indexed-db.ts'
 import {confirmWithGoogle, openGooglePopup, preparePopup} from './google.ts'
 import {syncPayload, type SignUpProfile} from './names.ts'
 import {dropSignUpProfile, keepSignUpProfile, signUpProfileOf} from './pending-sign-up.ts'

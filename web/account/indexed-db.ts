@@ -1,6 +1,7 @@
 /*
- * What this site does with parts of Firebase that are not documented, and why. Both parts are of firebase 12, which package.json
- * pins; tests/account-browser.e2e.ts shows in a browser that they still work.
+ * What this site does with Firebase's IndexedDB that Firebase does not document, and why. It was written for firebase 12; package.json
+ * pins the version, and the journeys tests/account*.e2e.ts fail if another one works differently. Public pages load this module, and
+ * none of Firebase.
  */
 
 /** The IndexedDB database and store in which Firebase Auth keeps users (indexedDBLocalPersistence). */
