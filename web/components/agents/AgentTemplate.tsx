@@ -21,7 +21,7 @@ interface AgentProps {
   labels: AgentLabels
 }
 
-/** The page of one agent, from its document and the labels all agents share. */
+/** The page of one agent. Its labels come from a document that all agents share. */
 export function AgentTemplate({agent, labels}: AgentProps) {
   const panels: Record<AgentTabId, JSX.Element> = {
     overview: <Overview agent={agent} />,

@@ -8,7 +8,7 @@ import {intoView} from '../../ui/into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
 import css from './DemoForm.module.css'
 
-/** An agent's demo as content has it. */
+/** An agent's demo form, as the content model has it. */
 export interface DemoFormContent {
   fields?: ReadonlyArray<{
     _key: string
@@ -29,8 +29,8 @@ function controlOf(value: string | null | undefined): Control {
 }
 
 /**
- * A demo: submitting calls nothing and leaves nothing. When the agent has an authored sample it appears below, marked as
- * one; without a sample nothing happens.
+ * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, the sample appears
+ * below, labelled as one; otherwise nothing happens.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
@@ -43,7 +43,7 @@ export function DemoForm(props: {
     <form
       className={fieldCss.form}
       noValidate
-      // Without scripts submitting does nothing either: it would end up in the address.
+      // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()

@@ -13,7 +13,7 @@ interface CaseLabels {
   solutionLabel?: string | null
 }
 
-/** One case as a band across the page: a pattern of the agents at work, and one huge figure. */
+/** A case study across the page, with a pattern of its agents and one huge figure. */
 export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
   const {study, labels} = props
   const agents = compact(study.agents)
@@ -52,7 +52,7 @@ export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; f
         </dl>
         <ul className={css.results}>
           {compact(study.results).map(
-            // A claim that is not published has neither.
+            // A reference to an unpublished claim has neither figure nor label.
             ({_key, figure, label}) =>
               (figure || label) && (
                 <li key={_key}>
