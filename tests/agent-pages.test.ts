@@ -110,7 +110,11 @@ const pages: Array<
     'Marketing Strategist',
     {
       tagline: 'Develop Winning Marketing Strategies',
-      stats: ['average ROI increase within 6 months 300%', 'faster strategy development 5x', 'market monitoring 24/7'],
+      stats: [
+        'average ROI increase within 6 months 300%',
+        'faster strategy development 5x',
+        'market monitoring 24/7',
+      ],
       titles: [
         'Data-Driven Strategy',
         'ROI Optimization',
