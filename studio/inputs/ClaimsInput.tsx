@@ -58,7 +58,7 @@ function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose:
     [_id, figure, label].some((part) => part?.toLowerCase().includes(words)),
   )
   return (
-    <Flex wrap="wrap" gap={1} role="group" aria-label="Claims">
+    <Flex as="section" wrap="wrap" gap={1} aria-label="Claims">
       {matching.map(({_id, figure, label}) => (
         <Button
           key={_id}
@@ -85,9 +85,7 @@ function useClaims(): Claim[] | undefined {
         {},
         {perspective: 'drafts'},
       )
-      .then((found) => {
-        if (isMounted) setClaims(found)
-      })
+      .then((found) => isMounted && setClaims(found))
       .catch((error: unknown) => console.warn('The claims could not be read.', error))
     return () => {
       isMounted = false
