@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {layoutOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
+import {layoutOf, contentOf, documentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
 /** Every page of the seed, rendered by the code that prerenders it. What happens to broken content: robustness.test.ts. */
 describe.each(seedPaths)('%s', (path) => {
@@ -43,6 +43,29 @@ test.each(['/', '/agents'])(
     expect(await pricesOf(path, dearest)).toEqual(new Set(raised))
   },
 )
+
+test('how often a plan is paid is the same on the card, in the menu, in the tables and for search engines', async () => {
+  const price = {_type: 'price', amount: 123, currency: 'USD', cadence: 'session'}
+  const dataset = documents.map((document) =>
+    document._id === 'plan-data-analyst-starter' ? {...document, price} : document,
+  )
+  const page = async (path: string) => {
+    const html = await documentOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+    return html
+      .replaceAll(/<!-- -->/g, '')
+      .replaceAll(/<(?!script)[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  const [home, agents, pricing, agent] = await Promise.all(
+    ['/', '/agents', '/pricing', '/agents/data-analyst'].map(page),
+  )
+  expect(home).toContain('Measures, from $123 per session')
+  expect(home?.match(/from \$123 per session/g)).toHaveLength(2)
+  expect(agents).toMatch(/from \$123 per session .* \$123 per session/)
+  expect(pricing).toContain('$123 per session')
+  expect(agent).toContain('$123 per session')
+  expect(agent).toContain('"price":123,"priceCurrency":"USD","unitText":"session"')
+})
 
 /** The results of the first case study on the home page, with its huge figure first, as one reads them. */
 async function storyOf(fields: object): Promise<string[]> {

@@ -21,6 +21,7 @@ const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
 const delivery = (title: string) => ({file: 'web/components/forms/deliver.test.ts', title})
 const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
+const claims = (title: string) => ({file: 'tests/claims.test.ts', title})
 const routes = {file: 'domain/pages.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
@@ -111,6 +112,10 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Hover dropdown listing the six agent pages',
       tests: [
         visitors('the dropdown lists the six agent pages'),
+        {
+          file: 'tests/renamed-content.test.tsx',
+          title: 'the menu still lists the agents below the link to their page',
+        },
         chrome('the dropdown opens while it is hovered, and leads to an agent'),
         site('the dropdown opens by click and closes by Escape'),
       ],
@@ -530,6 +535,7 @@ export const coverage: Record<string, Sentence[]> = {
           'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
         visitors('agent pages wear a bar of their own, with the offer'),
+        claims('is printed from the claim in every place, and changes in all of them'),
       ],
     },
     {
@@ -561,7 +567,8 @@ export const coverage: Record<string, Sentence[]> = {
         visitors(
           'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
         ),
-        {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
+        claims('no page has a claim’s figure from anywhere else'),
+        claims('no page has a figure that the specification does not have'),
       ],
     },
   ],
