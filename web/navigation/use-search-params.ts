@@ -14,7 +14,7 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * React Router's `useSearchParams`, empty while hydrating: the prerendered HTML is the same for every query, and hydration has
+ * React Router's `useSearchParams`, empty during hydration: the prerendered HTML is the same for every query, and hydration has
  * to render the same.
  */
 export function useSearchParams(): ReturnType<typeof useRouterSearchParams> {
