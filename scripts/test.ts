@@ -59,7 +59,7 @@ await main(async () => {
   for (const {name, took, ...tally} of tallies)
     console.log(`${name.padEnd(8)} ${verdict(tally)} ${dim(`(${duration(took)})`)}`)
   console.log(summary(tallies))
-  if (tallies.some(({failed}) => failed > 0)) process.exitCode = 1
+  if (tallies.some((tally) => tally.failed > 0)) process.exitCode = 1
 })
 
 /** Groups skipped tests, one line per file. */
