@@ -119,14 +119,11 @@ function UseCases({agent}: {agent: Agent}) {
         <h2>{agent.useCasesHeading}</h2>
       </div>
       <ul className={css.useCases}>
-        {compact(agent.useCases).map((useCase, i) => (
-          <li
-            key={useCase._id}
-            className={`${hueClass(agent.hue)} ${css.useCase} ${tones[i % tones.length] ?? ''}`}
-          >
-            <Icon name={useCase.icon} />
-            <h3>{useCase.title}</h3>
-            <p>{useCase.description}</p>
+        {compact(agent.useCases).map(({_id, icon, title, description}, i) => (
+          <li key={_id} className={`${hueClass(agent.hue)} ${css.useCase} ${tones[i % tones.length] ?? ''}`}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
           </li>
         ))}
       </ul>
