@@ -60,8 +60,9 @@ function isShared(id: string, info: GetModuleInfo): boolean {
   return inFolder.test(id) || small.test(id) || isImportedByEntry(id, info)
 }
 
-/** Components of several pages that are smaller than what a file of their own costs. */
-const small = /\/web\/components\/(?:sections\/Claims|pricing\/PlanCard)\./
+/** Modules of several pages that are smaller than what a file of their own costs. */
+const small =
+  /\/web\/components\/(?:sections\/(?:CardGrid|Claims|SectionHead|Split)|pricing\/PlanCard)\.|node_modules\/groq\//
 
 function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
@@ -75,9 +76,11 @@ type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
 /** The icons, and the two small components that list most of them. */
 const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
 
+/** Forms and the backend client, on public pages and account pages. */
+const forms = /\/web\/(?:api|components\/forms)\//
+
 /** What account pages share. */
-const account =
-  /\/web\/(?:(?:pages|components)\/account\/|account\/(?:validation|return-to|messages)\.|api\/)|\/use-account-form\./
+const account = /\/web\/(?:pages|components)\/account\/|\/web\/account\/(?:validation|return-to|messages)\./
 
 /** What the Sanity client loads at once: one file rather than three, which all pages name. */
 const sanity = /\/@sanity\/client\/dist\/(?:request|isRecord|index|rolldown)/
@@ -125,6 +128,7 @@ async function buildInto(folder: string): Promise<void> {
               {name: 'results', test: results, priority: 1},
               {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
               {name: 'cards', test: cards},
+              {name: 'forms', test: forms},
               {name: 'account', test: account},
               {name: 'sanity', test: sanity},
               {name: 'firebase', test: firebase},
