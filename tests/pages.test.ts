@@ -45,9 +45,9 @@ test.each(['/', '/agents'])(
 )
 
 test('how often a plan is paid is the same on the card, in the menu, in the tables and for search engines', async () => {
-  const price = {_type: 'price', amount: 123, currency: 'USD', cadence: 'session'}
+  const perSession = {_type: 'price', amount: 123, currency: 'USD', cadence: 'session'}
   const dataset = documents.map((document) =>
-    document._id === 'plan-data-analyst-starter' ? {...document, price} : document,
+    document._id === 'plan-data-analyst-starter' ? {...document, price: perSession} : document,
   )
   const page = async (path: string) => {
     const html = await documentOf(path, await contentOf(path, dataset), await layoutOf(dataset))

@@ -539,6 +539,7 @@ export const coverage: Record<string, Sentence[]> = {
         visitors('the page has contact details, a link to privacy, Schedule Now and why choose us'),
         visitors('the agents’ claims are with the case studies, the company’s beside the contact form'),
         visitors('agent pages have their own top bar, with the offer'),
+        claims('comes from the claim wherever a page shows it, and changes there'),
       ],
     },
     {
@@ -568,7 +569,8 @@ export const coverage: Record<string, Sentence[]> = {
       tests: [
         agentPages('has a hero with trial, demo and three stats'),
         visitors('the agents’ claims are with the case studies, the company’s beside the contact form'),
-        {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
+        claims('no page has a claim’s figure from another source'),
+        claims('no page has a figure that is not in the specification'),
       ],
     },
   ],

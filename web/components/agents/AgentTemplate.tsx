@@ -118,9 +118,9 @@ function UseCases({agent}: {agent: Agent}) {
       <div className={css.title}>
         <h2>{agent.useCasesHeading}</h2>
       </div>
-      <ul className={css.useCases}>
+      <ul className={css.cards}>
         {compact(agent.useCases).map(({_id, icon, title, description}, i) => (
-          <li key={_id} className={`${hueClass(agent.hue)} ${css.useCase} ${tones[i % tones.length] ?? ''}`}>
+          <li key={_id} className={`${hueClass(agent.hue)} ${css.card} ${tones[i % tones.length] ?? ''}`}>
             <Icon name={icon} />
             <h3>{title}</h3>
             <p>{description}</p>
