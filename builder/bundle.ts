@@ -4,6 +4,7 @@ import {build, type Manifest} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {fingerprint} from './fingerprint.ts'
 import {folders} from './folders.ts'
+import {withoutQueries} from './without-queries.ts'
 import {replaceFolder} from './write.ts'
 
 /** The built application: its files, and what a document needs to refer to them. */
@@ -56,13 +57,13 @@ export async function bundleWeb(): Promise<Bundle> {
  * own because it waits until the page is interactive, and pages must not wait for that.
  */
 function isShared(id: string, info: GetModuleInfo): boolean {
-  const inFolder = /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs)/
+  const inFolder =
+    /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs|CheckList|Checkbox|LoadingScreen|image)/
   return inFolder.test(id) || small.test(id) || isImportedByEntry(id, info)
 }
 
 /** Modules of several pages that are smaller than what a file of their own costs. */
-const small =
-  /\/web\/components\/(?:sections\/(?:CardGrid|Claims|SectionHead|Split)|pricing\/PlanCard)\.|node_modules\/groq\//
+const small = /\/web\/components\/sections\/(?:Claims|SectionHead|Split)\.|node_modules\/groq\//
 
 function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
@@ -74,13 +75,17 @@ function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<strin
 type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
 
 /** The icons, and the two small components that list most of them. */
-const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/ServiceList))\./
+const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/(?:CardGrid|ServiceList)))\./
 
 /** Forms and the backend client, on public pages and account pages. */
 const forms = /\/web\/(?:api|components\/forms)\//
 
+/** Plans and packages, on agents' pages and the pricing page. */
+const plans = /\/web\/(?:components\/pricing\/|ui\/CheckList)/
+
 /** What account pages share. */
-const account = /\/web\/(?:pages|components)\/account\/|\/web\/account\/(?:validation|return-to|messages)\./
+const account =
+  /\/web\/ui\/(?:Checkbox|LoadingScreen)|\/web\/(?:pages|components)\/account\/|\/web\/account\/(?:validation|return-to|messages)\./
 
 /** What the Sanity client loads at once: one file rather than three, which all pages name. */
 const sanity = /\/@sanity\/client\/dist\/(?:request|isRecord|index|rolldown)/
@@ -89,12 +94,9 @@ const sanity = /\/@sanity\/client\/dist\/(?:request|isRecord|index|rolldown)/
 const firebase =
   /node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth)|idb)\//
 
-/** How a query's result is read: the live stream compares content without the application. */
-const results =
-  /\/(?:domain\/claim-variables|web\/content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
-
-/** What the live stream needs on pages that have not loaded the application. */
-const base = /preload-helper|\/web\/live\/sync-tags\./
+/** What the live stream needs on pages that have not loaded the application: it reads and compares content. */
+const base =
+  /preload-helper|\/domain\/claim-variables\.|\/web\/(?:live\/sync-tags|content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
 
 /** The exports of react-router 7 give bundlers its development build: https://github.com/remix-run/react-router/issues/14753 */
 const reactRouter = join(folders.root, 'node_modules/react-router/dist/production')
@@ -112,6 +114,7 @@ async function buildInto(folder: string): Promise<void> {
   }
   await build({
     ...common,
+    plugins: [withoutQueries()],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
@@ -125,10 +128,10 @@ async function buildInto(folder: string): Promise<void> {
           codeSplitting: {
             groups: [
               {name: 'base', test: base, priority: 1},
-              {name: 'results', test: results, priority: 1},
               {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
               {name: 'cards', test: cards},
               {name: 'forms', test: forms},
+              {name: 'plans', test: plans},
               {name: 'account', test: account},
               {name: 'sanity', test: sanity},
               {name: 'firebase', test: firebase},

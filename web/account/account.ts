@@ -1,7 +1,6 @@
 import {succeeded, type Outcome} from '../ui/form-state.ts'
 import {takeNotice} from './arrival-notice.ts'
 import {hasStoredUser} from './indexed-db.ts'
-import {failureOf} from './messages.ts'
 import {forgetUser, rememberedUserId, rememberedUserKey, rememberUser} from './remembered-user.ts'
 import type * as SessionModule from './session.ts'
 import type {Session} from './session.ts'
@@ -67,6 +66,8 @@ export class Account {
       const session = await this.session()
       await session.logout()
     } catch (error) {
+      // Loaded when it is needed: this file is part of every page.
+      const {failureOf} = await import('./messages.ts')
       this.#setMessage(failureOf('logout', error))
     }
   }
