@@ -21,10 +21,10 @@ export default defineConfig({
   css: {modules: {generateScopedName: shortClassNames()}},
   build: {
     target: 'es2022',
-    // The browsers that know light-dark(), nesting and layers; older ones would only get longer styles.
+    // The first browsers with light-dark(), nesting and layers; for older ones the output would only be longer.
     cssTarget: ['chrome125', 'safari18', 'ios18', 'firefox128'],
     manifest: true,
-    // One sheet for the whole site: prerendering inlines what a page uses, the application loads the rest.
+    // One sheet for the whole site: prerendering inlines the rules that a page uses, and the application loads the full sheet.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
@@ -32,7 +32,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    // Much of the suite waits for processes that it starts and kills, so both cores of a small machine take part.
+    // Many tests wait for processes that they start and stop, so two workers pay off even on a small machine.
     maxWorkers: 2,
     projects: [
       {

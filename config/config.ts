@@ -7,7 +7,7 @@ import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
 /**
- * The environment variables of this repository, read and checked in this one place. Without any of them the
+ * The environment variables of this repository, which only this file reads and checks. Without any of them the
  * content lives in the embedded lake; with SANITY_STUDIO_PROJECT_ID it lives in that hosted Sanity project.
  */
 export interface Config {
@@ -15,13 +15,13 @@ export interface Config {
   projectId: string
   /** SANITY_STUDIO_DATASET. */
   dataset: string
-  /** SANITY_API_HOST: the origin that answers Sanity's API; undefined is hosted Sanity. */
+  /** SANITY_API_HOST: the origin of Sanity's API; undefined for hosted Sanity. */
   apiHost: string | undefined
   /** True when the content lives in the embedded lake. */
   isEmbedded: boolean
   /** WEB_PORT: the site. */
   webPort: number
-  /** LAKE_PORT: embedded lake and Studio, one origin. */
+  /** LAKE_PORT: the embedded lake and the Studio, which share an origin. */
   lakePort: number
   /** LAKE_DATA: the embedded lake's folder. */
   lakeData: string
@@ -29,14 +29,14 @@ export interface Config {
   siteUrl: string
   /** BACKEND_PORT: the backend behind /api. */
   backendPort: number
-  /** API_BASE: origin of the backend, when the site's own origin does not pass /api on to it; else empty. */
+  /** API_BASE: the origin of the backend, if the site's own origin does not proxy /api to it; otherwise empty. */
   apiBase: string
-  /** AUTH_PORT: the sign-in service of this machine and its mailbox. */
+  /** AUTH_PORT: the embedded sign-in service and its mailbox. */
   authPort: number
   firebase: FirebaseConfig
 }
 
-/** Reads the environment. @throws UserError naming the variable, what it holds and what it should hold */
+/** Reads the environment. @throws UserError that names the variable, its value and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || 'local'
   check(
@@ -83,8 +83,8 @@ export interface ClientOptions {
 }
 
 /**
- * A client that may read drafts and write.
- * @throws UserError when no token is to be had
+ * Creates a client that may read drafts and write.
+ * @throws UserError when there is no token
  */
 export function sanityClient({
   config = readConfig(),
@@ -93,12 +93,12 @@ export function sanityClient({
   return createClient({...clientAddress(config), token, perspective: 'raw'})
 }
 
-/** The origin that answers Sanity's API for this content, also for browsers. */
+/** The origin of Sanity's API for this content, for servers and browsers. */
 export function apiOrigin(config: Config): string {
   return config.apiHost ?? `https://${config.projectId}.api.sanity.io`
 }
 
-/** What every client of this content needs to find it. */
+/** The options that every @sanity/client of this content needs. */
 export function clientAddress(config: Config) {
   return {
     projectId: config.projectId,
@@ -109,7 +109,7 @@ export function clientAddress(config: Config) {
   }
 }
 
-/** What the browser's Firebase SDK needs to find the project. */
+/** The options of `initializeApp` for the browser's Firebase SDK. */
 export function browserFirebase({firebase}: Config) {
   const {apiKey, authDomain, projectId, databaseUrl} = firebase
   return {apiKey, authDomain, projectId, ...(databaseUrl ? {databaseURL: databaseUrl} : {})}
@@ -120,7 +120,7 @@ function readToken(config: Config): string {
   if (token) return token
   if (!config.isEmbedded) {
     throw new UserError(
-      `SANITY_AUTH_TOKEN is missing: make a token with Editor rights at sanity.io/manage/project/${config.projectId}/api and set it.`,
+      `SANITY_AUTH_TOKEN is missing: create a token with Editor rights at sanity.io/manage/project/${config.projectId}/api and set it.`,
     )
   }
   try {

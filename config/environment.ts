@@ -1,13 +1,13 @@
 import {UserError} from './user-error.ts'
 
-/** Checks of environment variables. Each throws a UserError that names the variable, what it holds and what it should hold. */
+/** Checks of environment variables. Each throws a UserError that names the variable, its value and what it should be. */
 
-/** @throws UserError unless the value has the pattern */
+/** Checks a value against a pattern. @throws UserError if it does not match */
 export function check(name: string, value: string, pattern: RegExp, expected: string): void {
   if (!pattern.test(value)) throw new UserError(`${name} is "${value}", but it has to be ${expected}.`)
 }
 
-/** A port number. @throws UserError */
+/** Reads a port number. @throws UserError unless it is between 1 and 65535 */
 export function port(name: string, value: string | undefined, fallback: number): number {
   if (!value) return fallback
   const number = Number(value)
@@ -15,7 +15,7 @@ export function port(name: string, value: string | undefined, fallback: number):
   throw new UserError(`${name} is "${value}", but it has to be a port number between 1 and 65535.`)
 }
 
-/** An origin: scheme, host and port, nothing behind them. @throws UserError */
+/** Reads an origin: scheme, host and port without a path. @throws UserError for anything else */
 export function origin(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin

@@ -3,7 +3,7 @@ import {firebaseConfig} from './firebase-config.ts'
 
 const real = {FIREBASE_PROJECT_ID: 'agency-1a2b3', FIREBASE_API_KEY: 'AIzaSyExampleExampleExample'}
 
-test('without variables the sign-in service of this machine is used', () => {
+test('without variables the embedded sign-in service is used', () => {
   expect(firebaseConfig({}, 9100)).toEqual({
     apiKey: 'local',
     authDomain: 'localhost',
@@ -14,7 +14,7 @@ test('without variables the sign-in service of this machine is used', () => {
   })
 })
 
-test('another emulator on this machine is used, and ours not started', () => {
+test('with FIREBASE_AUTH_EMULATOR_HOST that emulator is used, and ours is not started', () => {
   expect(firebaseConfig({FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9500'}, 9099)).toMatchObject({
     emulator: 'http://127.0.0.1:9500',
     isEmbedded: false,
@@ -40,7 +40,7 @@ test.each([
   [{...real, FIREBASE_DATABASE_URL: 'agency'}, 'FIREBASE_DATABASE_URL is "agency"'],
   [{...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is set, but'],
   [{FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099'}, 'FIREBASE_AUTH_EMULATOR_HOST is "auth.example:9099"'],
-])('%j is refused in one line', (env, message) => {
+])('%j throws a message of one line', (env, message) => {
   expect(() => firebaseConfig(env, 9099)).toThrow(message)
   expect(() => firebaseConfig(env, 9099)).toThrow(/^[^\n]+$/)
 })

@@ -1,17 +1,17 @@
 import {check, origin} from './environment.ts'
 import {UserError} from './user-error.ts'
 
-/** Which Firebase project signs people in, as the browser needs to know it. None of it is a secret. */
+/** The Firebase project that customers sign in to, as the browser needs it. None of it is secret. */
 export interface FirebaseConfig {
   /** FIREBASE_API_KEY. */
   apiKey: string
   /** FIREBASE_AUTH_DOMAIN: where Firebase's own pop-up pages are. */
   authDomain: string
-  /** FIREBASE_PROJECT_ID; a `demo-` project exists on this machine alone. */
+  /** FIREBASE_PROJECT_ID; a `demo-` project exists only in the emulator. */
   projectId: string
-  /** FIREBASE_DATABASE_URL: the realtime database; undefined: none is used. */
+  /** FIREBASE_DATABASE_URL: the realtime database; undefined if none is used. */
   databaseUrl: string | undefined
-  /** Origin of the Auth emulator, which stands in for a real project. */
+  /** Origin of the Auth emulator; undefined for a real project. */
   emulator: string | undefined
   /** True when this repository's own sign-in service is that emulator. */
   isEmbedded: boolean
@@ -20,8 +20,8 @@ export interface FirebaseConfig {
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
 /**
- * Without variables the sign-in service of this machine is used; with FIREBASE_PROJECT_ID that real project.
- * @throws UserError in one line
+ * Reads the Firebase project: the embedded sign-in service without variables, or the real project of FIREBASE_PROJECT_ID.
+ * @throws UserError with a message of one line
  */
 export function firebaseConfig(env: NodeJS.ProcessEnv, authPort: number): FirebaseConfig {
   const projectId = env.FIREBASE_PROJECT_ID || 'demo-agency'

@@ -1,9 +1,9 @@
-/** An error whose message is all that the person at the terminal needs: no stack is shown. */
+/** An error whose message is all that the user needs, so commands print no stack. */
 export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** Runs a command's main function; a failure is one clear line (a stack only for an unexpected error) and exit code 1. */
+/** Runs a command's main function. A failure prints one line (a stack only for unexpected errors) and sets exit code 1. */
 export async function main(run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {visibleTexts} from './testing.ts'
 
 const texts = visibleTexts()
-/** Contact details are placeholders, and their figures are nobody's claim. */
+/** Contact details are placeholders, so their figures are not checked. */
 const copy = texts.filter(({place}) => !/^siteSettings\.(?:phone|phoneHours|address|email)$/.test(place))
 
 function matches(pattern: RegExp): string[] {

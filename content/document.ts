@@ -33,20 +33,20 @@ export function singleton(type: string, fields: Record<string, unknown>): SeedDo
   return {_id: type, _type: type, ...fields}
 }
 
-/** Points at another document, which then cannot be deleted while this one exists. */
+/** A reference to another document, which then cannot be deleted while this one exists. */
 export function reference(id: string): Reference {
   return {_type: 'reference', _ref: id}
 }
 
-/** Points at another document without keeping it from being deleted. */
+/** A reference to another document that can still be deleted. */
 export function weakReference(id: string): Reference {
   return {_type: 'reference', _ref: id, _weak: true}
 }
 
 /**
- * Adds the `_key` that Sanity wants on every object in an array. Keys come from the content, so seeding twice
- * gives the same document and moving an item does not change its key.
- * Throws when two items are equal, since they would share a key.
+ * Adds the `_key` that Sanity requires on every object in an array. Keys are derived from the content, so seeding twice
+ * creates the same document, and moving an item does not change its key.
+ * @throws when two items are equal, since they would have the same key
  */
 export function keyed<T extends object>(items: T[]): (T & {_key: string})[] {
   const keys = new Set<string>()
@@ -94,8 +94,8 @@ export function seo(title: string, description: string): {_type: 'seo'; title: s
 }
 
 /**
- * An image with its alternative text. `file` is relative to `content/images`; the seeder uploads it and puts the
- * asset reference in the place of `_sanityAsset`, which is the notation of Sanity's own import format.
+ * An image with its alternative text. `file` is relative to `content/images`. The seeder uploads it and replaces
+ * `_sanityAsset` (the notation of Sanity's import format) by a reference to the asset.
  */
 export function image(file: string, alt: string): {_type: 'imageWithAlt'; _sanityAsset: string; alt: string} {
   return {_type: 'imageWithAlt', _sanityAsset: `image@file://./images/${file}`, alt}

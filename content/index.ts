@@ -19,7 +19,7 @@ import {settings} from './settings/site.ts'
 
 export type {SeedDocument} from './document.ts'
 
-/** What a fresh site says: every document of the seed dataset, all of them published. */
+/** The seed dataset: every document of a fresh site, all published. */
 export const documents: SeedDocument[] = [
   ...settings,
   formSettings,

@@ -58,10 +58,10 @@ test('no two claims say the same of the same thing', () => {
 })
 
 test('every variable in a text is a claim', () => {
-  const ids = new Set(claims.map(({_id}) => _id))
+  const claimIds = new Set(claims.map(({_id}) => _id))
   const used = visibleTexts().flatMap(({text}) => claimIdsIn(text))
   expect(used.length).toBeGreaterThan(8)
-  expect(used.filter((id) => !ids.has(id))).toEqual([])
+  expect(used.filter((id) => !claimIds.has(id))).toEqual([])
 })
 
 test('every object in a list has a key of its own', () => {

@@ -5,10 +5,10 @@ import {documents} from './index.ts'
 
 const figures = new Map(claims.map(({_id, figure}) => [_id, String(figure)]))
 
-/** Answers a GROQ question about the seed dataset, as the site would ask it. */
+/** Runs a GROQ query on the seed dataset, and prints the figures of claims as the site does. */
 export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
   const answer = await evaluate(parse(query, {params}), {dataset: documents, params})
-  // Through JSON, so that it compares equal to literals.
+  // Through JSON, so that the result compares equal to literals.
   return JSON.parse(printClaims(JSON.stringify(await answer.get()), figures))
 }
 

@@ -31,8 +31,8 @@ export interface Block {
 const markup = /\{(?<variable>\w+)\}|\[(?<label>[^\]]+)\]\((?<target>[^)]+)\)/g
 
 /**
- * Portable Text from one string a paragraph; a string that starts with `- ` is an item of a bulleted list.
- * Inside, `{variable}` and `[text](document-id)` are understood.
+ * Portable Text from one string per paragraph. A string that starts with `- ` is an item of a bulleted list. Strings can
+ * contain `{variable}` and `[text](document-id)`.
  */
 export function text(paragraphs: string[]): (Block & {_key: string})[] {
   return keyed(

@@ -1,15 +1,15 @@
-/** The dates between which an offer stands, in ISO 8601; either may be missing. */
+/** The dates between which an offer is shown, in ISO 8601. Either may be missing. */
 export interface OfferDates {
   start?: string | null
   end?: string | null
 }
 
-/** Whether an offer stands at a time, in milliseconds since 1970. A date that cannot be read limits nothing. */
+/** Whether an offer is active at a time (milliseconds since 1970). An invalid date counts as missing. */
 export function isOfferActive({start, end}: OfferDates, now: number): boolean {
   return !(Date.parse(start ?? '') > now || Date.parse(end ?? '') < now)
 }
 
-/** When that changes next, in milliseconds since 1970; undefined when it stays as it is. */
+/** The next time at which that changes (milliseconds since 1970); undefined if it never does. */
 export function nextOfferChange({start, end}: OfferDates, now: number): number | undefined {
   const ahead = [start, end].map((date) => Date.parse(date ?? '')).filter((time) => time > now)
   return ahead.length > 0 ? Math.min(...ahead) : undefined

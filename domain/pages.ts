@@ -1,8 +1,8 @@
 import type {AgentTabId} from './agent-tabs.ts'
 
 /**
- * The pages of the site: one table from which routes, hrefs, the Studio's list of pages and its link targets, and the account
- * pages' headers follow. The folder `domain/` imports nothing, so that every side may import it.
+ * The pages of the site. Routes, hrefs, the Studio's list of pages and its link targets, and the headers of account pages are
+ * derived from this table. The folder `domain/` imports nothing, so that every side may import it.
  */
 
 export interface PageDefinition {
@@ -141,7 +141,7 @@ export const linkableTypes: readonly string[] = pageDefinitions.flatMap(({type, 
   type && path !== pages.notFound.path ? [type] : [],
 )
 
-/** What is needed of a document to say where it is shown. Drafts are incomplete, so everything may be absent. */
+/** The fields of a document that determine its path. Drafts are incomplete, so all of them are optional. */
 export interface DocumentAddress {
   _type?: string | null
   slug?: {current?: string | null} | null

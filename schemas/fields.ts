@@ -115,7 +115,7 @@ export function referencesField(
   })
 }
 
-/** A button or link the page cannot do without (or may, when optional). */
+/** A button or link. It must be filled in unless it is optional. */
 export function linkField(name: string, title: string, description: string, options: Options = {}) {
   const {optional, warnAbove: _, initialValue: __, ...rest} = options
   return defineField({
@@ -167,7 +167,7 @@ export const iconField = (group?: string) =>
     validation: (rule) => rule.required().error('Choose an icon.'),
   })
 
-/** Lists of documents with a position are ordered by it. */
+/** An ordering for document types with an `orderField`. */
 export const byPosition = {
   title: 'Position on the site',
   name: 'position',

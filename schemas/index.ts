@@ -6,5 +6,5 @@ import {singletonTypes} from './singletons/index.ts'
 /** The whole content model. */
 export const schemaTypes: SchemaTypeDefinition[] = [...singletonTypes, ...documentTypes, ...objectTypes]
 
-/** Names of the types of which there is exactly one document; the document's id is the same name. */
+/** The names of singleton types. The one document of each has the same name as its id. */
 export const singletonNames: readonly string[] = singletonTypes.map(({name}) => name)

@@ -3,7 +3,7 @@ import {claimIdsIn, claimVariable} from '../domain/claim-variables.ts'
 import {draftsClient} from './drafts-client.ts'
 import {property} from './validation.ts'
 
-/** A rule for texts: each variable in braces is the id of a claim. Otherwise the site shows a placeholder in its place. */
+/** A rule for texts: each variable in braces must be the id of a claim. For an unknown one, the site shows a placeholder. */
 export const knownClaims: CustomValidator<string | undefined> = (text, context) =>
   unknownClaims(text ?? '', context)
 
@@ -16,7 +16,7 @@ export const knownClaimsInBlock: CustomValidator<PortableTextBlock | undefined> 
 
 async function unknownClaims(text: string, context: ValidationContext): Promise<true | string> {
   const ids = claimIdsIn(text)
-  // Most texts print no claim, and then nothing has to be asked.
+  // Most texts contain no variable and need no request.
   if (ids.length === 0) return true
   const claims = await draftsClient(context).fetch<{_id: string; figure: string | null}[]>(
     '*[_type == "claim"]{_id, figure} | order(_id asc)',

@@ -305,7 +305,7 @@ describe('rules', () => {
       'case-example-dental',
       ['results', 1, '_ref'],
       'claim-search-traffic',
-      /^results.*: The same result stands here twice/,
+      /^results.*: The same result is in the list twice/,
     ],
     [
       'a claim is reviewed in time',

@@ -1,14 +1,14 @@
 import {printedLength} from '../domain/claim-variables.ts'
 
 /**
- * Rules shared by the schemas. Each returns `true` or a sentence in plain words that says what to do; which
- * of them stop a publish (error) and which only advise (warning) is the schema's choice.
+ * Rules shared by the schemas. Each returns `true`, or a message that says what to do. The schema decides whether a rule is
+ * an error, which prevents publishing, or a warning.
  */
 
 /** The message for a required field that is empty. */
 export const requiredMessage = (title: string) => `“${title}” is empty. Fill it in: the site shows it.`
 
-/** Text that still fits its place. Used for warnings: longer text breaks nothing, it only looks bad. */
+/** A limit for the length of a text. Used for warnings, because longer text breaks nothing and only looks bad. */
 export const shorterThan =
   (limit: number, title: string) =>
   (text: string | undefined): true | string =>
@@ -16,7 +16,7 @@ export const shorterThan =
       ? true
       : `${title} has ${printedLength(text)} characters. Up to ${limit} fit well: shorten it.`
 
-/** Schemes a link may have. `javascript:` and `data:` would run a stranger's code on our page. */
+/** The schemes that links may have. `javascript:` and `data:` could run foreign code on our pages. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel']
 export const linkSchemesMessage =
   'This address does not work as a link. Start it with https://, http://, mailto: or tel:'

@@ -7,8 +7,8 @@ import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run apigen`: writes the types of the backend's calls, for the client and for the backend itself (which import
- * nothing of each other), from services/backend/openapi.json. `--check` writes nothing and fails when they are stale.
+ * `npm run apigen`: generates the types of the backend's API from services/backend/openapi.json, once for the site and once for
+ * the backend, which do not import each other. `--check` writes nothing and fails when the types are out of date.
  */
 const root = join(import.meta.dirname, '..')
 const source = 'services/backend/openapi.json'
@@ -30,10 +30,10 @@ await main(async () => {
     await writeFile(join(root, target), wanted)
     console.log(`${target} written.`)
   }
-  console.log('The types of the backend’s calls are up to date.')
+  console.log('The types of the backend’s API are up to date.')
 })
 
-/** In a folder of its own, because oxfmt leaves the repository's generated files alone. */
+/** Formats code with oxfmt, in a temporary folder, because the repository's configuration ignores generated files. */
 async function formatted(code: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'apigen-'))
   try {

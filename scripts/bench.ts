@@ -7,8 +7,8 @@ import {printRows} from './bench/measure.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | prerender | backend | account | site]`: the timings, as tables beside their aims. Machines differ and are noisy,
- * so this is no part of `npm test`; compare ratios of one run.
+ * `npm run bench [-- lake | prerender | backend | account | site]`: runs the benchmarks and prints each as a table with targets.
+ * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
 const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
@@ -22,7 +22,9 @@ await main(async () => {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !(name in benches))
   if (unknown)
-    throw new UserError(`There is no benchmark "${unknown}". There are: ${Object.keys(benches).join(', ')}.`)
+    throw new UserError(
+      `There is no benchmark "${unknown}". Choose from: ${Object.keys(benches).join(', ')}.`,
+    )
   let missed = 0
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue

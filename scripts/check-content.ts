@@ -7,9 +7,8 @@ import {main, UserError} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 
 /**
- * `npm run check:content [-- --release]`: checks every published document against the content model, its
- * references, and what must not go public. Exits with 1 on errors, and with --release on placeholders and
- * expired offers as well.
+ * `npm run check:content [-- --release]`: checks every published document against the content model, its references, and
+ * for content that must not be public. Exits with 1 on errors; with --release also on placeholders and expired offers.
  */
 await main(async () => {
   const release = readRelease()

@@ -12,8 +12,8 @@ import {progressLines} from './lib/progress-lines.ts'
 const usage = 'Usage: npm run content:export [-- FILE] [--overwrite]'
 
 /**
- * Exports documents (drafts included) and assets of the dataset to `file`, a tar.gz as `sanity dataset export`
- * makes it. It is written beside its final name first, so that a file of that name is always a whole export.
+ * Exports the dataset's documents (drafts included) and assets to `file`, a tar.gz like that of `sanity dataset export`. It
+ * writes to `<file>.partial` and renames that at the end, so that `file` is always a complete export.
  */
 export async function exportContent(
   client: SanityClient,
@@ -22,7 +22,7 @@ export async function exportContent(
 ): Promise<ExportResult> {
   const partial = `${file}.partial`
   const dataset = client.config().dataset ?? ''
-  // The export speaks about addresses in its errors; a first question of our own gives clearer ones.
+  // exportDataset's errors are about URLs; a query through the client fails with clearer ones.
   await client.fetch('count(*[0...1])')
   try {
     const result = await exportDataset({
@@ -72,7 +72,7 @@ function readArguments(config: Config): {file: string; overwrite: boolean} {
 async function checkTarget(file: string, overwrite: boolean): Promise<void> {
   const folder = dirname(file)
   await access(folder, constants.W_OK).catch(() => {
-    throw new UserError(`${folder} does not exist or cannot be written to. Choose another place. ${usage}`)
+    throw new UserError(`${folder} does not exist or cannot be written to. Choose another folder. ${usage}`)
   })
   const existing = await stat(file).catch(() => undefined)
   if (existing?.isDirectory()) throw new UserError(`${file} is a folder. Name a file in it. ${usage}`)

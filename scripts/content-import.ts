@@ -15,7 +15,7 @@ const usage = 'Usage: npm run content:import -- FILE [--replace | --missing]'
 
 /**
  * Imports a tar.gz or NDJSON file of Sanity's export format, assets included.
- * @param operation what to do with documents that exist: fail, overwrite, or leave them
+ * @param operation what to do with documents that exist: fail, overwrite, or skip them
  * @throws UserError when the file is no export, or when documents exist already and `operation` is `create`
  */
 export async function importContent(
@@ -48,7 +48,7 @@ export async function importContent(
   }
 }
 
-/** What neither the network nor the API said, unpacking and reading the file did. */
+/** True for an error of unpacking or reading the file: it came neither from the network nor from the API. */
 function isAboutTheFile(error: unknown): error is Error {
   return error instanceof Error && statusOf(error) === undefined && !isNetworkError(error)
 }
@@ -73,7 +73,7 @@ if (process.argv[1] === import.meta.filename) {
       for (const warning of warnings) console.warn(`Warning: ${warning}`)
       console.log(
         operation === 'createIfNotExists'
-          ? `${documents} documents read; those that existed stay as they were.`
+          ? `${documents} documents read; those that existed are unchanged.`
           : `${documents} documents imported.`,
       )
     })

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('seeding', () => {
-  test('that fails while the pictures go up leaves no document, and the next one repairs it', async () => {
+  test('a run that fails during the uploads leaves no document, and the next run completes it', async () => {
     const {client} = source
     let uploads = 0
     const dying = client.withConfig({
@@ -49,14 +49,14 @@ describe('seeding', () => {
     expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(16)
   })
 
-  test('on start leaves a filled lake alone', async () => {
+  test('seedIfEmpty changes nothing in a filled lake', async () => {
     const {client} = source
     await client.patch('siteSettings').set({companyName: 'Another Name'}).commit()
     await seedIfEmpty(client)
     expect(await client.fetch('*[_id == "siteSettings"][0].companyName')).toBe('Another Name')
   })
 
-  test('on demand restores its own documents and nothing else, unless asked to clean', async () => {
+  test('seed restores the seed documents, and deletes others only with `clean`', async () => {
     const {client} = source
     await client.createOrReplace({_id: 'claim-of-mine', _type: 'claim', figure: '1'})
     await client.createOrReplace({_id: 'drafts.siteSettings', _type: 'siteSettings', companyName: 'Draft'})
@@ -71,7 +71,7 @@ describe('seeding', () => {
   })
 })
 
-test('a single draft is enough to count as filled; without it, two starts at once fill the lake once', async () => {
+test('a lake with one draft counts as filled; two simultaneous starts fill an empty lake once', async () => {
   const lake = await startLake()
   const count = 'count(*[!(_type match "sanity*")])'
   try {
@@ -88,7 +88,7 @@ test('a single draft is enough to count as filled; without it, two starts at onc
 })
 
 describe('export and import', () => {
-  test('carry documents, drafts and pictures to another lake unchanged', async () => {
+  test('copy documents, drafts and pictures to another lake unchanged', async () => {
     await source.client.createOrReplace({
       _id: 'drafts.agent-data-analyst',
       _type: 'agent',
@@ -110,7 +110,7 @@ describe('export and import', () => {
     expect(picture.headers.get('content-type')).toMatch(/^image\//)
   })
 
-  test('stop at documents that exist, overwrite them, or leave them, as told', async () => {
+  test('import fails on documents that exist, overwrites them with --replace, and skips them with --missing', async () => {
     const file = join(folder, 'promo.ndjson')
     await writeFile(
       file,
@@ -136,14 +136,14 @@ describe('export and import', () => {
       /not a Sanity export: unexpected end of file/,
     ],
     ['binary.png', Buffer.from([0x89, 0x50, 0xff, 0xfe, 10]), /not a Sanity export/],
-  ])('name the fault of %s', async (name, bytes, message) => {
+  ])('import reports what is wrong with %s', async (name, bytes, message) => {
     const file = join(folder, name)
     await writeFile(file, bytes)
     await expect(importContent(target.client, file, 'create')).rejects.toThrow(message)
   })
 })
 
-describe('commands say in one line what is wrong', () => {
+describe('commands report an error in one line', () => {
   const cases: [string, string[], Record<string, string>, string][] = [
     [
       'no lake',
@@ -155,7 +155,7 @@ describe('commands say in one line what is wrong', () => {
       'a foreign token',
       ['seed.ts'],
       {SANITY_AUTH_TOKEN: 'foreign'},
-      'The token is not accepted by the embedded lake. LAKE_DATA has to be the folder of the lake that is running.',
+      'The token is not accepted by the embedded lake. LAKE_DATA has to be the folder of the running lake.',
     ],
     [
       'no file',
@@ -167,7 +167,7 @@ describe('commands say in one line what is wrong', () => {
       'no folder',
       ['content-export.ts', '/nowhere/x.tar.gz'],
       {},
-      '/nowhere does not exist or cannot be written to. Choose another place. Usage: npm run content:export [-- FILE] [--overwrite]',
+      '/nowhere does not exist or cannot be written to. Choose another folder. Usage: npm run content:export [-- FILE] [--overwrite]',
     ],
     [
       'no argument',
@@ -185,7 +185,7 @@ describe('commands say in one line what is wrong', () => {
   })
 })
 
-/** All documents by id, without what a lake stamps on them itself. */
+/** All documents by id, without the fields that a lake sets itself. */
 async function everything(client: SanityClient): Promise<Record<string, unknown>[]> {
   const found = await client.fetch<SanityDocument[]>('*[!(_id in path("_.**"))] | order(_id)')
   return found.map((document) =>

@@ -10,7 +10,7 @@ import {onShutdown} from './lib/shutdown.ts'
 import {seedIfEmpty} from './seed.ts'
 import {serveDev} from '../builder/dev-server.ts'
 
-/** `npm run dev`: the same services, with site and Studio from Vite's dev servers: an edit shows at once. */
+/** `npm run dev`: starts the same services as `npm start`, but site and Studio on Vite's dev servers, which show an edit at once. */
 await main(async () => {
   readFlags('npm run dev')
   const config = readConfig()

@@ -6,7 +6,7 @@ import {icoFile, iconPicture} from './images/icons.ts'
 import {galleryFile, galleryPicture, openGraphPicture} from './images/pictures.ts'
 import {main} from '../config/user-error.ts'
 
-/** `node scripts/generate-images.ts`: draws the pictures of the seed content and the site's icons again. */
+/** `node scripts/generate-images.ts`: regenerates the pictures of the seed content and the site's icons. */
 await main(async () => {
   const folder = join(contentDirectory, 'images')
   // Search engines and feed readers ask for /favicon.ico, phones for /apple-touch-icon.png.

@@ -17,9 +17,9 @@ type StoredLead = Schemas['StoredLead']
 type Config = ReturnType<typeof readConfig>
 
 /**
- * `npm run leads [-- --csv]`: prints the messages of visitors, newest first. With DATABASE_URL it reads them from that server.
- * Without, it asks the running backend, which alone can read its embedded database, or reads that database itself when no
- * backend runs. It never migrates: this version may be newer than the backend that uses the database.
+ * `npm run leads [-- --csv]`: prints visitors' messages, newest first. With DATABASE_URL it reads them from that server. Without
+ * it, it asks the running backend, because only one process can open the embedded database; if no backend runs, it opens that
+ * database itself. It never migrates, because this version may be newer than the backend that uses the database.
  */
 await main(async () => {
   const asCsv = readFlags('npm run leads', ['--csv']).has('--csv')
@@ -39,7 +39,7 @@ await main(async () => {
 
 async function readLeads(): Promise<StoredLead[]> {
   try {
-    // PORT is for hosts that choose the port of a deployed backend. In a developer's shell it belongs to something else.
+    // Hosts set PORT to choose the port of a deployed backend. In a developer's shell it belongs to another program.
     const config = readConfig({...process.env, PORT: undefined})
     if (config.databaseUrl) return await fromDatabase(config)
     return (await fromRunningBackend(config)) ?? (await fromDatabase(config))
@@ -57,19 +57,21 @@ async function fromDatabase(config: Config): Promise<StoredLead[]> {
     return await listLeads(database)
   } catch (error) {
     throw isOtherSchema(error)
-      ? new UserError('The database has no messages as this version knows them: start its backend first.')
+      ? new UserError(
+          'The database has another schema than this version expects: start its backend first, which migrates it.',
+        )
       : error
   } finally {
     await database.close()
   }
 }
 
-/** Postgres's codes for a table or a column that does not exist. */
+/** True for Postgres's error codes for a table or column that does not exist. */
 function isOtherSchema(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')
 }
 
-/** Undefined when no backend runs, or only one that uses another folder. */
+/** Gets the messages from the running backend; undefined when none runs, or it uses another folder. */
 async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefined> {
   const tokenFile = adminTokenFile(config.dataDirectory)
   if (!existsSync(tokenFile)) return undefined
@@ -82,7 +84,7 @@ async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefi
   return leads
 }
 
-/** One message as the terminal shows it. */
+/** Formats one message for the terminal. */
 function card(lead: StoredLead): string {
   const when = lead.created_at.slice(0, 16).replace('T', ' ')
   const details = [lead.company, lead.phone, lead.service, lead.agent, lead.plan, lead.budget, lead.timeline]
@@ -93,7 +95,7 @@ function card(lead: StoredLead): string {
   ].join('\n')
 }
 
-/** Replaces control characters: what a stranger wrote must not control the terminal. */
+/** Replaces control characters: a stranger's text must not control the terminal. */
 function clean(value: string): string {
   return value.replace(/\p{Cc}/gu, ' ').trimEnd()
 }

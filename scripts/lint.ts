@@ -2,7 +2,7 @@ import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {runTool} from './lib/tools.ts'
 
-/** `npm run lint [-- --fix]`: lint with types, and formatting. */
+/** `npm run lint [-- --fix]`: runs the linter with type information, and checks the formatting. */
 await main(async () => {
   const fix = readFlags('npm run lint', ['--fix']).has('--fix')
   const lint = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])])
@@ -10,8 +10,8 @@ await main(async () => {
   if (lint !== 0 || format !== 0) {
     throw new UserError(
       fix
-        ? 'Some problems need a person: see above.'
-        : 'Mend what is above; `npm run lint -- --fix` mends what it can.',
+        ? 'Some problems cannot be fixed automatically: see above.'
+        : 'Fix the problems above; `npm run lint -- --fix` fixes what it can.',
     )
   }
 })

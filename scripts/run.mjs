@@ -1,6 +1,6 @@
-// The door of every npm script: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 24.
-// This one file is plain JavaScript and runs on any Node that npm 10 runs on: it installs what the lockfile says
-// if that is not there yet, finds the Node 24 that came with it, and hands over.
+// Every npm script starts here: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 24.
+// This file is plain JavaScript and runs on any Node that npm 10 supports. It installs the dependencies of the lockfile if
+// they are missing, finds the Node 24 among them, and runs the script on it.
 import {spawn} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {delimiter, dirname, join} from 'node:path'
@@ -20,7 +20,7 @@ process.exitCode = await run(node, [
   ...args,
 ])
 
-/** True when node_modules holds exactly what package-lock.json says (npm keeps its own record of what it installed). */
+/** True when node_modules matches package-lock.json; npm records what it installed in node_modules/.package-lock.json. */
 function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json')
@@ -39,9 +39,9 @@ function readPackages(file) {
 }
 
 /**
- * Installs what package-lock.json says, with a sign of life every ten seconds, since npm says nothing for a minute or more.
- * Whatever this machine leaves out elsewhere (`omit=dev`) is needed here: all of it is development.
- * Not `npm ci`: that refuses (npm 11) when a registry lacks the optional binary of some platform that nobody here uses.
+ * Installs the dependencies of package-lock.json, and prints a line every ten seconds, since npm is silent for a minute or more.
+ * It includes development dependencies even if this machine's npm omits them (`omit=dev`): all dependencies are that.
+ * It does not use `npm ci`, which fails (npm 11) when a registry lacks the optional binary of another platform.
  */
 async function install() {
   const started = Date.now()
@@ -64,11 +64,11 @@ async function install() {
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags)
   clearInterval(timer)
   if (code !== 0)
-    fail('npm could not install the dependencies (see above). Mend that and run the command again.')
+    fail('npm could not install the dependencies (see above). Fix that and run the command again.')
   console.log(`Installed in ${seconds()} s.`)
 }
 
-/** The Node that the lockfile brought, or the machine's own when it is new enough to run TypeScript. */
+/** Finds the Node of the lockfile, or the machine's own if it is new enough to run TypeScript. */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -84,7 +84,7 @@ function findNode() {
   )
 }
 
-/** Runs a program to its end; the IPC channel tells it when this process is gone, so that nothing stays behind. */
+/** Runs a program to its end. Its IPC channel closes when this process ends, so that it can end as well. */
 function run(command, commandArgs) {
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
@@ -92,7 +92,7 @@ function run(command, commandArgs) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,
-        // Each command knows itself whether it builds for production; the shell's opinion would change its outcome.
+        // Each command sets NODE_ENV itself; a value from the shell would change its result.
         NODE_ENV: undefined,
         PATH: [dirname(command), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
       },
@@ -100,7 +100,7 @@ function run(command, commandArgs) {
     })
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward).on('SIGTERM', forward).on('SIGHUP', forward)
-    // npm runs scripts in a shell, and a shell that SIGTERM ends tells nobody: notice that it is gone.
+    // npm runs scripts in a shell, and a shell that SIGTERM ends does not forward it, so poll whether the shell is gone.
     const parent = process.ppid
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
     watch.unref()

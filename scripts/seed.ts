@@ -7,14 +7,14 @@ import {main, UserError} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 import {uploadAssets} from './lib/seed-assets.ts'
 
-/** Documents that people write: not assets, and not the lake's own records. */
+/** Selects documents that editors write, and neither assets nor the lake's own documents. */
 const authored =
   '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
 
 /**
- * Fills an empty lake with the seed content and leaves a filled one alone: one document or draft is enough to
- * count as filled. Pictures go first and the documents follow in one transaction, so a seeding that is cut short
- * leaves the lake empty, and the next start does it again.
+ * Fills an empty lake with the seed content. A lake with one document or draft counts as filled, and is left alone. Pictures are
+ * uploaded first and the documents follow in one transaction, so a seeding that is interrupted leaves the lake empty, and the
+ * next start repeats it.
  */
 export async function seedIfEmpty(client: SanityClient): Promise<void> {
   if ((await count(client)) > 0) return
@@ -26,14 +26,14 @@ export async function seedIfEmpty(client: SanityClient): Promise<void> {
         {visibility: 'sync'},
       )
     } catch (error) {
-      // Somebody else filled it in the meantime; theirs stays.
+      // Another process filled the lake in the meantime; keep its content.
       if (statusOf(error) !== 409 || (await count(client)) === 0) throw error
     }
   })
 }
 
 /**
- * Writes every seed document over what is there, in one transaction.
+ * Creates or replaces every seed document, in one transaction.
  * @param options.clean also deletes every other document and all drafts, in the same transaction
  */
 export async function seed(client: SanityClient, {clean}: {clean: boolean}): Promise<{deleted: number}> {

@@ -9,8 +9,8 @@ import {endTools, runScript} from './lib/tools.ts'
 import {seedIfEmpty} from './seed.ts'
 
 /**
- * `npm start`: brings up the whole product on this machine, builds what changed since the last time, and prints
- * where it is. Ctrl-C (or SIGTERM, or the end of the process that started it) stops all of it; data stays in .data/.
+ * `npm start`: starts the whole product on this machine, builds what changed since the last time, and prints the addresses.
+ * Ctrl-C (or SIGTERM, or the end of the parent process) stops all of it; data stays in .data/.
  */
 await main(async () => {
   readFlags('npm start')
@@ -29,7 +29,7 @@ await main(async () => {
   onShutdown(stop)
 
   try {
-    // First of all, because it tells whether this data is in use already.
+    // The lake starts first, because it fails if another lake uses its data.
     if (lake) await step('Starting the content lake', () => lake.start())
     await Promise.all([
       auth && step('Starting the sign-in service', () => auth.start()),

@@ -7,9 +7,9 @@ import {dim, duration} from './lib/progress.ts'
 import {runTool} from './lib/tools.ts'
 
 /**
- * `npm test [-- check …]`: everything that must hold before a change lands. Every check runs even when one before it failed,
- * so that one run shows all there is to repair. It ends with the names of tests that were skipped or passed only on their second
- * try, and with the line `N passed, N failed`, to which `, N skipped` is added when there are any.
+ * `npm test [-- check …]`: runs every check that has to pass before a change is merged. A failed check does not stop the others,
+ * so that one run shows all failures. It ends with the names of tests that were skipped or passed only on their second try, and
+ * with the line `N passed, N failed`, followed by `, N skipped` when there are any.
  */
 
 interface Check {
@@ -38,7 +38,7 @@ await main(async () => {
   const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
   if (unknown.length > 0) {
     throw new UserError(
-      `There is no check "${unknown[0]}". There are: ${checks.map((check) => check.name).join(', ')}.`,
+      `There is no check "${unknown[0]}". Choose from: ${checks.map((check) => check.name).join(', ')}.`,
     )
   }
   rmSync(results, {recursive: true, force: true})
@@ -62,7 +62,7 @@ await main(async () => {
   if (tallies.some((tally) => tally.failed > 0)) process.exitCode = 1
 })
 
-/** Skipped tests, one line for a file. */
+/** Groups skipped tests, one line per file. */
 function grouped(names: readonly string[]): string[] {
   const files = Map.groupBy(names, (name) => name.split(': ')[0] ?? name)
   return [...files.values()].map(([first = '', ...others]) =>
@@ -70,7 +70,7 @@ function grouped(names: readonly string[]): string[] {
   )
 }
 
-/** A tool that either passes or fails counts as one test. */
+/** Runs a tool that passes or fails as a whole; it counts as one test. */
 async function tool(name: string, args: string[]): Promise<Tally> {
   return (await runTool(name, args)) === 0 ? passed : failed
 }
@@ -88,7 +88,7 @@ async function unitTests(): Promise<Tally> {
 
 async function endToEndTests(): Promise<Tally> {
   if (!browserPath()) {
-    console.log('No browser found; installing the one that Playwright brings …')
+    console.log('No browser found; installing Playwright’s …')
     if ((await runTool('playwright', ['install', '--with-deps', 'chromium'])) !== 0) return failed
   }
   const file = join(results, 'e2e.json')
@@ -96,7 +96,7 @@ async function endToEndTests(): Promise<Tally> {
   return read(file, code, journeyTally)
 }
 
-/** Reads a runner's report. A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
+/** Reads a test runner's report. A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
 function read(file: string, code: number, tallyOf: (report: unknown) => Tally): Tally {
   try {
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')))

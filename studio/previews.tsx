@@ -4,7 +4,7 @@ import {EmblemTile} from './art/EmblemTile.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The agent with its emblem wherever the Studio lists it. The schema itself knows no drawings. */
+/** The agent's schema with its emblem as preview media. Schemas contain no React components, so the Studio adds it. */
 const agentWithEmblem = {
   ...agent,
   preview: {
@@ -17,6 +17,6 @@ const agentWithEmblem = {
   },
 }
 
-/** The content model with previews that need drawings. */
+/** The content model, with the previews that need React components. */
 export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => (type.name === agent.name ? agentWithEmblem : type))

@@ -20,11 +20,14 @@ interface Where {
   dataset: string
   /** Origin of the site. */
   siteUrl: string
-  /** Whether the site answers Sanity's visual editing; without it the Preview tool could only wait for it. */
+  /**
+   * Whether the site supports Sanity's visual editing. Otherwise the Preview tool would wait for it forever, so it is left
+   * out.
+   */
   visualEditing: boolean
 }
 
-/** Everything about the Studio that is the same hosted and on the embedded lake. */
+/** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
 export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): WorkspaceOptions {
   return {
     name: 'default',
@@ -52,7 +55,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
   }
 }
 
-/** The site beside the form, with click-to-edit. */
+/** The Preview tool: the site beside the form, with click-to-edit. */
 const preview = (siteUrl: string) =>
   presentationTool({
     title: 'Preview',

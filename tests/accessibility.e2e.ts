@@ -3,9 +3,9 @@ import {complaintsOf} from './support/axe.ts'
 import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** Judges by axe everything that a page becomes in use, in both colour schemes. The pages as they arrive: site.e2e.ts. */
+/** Checks with axe the states that a page gets into in use, in both colour schemes. site.e2e.ts checks the pages as loaded. */
 
-// Colours are judged at rest.
+// axe must not measure colours during an animation.
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
 const agents: Array<[slug: string, demoButton: string]> = [
@@ -19,11 +19,11 @@ const agents: Array<[slug: string, demoButton: string]> = [
 const openPanel = '[role=tabpanel]:not([hidden])'
 const tabs = ['Overview', 'Capabilities', 'Pricing', 'Use cases', 'Demo']
 
-/** Their markup is the same on every agent's page: one with check boxes in its demo, and one with a select and a text. */
+/** All agents' pages have the same markup, so one with checkboxes in its demo and one with a select and a text are checked in full. */
 const judgedInFull = ['social-media-manager', 'data-analyst']
 
 for (const [slug, demoButton] of agents) {
-  test(`every tab of ${slug} and its sample result are accessible`, async ({page}) => {
+  test(`every tab of ${slug}, and the sample result, is accessible`, async ({page}) => {
     const rules = judgedInFull.includes(slug) ? 'all' : 'colours'
     await page.goto(`/agents/${slug}`)
     for (const name of tabs) {
@@ -42,19 +42,19 @@ interface State {
   name: string
   path: string
   width?: number
-  /** What to judge, where that is not the whole page. */
+  /** A selector of what to check, if not the whole page. */
   part?: string
   reach: (page: Page) => Promise<void>
-  /** What browsers log in this state. */
+  /** Errors that browsers log in this state. */
   errors?: RegExp[]
 }
 
 interface Form {
   name: string
   path: string
-  /** Which of the page's forms. */
+  /** The index of the form on its page. */
   nth: number
-  /** How many fields it demands. */
+  /** How many fields are required. */
   demands: number
   sending: string
 }
@@ -74,13 +74,13 @@ const forms: Form[] = [
 
 const success = 'Your message has been sent successfully'
 
-/** What the backend answers to a message. */
+/** The backend's response to a message. */
 type Answer = 'nothing yet' | 200 | 503
 
-/** Fills in a form and sends it; resolves when it says so. */
+/** Fills in a form and sends it; resolves when its message shows. */
 async function send(page: Page, {nth}: Form, answer: Answer, shows: string): Promise<void> {
   await page.route('**/api/contact', async (route) => {
-    // What is never answered keeps the form sending.
+    // Without a response the form stays in the sending state.
     if (answer !== 'nothing yet') await route.fulfill({status: answer, json: {}})
   })
   const form = page.locator('form').nth(nth)
@@ -90,7 +90,7 @@ async function send(page: Page, {nth}: Form, answer: Answer, shows: string): Pro
   await expect(form.getByText(shows).filter({visible: true})).toBeVisible()
 }
 
-/** Sends a form in which everything is missing, so that the browser refuses. */
+/** Sends an empty form, which the browser's validation stops. */
 async function sendEmpty(page: Page, {nth, demands}: Form): Promise<void> {
   const form = page.locator('form').nth(nth)
   await hydrate(page)
@@ -101,7 +101,7 @@ async function sendEmpty(page: Page, {nth, demands}: Form): Promise<void> {
   await expect(wrong.first()).toBeFocused()
 }
 
-/** Every state that a form gets into. */
+/** Every state of a form. */
 function statesOf(form: Form): State[] {
   const state = (name: string, reach: State['reach']): State => ({
     name: `${form.name}, ${name}`,
@@ -137,7 +137,7 @@ const states: State[] = [
   {name: 'the open menu', path: '/', width: 390, reach: openDrawer},
   {name: 'the open drawer of an agent', path: '/agents/seo-specialist', width: 390, reach: openDrawer},
   {
-    name: 'the bar that sticks',
+    name: 'the sticky navbar',
     path: '/about-us',
     reach: async (page) => {
       await page.mouse.wheel(0, 600)

@@ -3,9 +3,9 @@ import {expectDashboard, logOut, openSignIn, sendSignIn, signUp} from './support
 import {isSameDocument, markDocument} from './support/running.ts'
 import {expect, test as base} from './support/shared-area.ts'
 
-/** What a browser keeps of a customer, what it brings back, and what happens when it keeps nothing. */
+/** Customer data in the browser: what it stores, what the back/forward cache restores, and what happens without storage. */
 
-/** A page of a browser that keeps the pages one left. Playwright turns that memory off; here it is what is looked at. */
+/** A page of a browser with the back/forward cache, which Playwright turns off by default. */
 const test = base.extend<{pageWithMemory: Page}>({
   pageWithMemory: async ({playwright, launchOptions, pageErrors}, use) => {
     const browser = await playwright.chromium.launch({
@@ -20,7 +20,7 @@ const test = base.extend<{pageWithMemory: Page}>({
 })
 
 test.describe('IndexedDB', () => {
-  test('is blocked: signing in works for as long as the tab is open', async ({page, area}) => {
+  test('is blocked: signing in still works, for as long as the tab is open', async ({page, area}) => {
     await page.addInitScript(() => {
       Object.defineProperty(IDBFactory.prototype, 'open', {
         value: () => {
@@ -35,9 +35,9 @@ test.describe('IndexedDB', () => {
     await expectDashboard(page)
   })
 
-  test('never answers: pages do not wait for ever, and signing in works', async ({page, area}) => {
+  test('never answers: pages stop waiting for it, and signing in works', async ({page, area}) => {
     await page.addInitScript(() => {
-      // As WebKit did: the request is made, and no event ever comes.
+      // As in a bug of WebKit: the request is made, and no event is ever dispatched.
       Object.defineProperty(IDBFactory.prototype, 'open', {value: () => new EventTarget()})
       Object.defineProperty(IDBFactory.prototype, 'databases', {value: () => new Promise(() => {})})
     })
@@ -52,7 +52,7 @@ test.describe('IndexedDB', () => {
   })
 })
 
-/** All that this browser keeps for the site, as text. */
+/** All that this browser stores for the site, as text. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
@@ -75,8 +75,8 @@ function stored(page: Page): Promise<string> {
   })
 }
 
-test.describe('the way back', () => {
-  test('after signing out here shows nothing of the customer, and nothing of them is stored', async ({
+test.describe('going back', () => {
+  test('after signing out in this tab shows no customer data, and none is stored', async ({
     pageWithMemory: page,
     area,
   }) => {
@@ -97,7 +97,7 @@ test.describe('the way back', () => {
     }
   })
 
-  test('after signing out elsewhere shows nothing of the customer', async ({pageWithMemory: page, area}) => {
+  test('after signing out in another tab shows no customer data', async ({pageWithMemory: page, area}) => {
     const customer = await signUp(page, area.url)
     await page.evaluate(() => location.assign('/pricing'))
     await expect(page).toHaveURL(`${area.url}/pricing`)
@@ -110,7 +110,7 @@ test.describe('the way back', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
-  test('while still signed in brings the dashboard back from memory', async ({
+  test('while signed in restores the dashboard from the back/forward cache', async ({
     pageWithMemory: page,
     area,
   }) => {

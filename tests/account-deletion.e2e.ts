@@ -13,17 +13,17 @@ import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
 import {hasAccount} from './support/sign-in-service.ts'
 
-/** How an account ends: after a question, for good, and with nothing half done. */
+/** The deletion of an account: confirmed, permanent, and all or nothing. */
 const area = areaOfThisFile()
 
-/** Opens the question before the end of an account. */
+/** Opens the dialog that asks before an account is deleted. */
 async function askForDeletion(page: Page) {
   await page.getByRole('button', {name: 'Manage Account'}).click()
   await page.getByRole('button', {name: 'Delete Account'}).click()
   return page.getByRole('dialog', {name: 'Delete your account?'})
 }
 
-/** The answers of the backend to deletions. */
+/** Collects the status of the backend's responses to deletions. */
 function watchDeletions(page: Page): number[] {
   const statuses: number[] = []
   page.on('response', (response) => {
@@ -32,7 +32,10 @@ function watchDeletions(page: Page): number[] {
   return statuses
 }
 
-test('deletion asks for the password, and then nothing is left', async ({page, pageErrors}) => {
+test('deletion asks for the password, and then deletes the account and its data', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
   const customer = await signUp(page, area.url)
   const dialog = await askForDeletion(page)
@@ -49,7 +52,7 @@ test('deletion asks for the password, and then nothing is left', async ({page, p
   await expect(page.getByText('No account found with this email address.')).toBeVisible()
 })
 
-test('deletion of an account of Google’s asks to choose it again in the pop-up, and no other one', async ({
+test('deletion of a Google account asks to choose it again in the pop-up, and refuses another one', async ({
   page,
 }) => {
   const {email} = newCustomer()
@@ -75,14 +78,14 @@ test('deletion of an account of Google’s asks to choose it again in the pop-up
   expect(deletions).toEqual([204])
   expect(await hasAccount(area.authUrl, email)).toBe(false)
 
-  // The same person again is a new customer, of whom nothing is known.
+  // The same person who signs up again is a new customer without data.
   await page.goto(`${area.url}/signin`)
   await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
   await expectDashboard(page)
   await expect(page.getByText('You have no agents yet.')).toBeVisible()
 })
 
-test('deletion of an account of Google’s, with the pop-up blocked, deletes nothing', async ({page}) => {
+test('deletion of a Google account with the pop-up blocked deletes nothing', async ({page}) => {
   const {email} = newCustomer()
   await page.goto(`${area.url}/signin`)
   await addGoogleAccount(await openGoogle(page, 'Continue with Google'), email, 'Grace Hopper')
@@ -94,10 +97,7 @@ test('deletion of an account of Google’s, with the pop-up blocked, deletes not
   expect(await hasAccount(area.authUrl, email)).toBe(true)
 })
 
-test('deletion that Firebase wants a newer sign-in for can be repeated until all is gone', async ({
-  page,
-  pageErrors,
-}) => {
+test('deletion can be repeated when Firebase requires a newer sign-in', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 400 .*\/accounts:delete/)
   const customer = await signUp(page, area.url)
   const deletions = watchDeletions(page)
@@ -120,7 +120,7 @@ test('deletion that Firebase wants a newer sign-in for can be repeated until all
   expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
 })
 
-test('deletion is refused by the backend to a sign-in of more than five minutes ago', async ({request}) => {
+test('the backend refuses deletion with a sign-in older than five minutes', async ({request}) => {
   const person = {uid: 'long-signed-in', email: 'long-signed-in@example.com'}
   const remove = (signedInFor: number) =>
     request.delete(`${area.url}/api/users`, {headers: signedIn({...person, signedInFor})})
@@ -132,7 +132,7 @@ test('deletion is refused by the backend to a sign-in of more than five minutes 
   expect((await remove(240)).status()).toBe(204)
 })
 
-test('deletion while the backend is away leaves the account as it is', async ({page, pageErrors}) => {
+test('deletion while the backend is unreachable leaves the account unchanged', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 502 .*\/api\/users\)$/)
   const customer = await signUp(page, area.url)
   await area.stopBackend()

@@ -12,17 +12,17 @@ import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
 import {makeAccount} from './support/sign-in-service.ts'
 
-/** What goes wrong around a customer: the backend, the network, the sign-in provider. */
+/** Failures in the client area: of the backend, the network and the sign-in provider. */
 const area = areaOfThisFile()
 
-/** The provider answers every password with this error, which the emulator never gives. */
+/** Makes the provider answer every password with an error that the emulator never gives. */
 const refuse = (page: Page, message: string) =>
   page.route('**/accounts:signInWithPassword**', (route) =>
     route.fulfill({status: 400, json: {error: {code: 400, message, errors: []}}}),
   )
 
 test.describe('the backend', () => {
-  test('is away: sign-in holds, the dashboard says what is missing, and picks up on request', async ({
+  test('is unreachable: sign-in works, the dashboard shows what could not be loaded, and loads it on Retry', async ({
     page,
     pageErrors,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the backend', () => {
     await expect(page.getByRole('textbox', {name: 'Email'})).toHaveValue(customer.email)
   })
 
-  test('hangs for 11 s: the call is given up after 10, and tried again', async ({page, pageErrors}) => {
+  test('hangs for 11 s: the call is aborted after 10 s, and repeated', async ({page, pageErrors}) => {
     pageErrors.allow(/status of 404 .*\/api\/users\/profile\)$/)
     const customer = await openSignIn(page, area)
     let calls = 0
@@ -92,7 +92,7 @@ test.describe('the backend', () => {
     await expect(page.getByLabel('First name')).toBeVisible()
   })
 
-  test('is killed: what it had acknowledged is still there', async ({page}) => {
+  test('is killed: it keeps everything that it had acknowledged', async ({page}) => {
     await signUp(page, area.url)
     await addAgent(page, 'Content Creator', /^Starter/)
     await expect(page.getByText('Agent added successfully.')).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('the backend', () => {
 })
 
 test.describe('a token', () => {
-  test('is refused once: renewed without a word', async ({page, pageErrors}) => {
+  test('is refused once: it is renewed, and the customer notices nothing', async ({page, pageErrors}) => {
     pageErrors.allow(/status of 401 .*\/api\/(?:agents|workflows)\)$/)
     await signUp(page, area.url)
     let refusals = 0
@@ -121,7 +121,7 @@ test.describe('a token', () => {
     expect(renewals).toBe(1)
   })
 
-  test('is refused again: to sign in, and back', async ({page, pageErrors}) => {
+  test('is refused twice: the customer is sent to sign in, and returned', async ({page, pageErrors}) => {
     pageErrors.allow(/status of 401 .*\/api\/agents\)$/)
     const customer = await signUp(page, area.url)
     await page.route('**/api/agents', (route) => route.fulfill({status: 401, json: {}}))
@@ -135,7 +135,7 @@ test.describe('a token', () => {
 })
 
 test.describe('the network', () => {
-  test('goes while somebody types: it says so, keeps everything, and signs up once it is back', async ({
+  test('fails during sign-up: a message says so, the fields keep their values, and sign-up works once it is back', async ({
     page,
     context,
     pageErrors,
@@ -154,7 +154,7 @@ test.describe('the network', () => {
     await expectDashboard(page)
   })
 
-  test('goes under the dashboard: lists that failed load again by themselves', async ({
+  test('fails on the dashboard: lists that failed load again by themselves', async ({
     page,
     context,
     pageErrors,
@@ -172,7 +172,10 @@ test.describe('the network', () => {
 })
 
 test.describe('the sign-in provider', () => {
-  test('has had too many attempts, or knows the account as disabled', async ({page, pageErrors}) => {
+  test('refuses a sign-in after too many attempts, or to a disabled account: the page shows which', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/status of 400 .*\/accounts:signInWithPassword/)
     const customer = await openSignIn(page, area)
     await refuse(page, 'TOO_MANY_ATTEMPTS_TRY_LATER')
@@ -198,9 +201,7 @@ test.describe('the sign-in provider', () => {
     await expect(links).toBeVisible()
   })
 
-  test('takes its time: the dashboard shows the loading screen until it is known who is there', async ({
-    page,
-  }) => {
+  test('is slow: the dashboard shows the loading screen until the sign-in state is known', async ({page}) => {
     await signUp(page, area.url)
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/session-[^/]*\.js$/, async (route) => {
@@ -215,7 +216,7 @@ test.describe('the sign-in provider', () => {
     await expectDashboard(page)
   })
 
-  test('takes its time: each button says what is under way, and cannot be pressed again', async ({
+  test('is slow: each button shows that it is busy, and cannot be pressed again', async ({
     page,
     pageErrors,
   }) => {

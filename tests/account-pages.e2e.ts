@@ -5,10 +5,10 @@ import {misfitsOf} from './support/layout.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-area.ts'
 
-/** What account pages are like for everybody, and what public pages know of accounts. */
+/** What all account pages have in common, and what public pages show of an account. */
 
 test.describe('public pages', () => {
-  test('load nothing of Firebase for a visitor, before and after they act', async ({page, area}) => {
+  test('load no Firebase for a visitor, before and after hydration', async ({page, area}) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(`${area.url}/pricing`)
@@ -17,7 +17,7 @@ test.describe('public pages', () => {
     expect(scripts.filter((url) => /firebase|session-|:\d+\/identitytoolkit|gapi/.test(url))).toEqual([])
   })
 
-  test('show a customer their dashboard and Logout, load Firebase once, and follow a logout', async ({
+  test('show a customer the links Dashboard and Logout, load Firebase once, and update after a logout', async ({
     page,
     area,
   }) => {
@@ -43,7 +43,10 @@ test.describe('every account page', () => {
     '/dashboard',
   ]
 
-  test('is accessible in both schemes, with its messages, and fits every width', async ({page, area}) => {
+  test('is accessible in both colour schemes, with its messages, and fits every width', async ({
+    page,
+    area,
+  }) => {
     test.setTimeout(240_000)
     await page.emulateMedia({reducedMotion: 'reduce'})
     for (const path of visited.slice(0, 4)) {
@@ -62,7 +65,7 @@ test.describe('every account page', () => {
   })
 })
 
-/** Judges an account page as it is now, in both schemes and at every width. */
+/** Checks an account page in its current state, in both colour schemes and at every width. */
 async function examine(page: Page, name: string): Promise<void> {
   expect(await complaintsOf(page), name).toEqual([])
   for (const width of [360, 768, 1280, 1920]) {
@@ -75,9 +78,12 @@ async function examine(page: Page, name: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('signing in explains itself and puts no password into an address', async ({page, area}) => {
+  test('the sign-in page says that it needs JavaScript, and puts no password into a URL', async ({
+    page,
+    area,
+  }) => {
     await page.goto(`${area.url}/signin`)
-    // Playwright's texts leave noscript elements out.
+    // Playwright's text locators ignore noscript elements.
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
     await sendSignIn(page, newCustomer())

@@ -17,10 +17,10 @@ import {expect, test} from './support/shared-area.ts'
 import {makeAccount, protectEmails} from './support/sign-in-service.ts'
 import {watchRedirect} from './support/timing.ts'
 
-/** Customers' journeys, against Firebase's own emulator and the real backend. */
+/** What customers do, from sign-up to sign-out, with Firebase's own emulator and the real backend. */
 
 test.describe('signing up', () => {
-  test('from the guarded dashboard, through every message, to the dashboard', async ({
+  test('leads from the guarded dashboard, past every validation message, back to the dashboard', async ({
     page,
     context,
     area,
@@ -38,14 +38,14 @@ test.describe('signing up', () => {
     const submit = page.getByRole('button', {name: 'Create Account'})
     const guarded = '/dashboard?agent=data-analyst#agents'
     const from = `from=${encodeURIComponent(guarded)}`
-    await test.step('the dashboard leads to sign-in and sign-up, and both keep its address', async () => {
+    await test.step('the dashboard redirects to sign-in, which links to sign-up, and both keep the requested address', async () => {
       await page.goto(area.url + guarded)
       await expect(page).toHaveURL(`${area.url}/signin?${from}`)
       await page.getByRole('main').getByRole('link', {name: 'Sign Up'}).click()
       await expect(page).toHaveURL(`${area.url}/signup?${from}`)
     })
 
-    await test.step('what is missing is said, and the first of it has the focus', async () => {
+    await test.step('missing fields have messages, and the first has the focus', async () => {
       await submit.click()
       for (const message of [
         'First name is required',
@@ -61,14 +61,14 @@ test.describe('signing up', () => {
       await expect(page.getByText('Last name is required')).toBeVisible()
     })
 
-    await test.step('passwords have to match', async () => {
+    await test.step('the passwords have to match', async () => {
       await fillSignUp(page, customer)
       await page.getByLabel('Confirm password').fill('Analytic2')
       await submit.click()
       await expect(page.getByText('Passwords do not match')).toBeVisible()
     })
 
-    await test.step('two seconds after the account was created, the dashboard opens at the address that was asked for', async () => {
+    await test.step('two seconds after the account was created, the requested address opens', async () => {
       await page.getByLabel('Confirm password').fill(customer.password)
       await submit.click()
       await expect(page.getByText('Account created successfully! Redirecting...')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('signing up', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Ada Lovelace')
     })
 
-    await test.step('the backend gets one user, with all that was typed, and nothing leaves this machine', async () => {
+    await test.step('the backend gets one user with all fields, and no request leaves this machine', async () => {
       await expect.poll(() => calls.length).toBeGreaterThanOrEqual(5)
       expect(calls.slice(0, 3)).toEqual(['GET /health', 'POST /api/users', 'GET /api/users/profile'])
       const {firebase_uid: uid, ...rest}: Record<string, unknown> = Object(bodies[0])
@@ -98,7 +98,11 @@ test.describe('signing up', () => {
     })
   })
 
-  test('with a known address says so, and keeps what was typed', async ({page, area, pageErrors}) => {
+  test('with an address that has an account shows a message, and keeps the fields', async ({
+    page,
+    area,
+    pageErrors,
+  }) => {
     pageErrors.allow(/status of 400 .*\/accounts:signUp/)
     const customer = newCustomer()
     await makeAccount(area.authUrl, customer)
@@ -109,7 +113,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   })
 
-  test('keeps the agent the visitor came from', async ({page, area}) => {
+  test('keeps the agent whose page the visitor came from', async ({page, area}) => {
     await page.goto(`${area.url}/signup?agent=data-analyst`)
     await expect(page.getByText('You are starting with Data Analyst')).toBeVisible()
     await fillSignUp(page, newCustomer())
@@ -120,7 +124,7 @@ test.describe('signing up', () => {
 })
 
 test.describe('signing in', () => {
-  test('a click that comes twice signs in once', async ({page, area}) => {
+  test('a double click signs in once', async ({page, area}) => {
     const customer = newCustomer()
     await makeAccount(area.authUrl, customer)
     let sent = 0
@@ -141,7 +145,7 @@ test.describe('signing in', () => {
     expect(sent).toBe(1)
   })
 
-  test('the page says whether address or password is wrong, unless the project hides it', async ({
+  test('the message tells whether address or password is wrong, unless the project hides it', async ({
     page,
     area,
     pageErrors,
@@ -167,7 +171,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('No account found with this email address.')).toBeVisible()
   })
 
-  test('a customer who is remembered is signed in in every tab, until one of them signs out', async ({
+  test('with Remember me a customer is signed in in every tab, until one tab signs out', async ({
     page,
     context,
     area,
@@ -184,7 +188,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(customer.email)).toHaveCount(0)
   })
 
-  test('signing in in one tab also signs in tabs that wait on the sign-in page or show a public one', async ({
+  test('signing in in one tab also signs in other tabs on the sign-in page or a public page', async ({
     page,
     context,
     area,
@@ -204,7 +208,7 @@ test.describe('signing in', () => {
     await expect(reading).toHaveURL(`${area.url}/pricing`)
   })
 
-  test('when another customer signs in in another tab, this one shows that customer’s data alone', async ({
+  test('when another customer signs in in another tab, this tab shows only that customer’s data', async ({
     page,
     context,
     area,
@@ -224,7 +228,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('You have no agents yet.')).toBeVisible()
   })
 
-  test('a customer who is not remembered is signed in in this tab only, also after a reload', async ({
+  test('without Remember me a customer is signed in in this tab only, also after a reload', async ({
     page,
     context,
     area,
@@ -241,7 +245,7 @@ test.describe('signing in', () => {
     await expectDashboard(page)
   })
 
-  test('signing in returns to our own pages only', async ({page, area}) => {
+  test('signing in redirects to pages of this site only', async ({page, area}) => {
     const customer = newCustomer()
     await makeAccount(area.authUrl, customer)
     await page.goto(`${area.url}/signin?from=${encodeURIComponent('//evil.example/dashboard')}`)
@@ -251,7 +255,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${area.url}/pricing?a=b#add-ons`)
   })
 
-  test('with Google, offline, in a real pop-up', async ({page, context, area}) => {
+  test('with Google works offline, in a real pop-up', async ({page, context, area}) => {
     const network = watchRequests(context)
     await page.goto(`${area.url}/signin`)
     const popup = await openGoogle(page, 'Continue with Google')
@@ -263,7 +267,7 @@ test.describe('signing in', () => {
     expect(network.beyondLoopback()).toEqual([])
   })
 
-  test('with Google, the window closed or blocked', async ({page, area}) => {
+  test('with Google, a closed or blocked pop-up shows its message', async ({page, area}) => {
     await page.goto(`${area.url}/signin`)
     const popup = await openGoogle(page, 'Continue with Google')
     await cancelGoogle(popup)
@@ -276,7 +280,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('a forgotten password: from the mailbox to a new one, once', async ({
+test('a forgotten password is replaced by the link in the e-mail, which works once', async ({
   page,
   context,
   area,

@@ -4,7 +4,7 @@ import {misfitsOf} from './support/layout.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {agentSlugs, paths} from './support/pages.ts'
 
-/** The public site with five agents and with eight, published and unpublished as a marketer would. */
+/** The public site with five and with eight agents, which the tests publish and unpublish as a marketer would. */
 test.describe.configure({mode: 'serial'})
 
 const site = siteOfThisFile()
@@ -20,7 +20,7 @@ interface NewAgent {
   emblem: string
 }
 
-/** Publishes an agent like another one, with a name, hue and emblem of its own, and puts it on the home page. */
+/** Publishes a copy of an agent with its own name, hue and emblem, and adds it to the home page. */
 async function publish({slug, ...own}: NewAgent): Promise<void> {
   const {client} = site.lake
   const model = await client.getDocument('agent-data-analyst')
@@ -33,7 +33,7 @@ async function publish({slug, ...own}: NewAgent): Promise<void> {
     .commit()
 }
 
-/** Takes an agent off every page that names it, and then unpublishes it. */
+/** Removes an agent from every page that references it, and then unpublishes it. */
 async function unpublish(slug: string): Promise<void> {
   const {client} = site.lake
   const _id = `agent-${slug}`
@@ -43,7 +43,7 @@ async function unpublish(slug: string): Promise<void> {
   await transaction.delete(_id).commit()
 }
 
-/** Waits until the static pages show these agents, and no other. */
+/** Waits until the static pages show exactly these agents. */
 async function untilServed(request: Page['request'], slugs: readonly string[]): Promise<void> {
   for (const path of ['/', '/agents', ...slugs.map(paths.agent)]) {
     const served = async () => {
@@ -54,14 +54,14 @@ async function untilServed(request: Page['request'], slugs: readonly string[]): 
   }
 }
 
-/** Addresses of agents that a part of the page links to, in order. */
+/** The paths of agents that a part of the page links to, in order. */
 async function agentsIn(page: Page, part: string): Promise<string[]> {
   const links = await page.locator(`${part} a[href^="/agents/"]`).all()
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
   return [...new Set(addresses.map((address) => address?.slice('/agents/'.length) ?? ''))]
 }
 
-/** Cells of a grid that nothing fills, as a share of its area; 0 when every row is full. */
+/** The empty share of a grid's area; 0 when every row is full. */
 function holesIn(page: Page, grid: string): Promise<number> {
   return page.locator(grid).evaluate((element) => {
     const areas = [element, ...element.children].map((part) => {
@@ -73,7 +73,7 @@ function holesIn(page: Page, grid: string): Promise<number> {
   })
 }
 
-/** The row of all agents: how wide each of its squares is, in whole pixels. */
+/** The widths of the squares in the row of all agents, in whole pixels. */
 function rowWidths(page: Page): Promise<number[]> {
   return page
     .locator('header + nav')
@@ -97,7 +97,7 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
-/** Does something at every width. */
+/** Calls `look` at every width. */
 async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({width, height: 900})
@@ -105,7 +105,7 @@ async function atEveryWidth(page: Page, look: (width: number) => Promise<void>):
   }
 }
 
-/** Every list of agents names these, and the pages with them fit. */
+/** Checks that every list of agents links to these, and that the pages fit. */
 async function expectLinks(page: Page, slugs: string[], shown: string): Promise<void> {
   for (const path of [paths.home(), paths.agents(), paths.agent(shown)]) {
     await page.goto(site.url + path)
@@ -117,14 +117,14 @@ async function expectLinks(page: Page, slugs: string[], shown: string): Promise<
   }
 }
 
-/** The cards of a page's agents: one each, and no gap beside the last. */
+/** Checks that a page has one card for each agent, and no gap beside the last. */
 async function expectCards(page: Page, path: string, board: string, slugs: string[]): Promise<void> {
   await page.goto(site.url + path)
   expect(await agentsIn(page, board)).toEqual(slugs)
   await atEveryWidth(page, async (width) => expect(await holesIn(page, board), `${path} at ${width}`).toBe(0))
 }
 
-/** The row on agents' pages: a square each, of one width, wide enough to be hit, and with whole words. */
+/** Checks the row on agents' pages: squares of one width, wide enough for a finger, without broken words. */
 async function expectRow(page: Page, slugs: string[], shown: string): Promise<void> {
   await page.goto(site.url + paths.agent(shown))
   await atEveryWidth(page, async (width) => {
@@ -137,7 +137,7 @@ async function expectRow(page: Page, slugs: string[], shown: string): Promise<vo
   })
 }
 
-/** Every place of the site that shows all agents, at every width. */
+/** Checks every part of the site that shows all agents, at every width. */
 async function expectAgents(page: Page, slugs: string[], shown: string): Promise<void> {
   await untilServed(page.request, slugs)
   await expectLinks(page, slugs, shown)
@@ -147,7 +147,7 @@ async function expectAgents(page: Page, slugs: string[], shown: string): Promise
   await expectRow(page, slugs, shown)
 }
 
-test('eight: each has its page, its links everywhere, and its own hue and emblem', async ({page}) => {
+test('with eight agents each has a page, links on all pages, and its own hue and emblem', async ({page}) => {
   test.setTimeout(120_000)
   await publish({slug: 'legal-assistant', name: 'Legal Assistant', order: 7, hue: 'mint', emblem: 'bridge'})
   await publish({slug: 'office-manager', name: 'Office Manager', order: 8, hue: 'rose', emblem: 'beacon'})
@@ -163,19 +163,19 @@ test('eight: each has its page, its links everywhere, and its own hue and emblem
     )
   expect(new Set(looks).size).toBe(8)
   expect(looks.slice(6)).toEqual(['hue-mint #e-bridge', 'hue-rose #e-beacon'])
-  // Both are part of the pattern at the top, too.
+  // The mosaic at the top shows both, too.
   for (const emblem of ['bridge', 'beacon'])
     await expect(page.locator(`main section:first-child use[href$="-${emblem}"]`).first()).toBeAttached()
 })
 
-test('seven: the last card has no gap beside it', async ({page}) => {
+test('with seven agents the last card has no gap beside it', async ({page}) => {
   test.setTimeout(120_000)
   await unpublish('office-manager')
   await expectAgents(page, [...agentSlugs, 'legal-assistant'], 'legal-assistant')
   expect((await page.request.get(`${site.url}/agents/office-manager`)).status()).toBe(404)
 })
 
-test('five: nothing leads to the two that are gone', async ({page}) => {
+test('with five agents no link leads to the two that were unpublished', async ({page}) => {
   test.setTimeout(120_000)
   await unpublish('legal-assistant')
   await unpublish('marketing-strategist')

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {outlineOf} from './support/outline.ts'
 
-/** What the specification says of the agents' pages, looked for in the prerendered pages of the seed. */
+/** Checks the prerendered pages of the agents against the specification. */
 const agentPath = (name: string) => `/agents/${name.toLowerCase().replaceAll(' ', '-')}`
 
-/** What the specification says of each agent's page; empty where it is silent. */
+/** What the specification states for each agent's page; empty where it states nothing. */
 const pages: Array<
   [
     name: string,
@@ -148,7 +148,7 @@ const agents = pages.map(([name]) => name)
 const agentLinks = agents.map((name) => `${name} → ${agentPath(name)}`)
 
 describe.each(pages)('the page of %s', (name, says) => {
-  test('links to all six agents, its own marked as current', async () => {
+  test('links to all six agents and marks its own as current', async () => {
     const {header, main} = await outlineOf(agentPath(name))
     const links = [...header.links, ...main.links]
     for (const link of agentLinks) expect(links).toContain(link)
@@ -156,9 +156,9 @@ describe.each(pages)('the page of %s', (name, says) => {
     expect([...header.current, ...main.current].filter((current) => agents.includes(current))).toEqual([name])
   })
 
-  test('has its hero, with trial, demo and three stats', async () => {
+  test('has a hero with trial, demo and three stats', async () => {
     const {headings, main, text} = await outlineOf(agentPath(name))
-    // Where the specification is silent, it is at least a sentence that says more than the agent's name.
+    // Without a tagline in the specification, check that it is a sentence, and not only the agent's name.
     expect(headings[0]).toMatch(says.tagline ? `1 ${says.tagline}` : /^1 (?:\S+ ){2,}\S+$/)
     expect(headings[0]).not.toBe(`1 ${name}`)
     expect(main.links).toContain(`Start Free Trial → /signup?agent=${agentPath(name).slice(8)}`)
@@ -179,7 +179,7 @@ describe.each(pages)('the page of %s', (name, says) => {
     for (const title of says.titles ?? []) expect(text).toContain(title)
   })
 
-  test('has its plans, the middle one popular', async () => {
+  test('has three plans, the middle one popular', async () => {
     const {section} = await outlineOf(agentPath(name))
     const {text} = section('pricing')
     for (const price of says.prices) expect(text).toContain(price)

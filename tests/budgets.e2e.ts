@@ -5,7 +5,7 @@ import {siteOfThisFile} from './support/of-this-file.ts'
 import {publicPages} from './support/pages.ts'
 import {untilRunning} from './support/running.ts'
 
-/** What the pages weigh as the server sends them, in bytes: the same in every run, unlike timings. */
+/** The sizes of pages as the server sends them, in bytes, which do not vary between runs as timings do. */
 const KB = 1024
 
 const budget = {
@@ -19,17 +19,17 @@ const budget = {
 
 const site = siteOfThisFile()
 
-/** Once more when the server has just closed the connection that was to be used again. */
+/** Retry once if the server has just closed the kept-alive connection. */
 const patient = {maxRetries: 1}
 
-/** Bytes of a file as the server compresses it. */
+/** The size of a file in bytes, as the server compresses it. */
 async function weightOf(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.head(site.url + path, {...patient, headers: {'accept-encoding': 'br'}})
   expect(answer.headers()['content-encoding'], path).toBe('br')
   return Number(answer.headers()['content-length'])
 }
 
-/** The scripts that a document loads on the first intent. */
+/** The scripts that a document names for the first intent. */
 function scriptsOf(html: string): string[] {
   const entry = /data-entry="([^"]+)"/.exec(html)?.[1] ?? ''
   const modules = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file)
@@ -37,7 +37,7 @@ function scriptsOf(html: string): string[] {
 }
 
 for (const path of publicPages) {
-  test(`${path} stays within its weight`, async ({request}) => {
+  test(`${path} stays within its budget`, async ({request}) => {
     const html = await (await request.get(site.url + path)).text()
     expect(await weightOf(request, path), 'document with its styles').toBeLessThanOrEqual(budget.document)
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -51,7 +51,7 @@ for (const path of publicPages) {
   })
 }
 
-test('the home page loads little before it is scrolled, and nothing beside document, font and stream', async ({
+test('before it is scrolled, the home page loads only document, font and event stream', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('the home page loads little before it is scrolled, and nothing beside docum
   expect(weight).toBeLessThanOrEqual(budget.homeBeforeScrolling)
 })
 
-/** Opens a page, and answers with a set to which the paths of scripts are added as they are asked for. */
+/** Opens a page, and returns a set to which the paths of scripts are added as they are requested. */
 async function openWatched(page: Page, path: string): Promise<Set<string>> {
   const loaded = new Set<string>()
   page.on('request', (asked) => {
@@ -76,7 +76,7 @@ async function openWatched(page: Page, path: string): Promise<Set<string>> {
   return loaded
 }
 
-test('the first intent loads the scripts that the document names, and no more', async ({page, request}) => {
+test('the first intent loads the scripts that the document names, and no others', async ({page, request}) => {
   for (const path of ['/', '/agents/data-analyst', '/contact']) {
     const html = await (await request.get(site.url + path)).text()
     const tab = await page.context().newPage()
@@ -89,12 +89,12 @@ test('the first intent loads the scripts that the document names, and no more', 
   }
 })
 
-/** Paths of all scripts that a page loads, from opening it until it runs and what it shows has arrived. */
+/** The paths of all scripts that a page loads until it is hydrated and has been scrolled through. */
 async function loadedScripts(page: Page, path: string): Promise<string[]> {
   const loaded = await openWatched(page, path)
   await page.mouse.move(200, 200)
   await untilRunning(page)
-  // Step by step as one reads, so that everything comes into view once.
+  // Scroll in steps, so that everything is in view once.
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 600) {
     await page.mouse.wheel(0, 600)
@@ -104,7 +104,7 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
   return [...loaded]
 }
 
-/** Whether any of some scripts holds this text. */
+/** Whether any of these scripts contains the text. */
 async function anyHolds(request: APIRequestContext, scripts: string[], text: RegExp): Promise<boolean> {
   const sources = await Promise.all(
     scripts.map(async (script) => (await request.get(site.url + script, patient)).text()),
@@ -112,7 +112,7 @@ async function anyHolds(request: APIRequestContext, scripts: string[], text: Reg
   return sources.some((source) => text.test(source))
 }
 
-test('the gallery brings Swiper to the terms, and no other page loads it', async ({page, request}) => {
+test('the terms load Swiper for the gallery, and no other page loads it', async ({page, request}) => {
   const swiper = /swiperElementNodeName/
   const terms = await loadedScripts(page, '/terms-conditions')
   expect(await anyHolds(request, terms, swiper)).toBe(true)
@@ -125,7 +125,7 @@ test('the gallery brings Swiper to the terms, and no other page loads it', async
   }
 })
 
-test('Firebase is one light script of the account pages, and no public page loads it', async ({
+test('the account pages load Firebase as one small script, and no public page loads it', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('Firebase is one light script of the account pages, and no public page load
   }
 })
 
-test('a live event that concerns other pages loads next to nothing', async ({page, request}) => {
+test('a live event that concerns other pages does not load the application', async ({page, request}) => {
   const stream = page.waitForResponse('**/data/live/events/**')
   const loaded = await openWatched(page, '/about-us')
   await stream

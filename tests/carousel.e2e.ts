@@ -5,12 +5,12 @@ import {watchShifts} from './support/layout.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The gallery below the terms in a real browser: at each width, moving, held, paused, and without scripts. */
+/** The gallery below the terms in a real browser: at each width, moving, paused, and without scripts. */
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
 const button = (page: Page, name: string) => carousel(page).getByRole('button', {name, exact: true})
 
-/** Alternative texts of the pictures that are wholly in view, from left to right. */
+/** The alternative texts of the pictures that are completely in view, from left to right. */
 async function inView(page: Page): Promise<string[]> {
   return carousel(page).evaluate((section) => {
     const list = section.querySelector('ul')
@@ -27,36 +27,36 @@ async function inView(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens the terms at the gallery, without any intent yet. */
+/** Opens the terms at the gallery, without any intent. */
 async function open(page: Page, width = 1280): Promise<void> {
   await page.setViewportSize({width, height: 800})
   await page.goto('/terms-conditions')
   await carousel(page).evaluate((section) => section.scrollIntoView({block: 'center', behavior: 'instant'}))
-  // A font that arrives late moves letters; that is not the gallery's doing.
+  // A late font moves letters, which is not the gallery's fault.
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Acts as a first touch would, and waits until the gallery can be controlled. The pointer ends up elsewhere. */
+/** Gives the first intent, and waits until the gallery has its button. The pointer ends outside the gallery. */
 async function startMoving(page: Page, name = 'Pause'): Promise<void> {
   await page.mouse.move(5, 5)
   await page.keyboard.press('Shift')
   await expect(button(page, name)).toBeVisible()
 }
 
-/** Twice as long as one step of the gallery, in milliseconds. */
+/** Milliseconds, a little more than two steps of the gallery. */
 const twoSteps = 7000
 
-/** Lets time pass for the page, whose clock has been installed by `openWithClock`. */
+/** Advances the page's clock (see `openWithClock`), and expects the gallery not to move. */
 async function expectStill(page: Page): Promise<void> {
   await page.clock.runFor(500)
   const before = await inView(page)
   await page.clock.runFor(twoSteps)
-  // A move that has begun by then becomes visible.
+  // If a move has begun, it becomes visible.
   await page.waitForTimeout(500)
   expect(await inView(page)).toEqual(before)
 }
 
-/** Opens the terms at the gallery, with a clock that tests can move on. */
+/** Opens the terms at the gallery, with a clock that tests can advance. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page)
@@ -65,13 +65,13 @@ async function openWithClock(page: Page): Promise<void> {
 const [first = '', second = ''] = galleryAltTexts
 const last = galleryAltTexts.at(-1) ?? ''
 
-// Each width on either side of a boundary: Carousel.test.tsx, from the style sheet.
+// Carousel.test.tsx checks the widths on either side of each breakpoint, in the style sheet.
 for (const [width, count] of [
   [360, 3],
   [768, 5],
   [1200, 10],
 ] as const) {
-  test(`at ${width} px ${count} pictures are in view, before and after it moves, and nothing shifts`, async ({
+  test(`at ${width} px ${count} pictures are in view, before and after it starts, and nothing shifts`, async ({
     page,
   }) => {
     const shifted = await watchShifts(page)
@@ -87,19 +87,19 @@ for (const [width, count] of [
   })
 }
 
-test('it moves on every 3 seconds', async ({page}) => {
+test('it moves every 3 seconds', async ({page}) => {
   await open(page)
   await startMoving(page)
   const times = await page.evaluate(timesOfMoves, 3)
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? Number.NaN))
   for (const pause of pauses) {
     expect(pause).toBeGreaterThanOrEqual(2900)
-    // The move itself takes part of a second more.
+    // The animation adds part of a second.
     expect(pause).toBeLessThanOrEqual(3900)
   }
 })
 
-/** Runs in the page, frame by frame: when the gallery begins to move, by the page's clock, this many times. */
+/** Runs in the page: the times, by the page's clock, at which the gallery begins its next `count` moves. */
 async function timesOfMoves(count: number): Promise<number[]> {
   const picture = document.querySelector('[aria-roledescription=carousel] img')
   const place = () => Math.round(picture?.getBoundingClientRect().left ?? 0)
@@ -110,7 +110,7 @@ async function timesOfMoves(count: number): Promise<number[]> {
     await new Promise(requestAnimationFrame)
     const now = performance.now()
     if (place() === lastPlace) continue
-    // Frames of the same move follow each other at once.
+    // The frames of one move follow each other immediately.
     if (now - lastMoved > 1000 || times.length === 0) times.push(now)
     lastMoved = now
     lastPlace = place()
@@ -118,7 +118,7 @@ async function timesOfMoves(count: number): Promise<number[]> {
   return times
 }
 
-test('it goes round: before the first picture comes the last one', async ({page}) => {
+test('it loops: the last picture precedes the first', async ({page}) => {
   await open(page)
   await startMoving(page)
   await button(page, 'Pause').click()
@@ -132,7 +132,7 @@ test('it goes round: before the first picture comes the last one', async ({page}
   }
 })
 
-test('it waits while the pointer is on it, and goes on afterwards', async ({page}) => {
+test('it pauses while the pointer is on it, and continues afterwards', async ({page}) => {
   await openWithClock(page)
   await startMoving(page)
   await carousel(page).getByRole('link').first().hover()
@@ -142,7 +142,7 @@ test('it waits while the pointer is on it, and goes on afterwards', async ({page
   await expect.poll(() => inView(page)).not.toEqual(before)
 })
 
-test('it waits while the focus is in it; Tab and arrows reach every picture', async ({page}) => {
+test('it pauses while the focus is in it, and Tab and arrow keys reach every picture', async ({page}) => {
   await openWithClock(page)
   await startMoving(page)
   await button(page, 'Next').focus()
@@ -170,7 +170,7 @@ test('the pause button stops it until Play is pressed', async ({page}) => {
   await expect.poll(() => inView(page)).not.toEqual(before)
 })
 
-test('it does not move for people who want less motion', async ({page}) => {
+test('it does not move with prefers-reduced-motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'})
   await openWithClock(page)
   await startMoving(page, 'Play')
@@ -179,7 +179,7 @@ test('it does not move for people who want less motion', async ({page}) => {
   await expect.poll(async () => (await inView(page))[0]).toBe(second)
 })
 
-test('its links leave the site openly, its pictures are cut by the content lake', async ({page}) => {
+test('its links are marked as external, and the content lake resizes its pictures', async ({page}) => {
   await open(page)
   await startMoving(page)
   await button(page, 'Pause').click()
@@ -199,7 +199,7 @@ test('its links leave the site openly, its pictures are cut by the content lake'
   expect(await complaintsOf(page, '[aria-roledescription=carousel]')).toEqual([])
 })
 
-test('the terms load at most 102 KB of scripts, moving gallery included', async ({page}) => {
+test('the terms load at most 102 KB of scripts, including the gallery’s', async ({page}) => {
   const scripts: Array<Promise<number>> = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
@@ -212,7 +212,7 @@ test('the terms load at most 102 KB of scripts, moving gallery included', async 
   expect(total).toBeLessThanOrEqual(102 * 1024)
 })
 
-test('it stays a row that scrolls when its chunk cannot be loaded', async ({page, pageErrors}) => {
+test('it stays a scrollable row when its chunk cannot be loaded', async ({page, pageErrors}) => {
   pageErrors.allow(/net::ERR_FAILED .*\/assets\/carousel-motion-/, /carousel-motion/)
   await page.route('**/assets/carousel-motion-*.js', (route) => route.abort())
   await open(page)
@@ -225,7 +225,7 @@ test('it stays a row that scrolls when its chunk cannot be loaded', async ({page
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('it is a row of 15 links that scrolls', async ({page}) => {
+  test('it is a scrollable row of 15 links', async ({page}) => {
     await page.setViewportSize({width: 768, height: 800})
     await page.goto('/terms-conditions')
     await expect(carousel(page).getByRole('link')).toHaveCount(15)

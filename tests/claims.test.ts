@@ -4,9 +4,9 @@ import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
-/** The figures of claims, looked for in whole documents: text, attributes, description and structured data. */
+/** Checks the figures of claims in whole documents: text, attributes, description and structured data. */
 
-/** Every page rendered from the seed with other figures in some claims. */
+/** Renders every page of the seed, with other figures in some claims. */
 async function renderWith(figures: Record<string, string>): Promise<Map<string, string>> {
   const dataset = documents.map((document): SeedDocument =>
     document._id in figures ? {...document, figure: figures[document._id]} : document,
@@ -19,7 +19,7 @@ async function renderWith(figures: Record<string, string>): Promise<Map<string, 
   return rendered
 }
 
-/** What is said in a document: without styles and scripts, but with the structured data. */
+/** The text of a document, without styles and scripts, but with the structured data. */
 function printed(html: string): string {
   return html
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
@@ -36,7 +36,7 @@ function printed(html: string): string {
 
 const count = (text: string, part: string) => text.split(part).length - 1
 
-/** A figure that is nowhere else, in the place of each claim's own. */
+/** A unique figure for each claim, to replace its own. */
 const marks = Object.fromEntries(
   claims.map(({_id}, i) => [_id, `(claim ${String.fromCodePoint(0x3b1 + i)})`]),
 )
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe.each(claims.map(({_id, figure}) => [_id, String(figure)]))('%s: %s', (id, figure) => {
-  test('is printed from the claim in every place, and changes in all of them', async () => {
+  test('comes from the claim wherever a page shows it, and changes there', async () => {
     const mark = marks[id] ?? ''
     const changed = await renderWith({[id]: mark})
     let places = 0
@@ -58,7 +58,7 @@ describe.each(claims.map(({_id, figure}) => [_id, String(figure)]))('%s: %s', (i
       const after = changed.get(path) ?? ''
       const found = count(after, mark)
       places += found
-      // As often as when all claims change at once, and each time in the place of the old figure.
+      // As often as when all claims change at once, and each time in place of the old figure.
       expect([path, found]).toEqual([path, count(marked.get(path) ?? '', mark)])
       expect([path, count(after, figure)]).toEqual([path, count(before, figure) - found])
     }
@@ -66,7 +66,7 @@ describe.each(claims.map(({_id, figure}) => [_id, String(figure)]))('%s: %s', (i
   }, 30_000)
 })
 
-test('no page has a claim’s figure from anywhere else', () => {
+test('no page has a claim’s figure from another source', () => {
   const figures = new Set(claims.map(({figure}) => String(figure)))
   const left = [...marked].flatMap(([path, html]) =>
     [...figures].filter((figure) => html.includes(figure)).map((figure) => `${path}: ${figure}`),
@@ -77,7 +77,7 @@ test('no page has a claim’s figure from anywhere else', () => {
   ])
 })
 
-test('the sentences of the specification are exact', () => {
+test('sentences that the specification quotes are exact', () => {
   expect(seed.get('/contact')).toContain(
     "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours.",
   )
@@ -85,7 +85,7 @@ test('the sentences of the specification are exact', () => {
   expect(seed.get('/')).toContain('30 minutes, free')
 })
 
-test('no variable is left, and an unknown one is visible', async () => {
+test('every variable in a text is replaced, and an unknown one shows its name', async () => {
   for (const [path, html] of seed)
     expect([path, html.match(/[{[][\w-]*claim[\w-]*[}\]]/g)]).toEqual([path, null])
   const without = documents.filter(({_id}) => _id !== 'claim-response-time')
@@ -106,7 +106,7 @@ const specified = new Set(
   ).split(' '),
 )
 
-/** Figures that are no statement: contact details, which are placeholders, and texts that say themselves that they are samples. */
+/** Removes figures that are not claims: contact details, which are placeholders, and samples that are labelled as such. */
 function withoutDetails(html: string): string {
   return html
     .replaceAll(/\+1 212 555 0166|\+12125550166|100 Example Street|NY 10000|9AM-6PM/g, '')
@@ -114,7 +114,7 @@ function withoutDetails(html: string): string {
     .replaceAll('http://localhost:5173', '')
 }
 
-/** What an element says in attributes: descriptions, alternative texts, labels and examples. */
+/** The texts in an element's attributes: descriptions, alternative texts, labels and examples. */
 function statedIn(tag: string): string {
   const stated =
     /^<meta (?:name="(?:description|twitter)|property="og:(?:title|description))/.test(tag) ||
@@ -123,7 +123,7 @@ function statedIn(tag: string): string {
   return stated ? ` ${values.map(([, value]) => value).join(' ')} ` : ' '
 }
 
-test('no page has a figure that the specification does not have', () => {
+test('no page has a figure that is not in the specification', () => {
   const unknown = [...seed].flatMap(([path, html]) => {
     const text = withoutDetails(html).replaceAll(/<[^>]*>/g, (tag) => statedIn(tag))
     return [...text.matchAll(/\$?\d[\d,.]*(?:\/\d+)?(?:[%+]|[xs]\b)?/g)]

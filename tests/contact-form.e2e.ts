@@ -2,7 +2,7 @@ import type {Page, Response} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
 
-/** The contact form and the real backend. What it looks like meanwhile: accessibility.e2e.ts. */
+/** The contact form with the real backend. accessibility.e2e.ts checks its states. */
 const area = areaOfThisFile()
 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
@@ -15,12 +15,12 @@ async function fillContact(page: Page, message = 'Numbers'): Promise<void> {
   await page.getByLabel('Message').fill(message)
 }
 
-/** Waits until the visitor does not count as a robot any more: robots are faster. */
+/** Waits until the submission is slow enough: the backend treats very fast ones as bots. */
 async function untilHuman(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 1500)
 }
 
-/** Writes and sends a message on the contact page; resolves to the backend's answer. */
+/** Writes and sends a message on the contact page; resolves to the backend's response. */
 async function sendMessage(page: Page, message: string): Promise<Response> {
   await fillContact(page, message)
   await untilHuman(page)
@@ -29,7 +29,7 @@ async function sendMessage(page: Page, message: string): Promise<Response> {
   return answer
 }
 
-/** The stored messages with this text, as the company reads them. */
+/** The stored messages with this text, as `npm run leads` reads them. */
 const storedMessages = async (message: string) =>
   (await area.leads()).filter((lead) => JSON.stringify(lead).includes(JSON.stringify(message)))
 
@@ -81,7 +81,7 @@ for (const [name, nth, source] of [
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('a message is posted by the browser, stored, and comes back with thanks', async ({page}) => {
+  test('the browser posts a message, the backend stores it and answers with thanks', async ({page}) => {
     await page.goto(`${area.url}/contact`)
     await expect(page.getByText('Thank you!')).toBeHidden()
     await fillContact(page, 'Written without scripts')
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a flood of messages: the sixth of ten minutes is refused in words, and stays in the form', async ({
+test('the sixth message within ten minutes is refused with a message, and stays in the form', async ({
   page,
   pageErrors,
 }) => {

@@ -4,9 +4,9 @@ import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach} from './support/pages.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** The public site with unusual content: texts far too long and far too short, and lists with nothing in them. */
+/** The public site with unusual content: very long and very short texts, and empty lists. */
 const site = siteOfThisFile()
-/** The seed as it is in the lake, pictures included. */
+/** The seed as the lake stores it, with pictures. */
 let seeded: Array<{_id: string; _type: string}>
 test.beforeAll(async () => {
   seeded = await site.lake.client.fetch('*[_id in $ids]', {ids: documents.map(({_id}) => _id)})
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 const pages = [...onePageOfEach, '/signin', '/signup', '/nowhere']
 const widths = [360, 768, 1280, 1920]
 
-/** What is no text of the page though it is a string: addresses, keys, choices, and what machines read. */
+/** String fields that are not visible text: URLs, keys, choices, and values for machines. */
 const machineFields =
   /^(_.*|current|hue|emblem|icon|scene|url|network|control|autocomplete|delivery|cadence|currency|anchor|marks|style|listItem|value|email|phone|layout)$/
-/** Objects whose `name` is what the backend calls a field. */
+/** Objects whose `name` is the backend's name of a field. */
 const fieldTypes = new Set(['formField', 'demoField'])
 
 interface Change {
@@ -27,7 +27,7 @@ interface Change {
   list: (list: unknown[]) => unknown[]
 }
 
-/** A document with every text, amount of money and list changed. */
+/** Changes every text, amount and list of a document. */
 function changed(value: unknown, change: Change, field = '', type = ''): unknown {
   if (Array.isArray(value)) return change.list(value.map((entry) => changed(entry, change, field, type)))
   if (typeof value === 'number' && field === 'amount') return change.amount(value)
@@ -42,7 +42,7 @@ function changed(value: unknown, change: Change, field = '', type = ''): unknown
   )
 }
 
-/** Publishes all content changed, and waits until the static pages say so. */
+/** Publishes all content with a change, and waits until the static pages have it. */
 async function publish(company: string, change: Change): Promise<void> {
   const {client} = site.lake
   const transaction = client.transaction()
@@ -62,7 +62,7 @@ async function publish(company: string, change: Change): Promise<void> {
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
-/** What is changed, and the name of the company by which a page shows that it is. */
+/** The changes, each with the company name that shows on a page once it is published. */
 const variants: Array<[content: string, company: string, change: Change]> = [
   [
     'a long word in every text',
@@ -91,7 +91,7 @@ const variants: Array<[content: string, company: string, change: Change]> = [
 ]
 
 for (const [content, company, change] of variants) {
-  test(`with ${content}, each page fits at every width`, async ({page, pageErrors}) => {
+  test(`with ${content}, every page fits every width`, async ({page, pageErrors}) => {
     pageErrors.allow(/status of 404 .*\/nowhere\)$/, noSignInService)
     test.setTimeout(150_000)
     await publish(company, change)
@@ -100,7 +100,7 @@ for (const [content, company, change] of variants) {
       await page.goto(site.url + path)
       for (const width of widths) {
         await page.setViewportSize({width, height: 800})
-        // Every tab and menu, not only what is open.
+        // Every tab and menu, not only the open ones.
         await page.evaluate(() => {
           for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
           for (const menu of document.querySelectorAll('details')) menu.open = true

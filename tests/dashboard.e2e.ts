@@ -2,9 +2,9 @@ import type {Page} from '@playwright/test'
 import {addAgent, signUp} from './support/customer.ts'
 import {expect, test} from './support/shared-area.ts'
 
-/** What a customer sees and does on the dashboard. How an account ends: account-deletion.e2e.ts. */
+/** What a customer sees and does on the dashboard. account-deletion.e2e.ts has the deletion of an account. */
 
-/** Quick Stats as long as nothing is known of the customer, each with its caption. */
+/** Quick Stats before the customer's data has loaded, each with its caption. */
 const samples = [
   /^active AI agentsSample figures6/,
   /^tasks completedSample figures1,247/,
@@ -13,7 +13,7 @@ const samples = [
 ]
 const figures = (page: Page) => page.getByRole('region', {name: 'Quick Stats'}).locator('dl > div')
 
-test('has the sample figures, the cards, and the customer’s own agents', async ({page, area}) => {
+test('shows the sample figures, the cards, and the customer’s own agents', async ({page, area}) => {
   await signUp(page, area.url)
   // The first is the customer's own number; what it is a sample of: see below.
   await expect(figures(page)).toHaveText([/^active AI agents0/, ...samples.slice(1)])
@@ -46,7 +46,7 @@ test('account settings: profile, password, export', async ({page, area, pageErro
   await page.getByRole('button', {name: 'Manage Account'}).click()
   await expect(page.getByRole('heading', {level: 2, name: 'Account Settings'}).last()).toBeFocused()
   await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
-  await test.step('the profile is saved, and the page greets by the new name', async () => {
+  await test.step('the profile is saved, and the greeting has the new name', async () => {
     await page.getByLabel('First name').fill('Augusta')
     await page.getByLabel('Phone').fill('')
     await page.getByRole('button', {name: 'Save Profile'}).click()
@@ -54,7 +54,7 @@ test('account settings: profile, password, export', async ({page, area, pageErro
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Augusta Lovelace')
   })
 
-  await test.step('the password is changed by the one who knows it', async () => {
+  await test.step('the password is changed with the current one', async () => {
     const password = page.getByRole('region', {name: 'Password'})
     await password.getByLabel('Current password').fill('Wrong1234')
     await page.getByLabel('New password', {exact: true}).fill('Difference2')
@@ -74,7 +74,7 @@ test('account settings: profile, password, export', async ({page, area, pageErro
     expect(data).toMatchObject({profile: {first_name: 'Augusta', company_name: 'Engines Ltd', phone: ''}})
   })
 
-  await test.step('a reload shows what was saved', async () => {
+  await test.step('after a reload the saved profile shows', async () => {
     await page.reload()
     await page.getByRole('button', {name: 'Manage Account'}).click()
     await expect(page.getByLabel('First name')).toHaveValue('Augusta')
@@ -82,7 +82,7 @@ test('account settings: profile, password, export', async ({page, area, pageErro
   })
 })
 
-test('an agent is added once, whatever is clicked and in whichever tab, until the customer has all six', async ({
+test('an agent is added once, despite double clicks and other tabs, until the customer has all six', async ({
   page,
   context,
   area,
@@ -107,7 +107,7 @@ test('an agent is added once, whatever is clicked and in whichever tab, until th
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('another tab is refused the same agent', async () => {
+  await test.step('another tab cannot add the same agent', async () => {
     await addAgent(other, 'SEO Specialist', /^Professional/)
     await expect(other.getByText('You have this agent already.')).toBeVisible()
   })
@@ -119,7 +119,7 @@ test('an agent is added once, whatever is clicked and in whichever tab, until th
     'Data Analyst',
     'Marketing Strategist',
   ]
-  await test.step('after the other five there is nothing left to add', async () => {
+  await test.step('after the other five no agent is left to add', async () => {
     for (const [index, name] of rest.entries()) {
       await addAgent(page, name, /^Starter/)
       await expect(agents).toHaveCount(index + 2)
@@ -133,7 +133,7 @@ test.describe('each part that loads', () => {
   const parts = '**/api/{agents,workflows,users/profile}'
   const empty = ['You have no agents yet.', 'You have no workflows yet.']
 
-  test('has its skeleton, says when it failed, and tries again by itself alone', async ({
+  test('shows a skeleton while it loads and a message when it fails, and is retried on its own', async ({
     page,
     area,
     pageErrors,
@@ -166,7 +166,7 @@ test.describe('each part that loads', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('Engines Ltd')
   })
 
-  test('keeps what it shows while the browser is offline, and what is sent then fails in words', async ({
+  test('stays while the browser is offline, and a form that is sent then shows an error', async ({
     page,
     context,
     area,

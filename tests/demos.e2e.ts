@@ -2,7 +2,7 @@ import {watchRequests} from './support/network.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The demo of every agent: it takes what a visitor enters, sends nothing anywhere, and shows a sample result. */
+/** The demo of every agent: it accepts a visitor's input, sends no request, and shows a sample result. */
 
 const demos: Array<[slug: string, button: string]> = [
   ['content-creator', 'Generate Content'],
@@ -14,7 +14,11 @@ const demos: Array<[slug: string, button: string]> = [
 ]
 
 for (const [slug, button] of demos)
-  test(`the demo of ${slug} calls nothing and shows its sample result`, async ({page, context, siteUrl}) => {
+  test(`the demo of ${slug} sends no request and shows its sample result`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     const address = `/agents/${slug}?tab=demo`
     await page.goto(address)
     await hydrate(page)
@@ -30,7 +34,7 @@ for (const [slug, button] of demos)
     await expect(page.getByText('Sample result')).toBeHidden()
     await demo.getByRole('button', {name: button}).click()
     await expect(page.getByText('Sample result')).toBeVisible()
-    // What is sent late, or by another tab or a worker, would be noticed too.
+    // The context also shows late requests, and those of other tabs and workers.
     await page.waitForTimeout(500)
     expect(requests.all()).toEqual([])
     expect(page.url()).toBe(siteUrl + address)

@@ -7,7 +7,7 @@ import {freePort} from '../scripts/lib/ports.ts'
 import {serveDev} from '../builder/dev-server.ts'
 import {readHosting} from '../builder/hosting.ts'
 
-/** What the dev server has in common with production hosting, and needs no content for. */
+/** The dev server's behaviour that equals production hosting and needs no content. */
 let server: Awaited<ReturnType<typeof serveDev>>
 let url: string
 const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
@@ -28,6 +28,6 @@ test.each(redirects)('$source leads to $destination, as in production', async ({
   expect([status, headers.get('location')]).toEqual([to.type, `${to.destination}?from=mail`])
 })
 
-test('an old link to the privacy page is among them', () => {
+test('the redirects include the old link to the privacy page', () => {
   expect(redirects.map(({source}) => source)).toContain('/privacy')
 })

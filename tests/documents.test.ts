@@ -4,12 +4,12 @@ import {documents} from '../content/index.ts'
 import {policyIn} from './support/policy.ts'
 import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
-/** Whole documents as prerendering writes them: what content can do to their heads, and what their policies admit. */
+/** Whole documents as prerendering writes them: how content is escaped in their heads, and what their policies allow. */
 
-/** What an editor, or somebody who got in, could write into any field of text. */
+/** What an editor, or an attacker with an editor's account, could write into any text field. */
 const hostile = `"Quotes" & <b>tags</b> 'n' </title></script><script>globalThis.isHostile = true</script>`
 
-/** The document of a path, with some fields of one document of the seed changed. */
+/** Renders the document of a path, with some fields of one seed document changed. */
 async function documentWith(path: string, id: string, fields: object): Promise<string> {
   const dataset = documents.map((document) => (document._id === id ? {...document, ...fields} : document))
   return documentOf(path, await contentOf(path, dataset), await layoutOf(dataset))
@@ -20,7 +20,7 @@ function parsed(html: string) {
   return new new Window().DOMParser().parseFromString(html, 'text/html')
 }
 
-test('titles and descriptions with quotes, tags and the ends of elements come out as they were written', async () => {
+test('titles and descriptions with quotes, tags and end tags are escaped', async () => {
   const seo = {_type: 'seo', title: hostile, description: hostile}
   const html = await documentWith('/agents/data-analyst', 'agent-data-analyst', {seo})
   const whole = parsed(await documentWith('/agents/data-analyst', 'agent-data-analyst', {}))
@@ -35,7 +35,7 @@ test('titles and descriptions with quotes, tags and the ends of elements come ou
   expect(kinds(document)).toEqual(kinds(whole))
 })
 
-test('structured data with the end of a script stays in its element and says what was written', async () => {
+test('structured data with a script end tag stays in its element and keeps its text', async () => {
   const html = await documentWith('/agents/data-analyst', 'agent-data-analyst', {name: hostile})
   const document = parsed(html)
   const texts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -51,11 +51,18 @@ test('structured data with the end of a script stays in its element and says wha
 
 const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
 
-test.each(seedPaths)('the policy of %s starts from nothing and admits no inline code', async (path) => {
-  const policy = policyIn(await documentOf(path, await contentOf(path), await layoutOf()))
-  expect(policy).toMatchObject({'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"]})
-  expect(policy['script-src']?.slice(0, 2)).toEqual(["'self'", 'a hash'])
-  expect(policy['style-src']).toEqual(["'self'", 'a hash'])
-  expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
-  expect('frame-src' in policy, 'may show a frame').toBe(accountPages.includes(path))
-})
+test.each(seedPaths)(
+  'the content security policy of %s starts with default-src none and allows no inline code',
+  async (path) => {
+    const policy = policyIn(await documentOf(path, await contentOf(path), await layoutOf()))
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    })
+    expect(policy['script-src']?.slice(0, 2)).toEqual(["'self'", 'a hash'])
+    expect(policy['style-src']).toEqual(["'self'", 'a hash'])
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
+    expect('frame-src' in policy, 'may show a frame').toBe(accountPages.includes(path))
+  },
+)

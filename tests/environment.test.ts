@@ -6,7 +6,7 @@ import {readConfig as readAuth} from '../services/auth/config.ts'
 import {readConfig as readBackend} from '../services/backend/config.ts'
 import {readConfig as readLake} from '../services/lake/config.ts'
 
-/** Each environment variable has a row in a table of the documentation, and each row's variable is read and checked. */
+/** Each environment variable is documented in a table, and each variable of a table is read and checked. */
 
 type Env = Record<string, string>
 
@@ -28,7 +28,7 @@ function tableOf(file: string, heading: string): Set<string> {
   return new Set(rows.flatMap((cell) => [...cell.matchAll(variable)].map(([, name = '']) => name)))
 }
 
-/** The variables that a reader asks for, in any of these environments. */
+/** The variables that a function reads, in any of these environments. */
 function asked(read: (env: Env) => unknown, environments: Env[]): Set<string> {
   const names = new Set<string>()
   for (const env of environments) {
@@ -45,7 +45,7 @@ interface Reader {
   heading: string
   read: (env: Env) => unknown
   environments: Env[]
-  /** What others read. */
+  /** Variables that other code reads. */
   others: string[]
 }
 
@@ -55,7 +55,7 @@ const readers: Reader[] = [
     heading: 'Environment',
     read: readRepository,
     environments: [{}, firebase],
-    /** Read elsewhere: by the tools that write content, and by the two services. */
+    /** The tools that write content read these, and the two services. */
     others: ['SANITY_AUTH_TOKEN', 'BACKEND_DATA', 'AUTH_DATA'],
   },
   {
@@ -81,7 +81,7 @@ const readers: Reader[] = [
   },
 ]
 
-/** Folders, which are checked when they are opened, and tokens, which the other side checks. */
+/** Folders, which are checked on opening, and tokens, which the server checks. */
 const takesAnything = new Set([
   'LAKE_DATA',
   'LAKE_STUDIO',
@@ -89,11 +89,11 @@ const takesAnything = new Set([
   'BACKEND_DATA',
   'AUTH_DATA',
   'SANITY_AUTH_TOKEN',
-  // Anything but `production` is development.
+  // Any value except `production` means development.
   'NODE_ENV',
 ])
 
-/** For each variable a value that cannot be used, and what else has to be set for it to be read. */
+/** For each variable an invalid value, and the other variables that have to be set for it to be read. */
 const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   SANITY_STUDIO_PROJECT_ID: ['Not a project'],
   SANITY_STUDIO_DATASET: ['No Dataset'],
@@ -135,20 +135,20 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
 describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {
   const table = tableOf(file, heading)
 
-  test('has what is read, and nothing else', () => {
+  test('lists exactly the variables that are read', () => {
     expect([...table].toSorted()).toEqual([...asked(read, environments), ...others].toSorted())
   })
 
   test.each([...table].filter((name) => !takesAnything.has(name)))('%s is checked at start', (name) => {
     const [wrong = '', extra = {}] = wrongValues[name] ?? []
-    // One line that names the variable, and what it has to be.
+    // One line that names the variable and what it should be.
     expect(() => read({...extra, [name]: wrong})).toThrow(
       new RegExp(`^(With SMTP_URL, )?${name} .*(must|has to|may) .+$`),
     )
   })
 })
 
-test('the way to production names everything that the backend and sign-in take there', () => {
+test('the production chapter names every variable that the backend and sign-in need there', () => {
   const named = new Set(
     section('README.md', 'Going to production with customers').match(/\b[A-Z]+(_[A-Z]+)*\b/g),
   )
@@ -160,9 +160,9 @@ test('the way to production names everything that the backend and sign-in take t
   expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])
 })
 
-test('no code reads a variable of its own, past the places that check', () => {
+test('only the places that check variables read them', () => {
   const tables = new Set(readers.flatMap(({file, heading}) => [...tableOf(file, heading)]))
-  /** What commands tell their own parts, and what a shell has. */
+  /** Variables that commands set for their own child processes, and those of the shell. */
   const internal =
     /^(WEB_DIST|BENCH_\w+|SANITY_STUDIO_(SITE_URL|VISUAL_EDITING|ERROR_REPORTING_ENABLED)|npm_execpath|PATH|NODE_ENV)$/
   const files = globSync('{*.ts,{scripts,services,web,studio,schemas,content}/**/*.{ts,tsx,mjs}}', {

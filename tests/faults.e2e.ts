@@ -10,7 +10,7 @@ import {expect, test} from './support/journey.ts'
 import {freePorts, runToEnd, startProduct, type Ports, type Product} from './support/product.ts'
 import {buildStudio, studioSitePort} from './support/studio.ts'
 
-/** What can go wrong on a person's machine: one clear line each, nothing lost, recovery by itself where possible. */
+/** What can go wrong on a developer's machine: each fault prints one clear line, loses nothing, and recovers by itself if it can. */
 test.describe.configure({mode: 'serial'})
 
 let checkout: ReturnType<typeof freshCheckout>
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(330_000)
   checkout = freshCheckout()
   ports = await freePorts()
-  // price.e2e.ts starts with nothing built. Here the Studio is brought along, unless another run has the port it was built for.
+  // price.e2e.ts starts with nothing built. Here the Studio is copied in, unless another run uses the port it was built for.
   if (await isFree(studioSitePort)) {
     ports = {...ports, web: studioSitePort}
     cpSync(await buildStudio(), join(checkout.directory, 'dist/studio'), {recursive: true})
@@ -36,28 +36,28 @@ test.afterAll(async () => {
   checkout?.remove()
 })
 
-/** The lines that say what went wrong, without npm's own. */
+/** The lines of output that are not npm's own. */
 const spoken = (output: string) =>
   output
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('>') && !line.startsWith('npm '))
 
-test('a second npm start says that it runs already, and leaves the first alone', async () => {
+test('a second npm start reports that the product is already running, and leaves it running', async () => {
   const {code, output} = await runToEnd({directory: checkout.directory, ports})
   expect(code).not.toBe(0)
-  expect(spoken(output)).toEqual([expect.stringMatching(/running already: site http:\/\/localhost:\d+/)])
+  expect(spoken(output)).toEqual([expect.stringMatching(/already running: site http:\/\/localhost:\d+/)])
   expect((await fetch(`http://localhost:${ports.web}/`)).status).toBe(200)
 })
 
-test('a second npm start on other ports but the same data refuses, naming the folder', async () => {
+test('a second npm start with other ports but the same data fails and names the folder', async () => {
   const {code, output} = await runToEnd({directory: checkout.directory, ports: await freePorts()})
   expect(code).not.toBe(0)
   expect(spoken(output).at(-1)).toMatch(/\.data\/lake.*(in use|used by|locked)/i)
   expect((await fetch(`http://localhost:${ports.lake}/health`)).status).toBe(200)
 })
 
-test('the lake dies: open pages stay whole, it comes back by itself, and pages follow again', async ({
+test('when the lake is killed, open pages stay intact, it restarts, and pages show new content again', async ({
   page,
   pageErrors,
 }) => {
@@ -74,11 +74,11 @@ test('the lake dies: open pages stay whole, it comes back by itself, and pages f
   await expect(starter).toContainText('$455', {timeout: 20_000})
 })
 
-test('sign-in service and backend are killed while customers sign up: all that was acknowledged is there', async ({
+test('sign-in service and backend that are killed during sign-ups keep all that they acknowledged', async ({
   page,
   pageErrors,
 }) => {
-  // The page that is open meanwhile may ask for something at such a moment.
+  // The open page may send a request at that moment.
   pageErrors.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|status of 502 .*\/api\//)
   test.setTimeout(180_000)
   const addresses = {siteUrl: `http://localhost:${ports.web}`, authUrl: `http://localhost:${ports.auth}`}
@@ -111,7 +111,7 @@ test('sign-in service and backend are killed while customers sign up: all that w
 test('Ctrl-C stops everything and leaves no process and no open port behind', async () => {
   const children = descendants(product?.pid ?? 0)
   expect(children.length).toBeGreaterThan(2)
-  // npm itself ends by the signal it got (so without a code), but not before what it runs has ended.
+  // npm ends by the signal (so without an exit code), but only after its child has ended.
   expect(await product?.stop('SIGINT')).toBe(null)
   expect(product?.output()).toContain('Stopping')
   product = undefined
@@ -120,14 +120,14 @@ test('Ctrl-C stops everything and leaves no process and no open port behind', as
   await expect(fetch(`http://localhost:${ports.lake}/health`)).rejects.toThrow()
 })
 
-test('SIGTERM to npm alone, as a supervisor sends it, stops everything too', async () => {
+test('SIGTERM to npm alone, as a supervisor sends it, also stops everything', async () => {
   const running = await start()
   const children = descendants(running.pid)
   await running.stop('SIGTERM')
   await expect.poll(() => children.filter(isAlive), {timeout: 15_000}).toEqual([])
 })
 
-test('a start that is killed takes its services with it', async () => {
+test('when npm start is killed, its services end too', async () => {
   const killed = await start()
   const children = descendants(killed.pid)
   process.kill(childOf(killed.pid, 'scripts/start.ts'), 'SIGKILL')
@@ -135,7 +135,7 @@ test('a start that is killed takes its services with it', async () => {
 })
 
 for (const name of ['web', 'backend', 'auth'] as const) {
-  test(`the port of ${name} that another program has is named, with the way around it`, async () => {
+  test(`a taken port of ${name} is reported, with the variable that changes it`, async () => {
     const other = createServer().listen(ports[name], '127.0.0.1')
     try {
       const {code, output} = await runToEnd({directory: checkout.directory, ports})
@@ -150,7 +150,7 @@ for (const name of ['web', 'backend', 'auth'] as const) {
   })
 }
 
-test('a damaged database is named and left as it is', async () => {
+test('a damaged database is reported and not changed', async () => {
   const folder = join(checkout.directory, '.data/lake')
   const name = readdirSync(folder).find((file) => /\.(db|sqlite)$/.test(file) && !/lock/.test(file)) ?? ''
   const file = join(folder, name)
@@ -178,7 +178,7 @@ async function publishPrice(id: string, amount: number): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** Process ids below a process, parents first. */
+/** The ids of all descendants of a process, parents first. */
 function descendants(pid: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], {encoding: 'utf8'})
     .trim()
@@ -191,11 +191,11 @@ function descendants(pid: number): number[] {
 
 function childOf(pid: number, command: string): number {
   const found = descendants(pid).find((child) => commandOf(child).includes(command))
-  if (!found) throw new Error(`no process runs ${command}`)
+  if (!found) throw new Error(`No process runs ${command}`)
   return found
 }
 
-/** Its program and arguments; nothing once it has ended. */
+/** The command line of a process; empty once it has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

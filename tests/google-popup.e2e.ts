@@ -7,7 +7,7 @@ import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {testPort} from './support/ports.ts'
 
-/** Google sign-in in a real pop-up of a browser that can resolve no name but localhost. */
+/** Google sign-in in a real pop-up, in a browser that can only resolve localhost. */
 test.use({
   launchOptions: async ({launchOptions}, use) => {
     const args = [
@@ -35,10 +35,7 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-test('a visitor adds a Google account, and chooses it the next time by keyboard alone', async ({
-  page,
-  context,
-}) => {
+test('a visitor adds a Google account, and chooses it by keyboard the next time', async ({page, context}) => {
   const requests = watchRequests(context)
   await openSite(page, 'localhost')
   const popup = await openPopup(page)
@@ -61,7 +58,10 @@ test('a visitor adds a Google account, and chooses it the next time by keyboard 
   expect(requests.beyondLoopback()).toEqual([])
 })
 
-test('site and service may be named differently: 127.0.0.1 and localhost', async ({page, context}) => {
+test('the pop-up works when the site is on 127.0.0.1 and the service on localhost', async ({
+  page,
+  context,
+}) => {
   const requests = watchRequests(context)
   await openSite(page, '127.0.0.1')
   const popup = await openPopup(page)
@@ -71,14 +71,14 @@ test('site and service may be named differently: 127.0.0.1 and localhost', async
   expect(requests.beyondLoopback()).toEqual([])
 })
 
-test('Cancel closes the window, and the SDK says so', async ({page}) => {
+test('Cancel closes the window, and the SDK reports auth/popup-closed-by-user', async ({page}) => {
   await openSite(page, 'localhost')
   const popup = await openPopup(page)
   await cancelGoogle(popup)
   await expect(page.getByRole('status')).toHaveText('auth/popup-closed-by-user', {timeout: 20_000})
 })
 
-test('an e-mail address that is none is not accepted', async ({page}) => {
+test('an invalid e-mail address is not accepted', async ({page}) => {
   await openSite(page, 'localhost')
   const popup = await openPopup(page)
   await popup.getByLabel('Email').fill('nobody')

@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
 import {startSite, type TestSite} from './support/site.ts'
 
-/** Pages that were published after the build that a static host serves: their address is a 404 there until the next one. */
+/** Pages that were published after the build that a static host serves. The host answers 404 for them until the next build. */
 let site: TestSite
 let host: string
 test.beforeAll(async () => {
@@ -25,14 +25,14 @@ async function publishAgent(slug: string, name: string): Promise<void> {
   })
 }
 
-/** Opens an address and does nothing there. Resolves to the status of the document. */
+/** Opens a path without interacting. Resolves to the document's status. */
 async function visit(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(host + path))?.status()
 }
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1})
 
-test('an agent shows within two seconds, although the host answers 404', async ({page}) => {
+test('a new agent’s page shows within two seconds, although the host answers 404', async ({page}) => {
   await publishAgent('translator', 'Translator')
   expect(await visit(page, '/agents/translator')).toBe(404)
   await expect(heading(page)).toHaveText('Translator speaks every language', {timeout: 2000})
@@ -41,7 +41,7 @@ test('an agent shows within two seconds, although the host answers 404', async (
   await expect(page.getByRole('tabpanel', {name: 'Pricing'})).toBeVisible()
 })
 
-test('a legal page shows as well', async ({page}) => {
+test('a new legal page shows as well', async ({page}) => {
   await site.lake.client.create({
     _id: 'legal-cookies',
     _type: 'legalPage',
@@ -53,7 +53,7 @@ test('a legal page shows as well', async ({page}) => {
   await expect(heading(page)).toHaveText('Cookie Notice', {timeout: 2000})
 })
 
-test('a link of an open page leads to an agent that was published meanwhile', async ({page}) => {
+test('a link on an open page opens an agent that was published in the meantime', async ({page}) => {
   await visit(page, '/')
   await publishAgent('archivist', 'Archivist')
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Archivist'})
@@ -62,7 +62,7 @@ test('a link of an open page leads to an agent that was published meanwhile', as
   await expect(page).toHaveURL(`${host}/agents/archivist`)
 })
 
-test('what was never published stays not found, and shows when it is published', async ({page}) => {
+test('an unknown address is not found until its page is published', async ({page}) => {
   const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
   expect(await visit(page, '/agents/bookkeeper')).toBe(404)
   await expect(heading(page)).toHaveText('Oops! Page Not Found')
@@ -71,7 +71,7 @@ test('what was never published stays not found, and shows when it is published',
   await expect(heading(page)).toHaveText('Bookkeeper speaks every language')
 })
 
-test('an agent that is unpublished while it is open gives way to the not-found page', async ({page}) => {
+test('the page of an agent that is unpublished becomes the not-found page', async ({page}) => {
   await publishAgent('courier', 'Courier')
   await visit(page, '/agents/courier')
   await expect(heading(page)).toHaveText('Courier speaks every language')
@@ -79,12 +79,12 @@ test('an agent that is unpublished while it is open gives way to the not-found p
   await expect(heading(page)).toHaveText('Oops! Page Not Found')
 })
 
-test('a lake that cannot be reached, or hangs, leaves the not-found page whole', async ({page}) => {
+test('when the lake is unreachable or hangs, the not-found page stays intact', async ({page}) => {
   await page.route('**/data/query/**', (route) => route.abort())
   expect(await visit(page, '/agents/nobody')).toBe(404)
   await expect(heading(page)).toHaveText('Oops! Page Not Found')
   await page.unroute('**/data/query/**')
-  // Never answered.
+  // The request is never answered.
   await page.route('**/data/query/**', () => {})
   await visit(page, '/agents/nobody')
   await expect(heading(page)).toHaveText('Oops! Page Not Found')

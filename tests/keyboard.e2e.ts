@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** What somebody meets who uses the site without a pointer: where the focus is after each step, and that it is in sight. */
+/** The site without a pointer: where the focus is after each step, and that it is in view. */
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('list', {name: 'Show the AI agents'}
 const agent = (page: Page, name: RegExp) => menu(page).getByRole('link', {name})
 const entry = (page: Page) => page.locator('summary', {hasText: 'AI Agents'})
 
-test('arrow keys open the dropdown, go through it and around, and the page stays where it is', async ({
+test('arrow keys open the dropdown and move through it in a circle, and the page does not scroll', async ({
   page,
 }) => {
   await open(page, '/')
@@ -32,7 +32,7 @@ test('arrow keys open the dropdown, go through it and around, and the page stays
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the dropdown closes behind a focus that leaves it, so that it covers nothing', async ({page}) => {
+test('the dropdown closes when the focus leaves it', async ({page}) => {
   await open(page, '/')
   await entry(page).focus()
   await page.keyboard.press('ArrowUp')
@@ -42,7 +42,7 @@ test('the dropdown closes behind a focus that leaves it, so that it covers nothi
   await expect(menu(page)).toBeHidden()
 })
 
-test('Escape hides the dropdown from the pointer that rests on it, until it comes again', async ({page}) => {
+test('Escape hides the dropdown under a resting pointer, until the pointer returns', async ({page}) => {
   await open(page, '/')
   await entry(page).hover()
   await expect(menu(page)).toBeVisible()
@@ -53,7 +53,7 @@ test('Escape hides the dropdown from the pointer that rests on it, until it come
   await expect(menu(page)).toBeVisible()
 })
 
-test('Watch Demo leaves the focus at the demo, in sight', async ({page}) => {
+test('Watch Demo moves the focus to the demo and scrolls to it', async ({page}) => {
   await open(page, '/agents/seo-specialist')
   await page.getByRole('link', {name: 'Watch Demo'}).focus()
   await page.keyboard.press('Enter')
@@ -63,13 +63,13 @@ test('Watch Demo leaves the focus at the demo, in sight', async ({page}) => {
   await expect(page).toHaveURL(/\?tab=demo#demo$/)
 })
 
-test('on a phone the tab that is open is in sight: by address, by Watch Demo, by arrow keys', async ({
+test('on a phone the selected tab is in view, after opening by URL, by Watch Demo and by arrow keys', async ({
   page,
 }) => {
   await page.setViewportSize({width: 320, height: 640})
   await page.goto('/agents/seo-specialist?tab=use-cases')
   const tab = (name: string) => page.getByRole('tab', {name})
-  // By its address the page begins at its top; the row of tabs has been moved along.
+  // Opened by URL, the page starts at its top, and the row of tabs is scrolled.
   const sides = () => tab('Use cases').evaluate((element) => element.getBoundingClientRect().toJSON())
   await expect.poll(async () => (await sides()).right).toBeLessThanOrEqual(320)
   expect((await sides()).left).toBeGreaterThanOrEqual(0)
@@ -86,7 +86,7 @@ test('on a phone the tab that is open is in sight: by address, by Watch Demo, by
   }
 })
 
-test('the focus in the bar that sticks moves nothing beneath it', async ({page}) => {
+test('focusing a link in the sticky navbar does not scroll the page', async ({page}) => {
   await open(page, '/about-us')
   await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
@@ -97,7 +97,7 @@ test('the focus in the bar that sticks moves nothing beneath it', async ({page})
   await expect(link).toBeInViewport({ratio: 1})
 })
 
-test('the focus in the drawer is in sight, backwards too and on a page that is scrolled', async ({page}) => {
+test('the focused link of the drawer is in view, also backwards and on a scrolled page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 420})
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ test('the focus in the drawer is in sight, backwards too and on a page that is s
   await expect(drawer.getByRole('button', {name: 'Close'})).toBeFocused()
 })
 
-test('from its tab the keyboard comes to a panel without links, and shows where it is', async ({page}) => {
+test('Tab moves from a tab to its panel without links, and shows the focus there', async ({page}) => {
   await open(page, '/agents/seo-specialist')
   await page.getByRole('tab', {name: 'Overview'}).focus()
   await page.keyboard.press('Tab')
@@ -124,7 +124,7 @@ test('from its tab the keyboard comes to a panel without links, and shows where 
   await expect(panel.locator('> section')).toHaveCSS('outline-style', 'solid')
 })
 
-test('sending a message gives the focus back to its button', async ({page}) => {
+test('after sending a message the button has the focus again', async ({page}) => {
   await page.route('**/api/contact', async (route) => {
     await expect(page.locator('body')).toBeFocused()
     await route.fulfill({json: {ok: true}})
@@ -138,7 +138,7 @@ test('sending a message gives the focus back to its button', async ({page}) => {
   await expect(button).toBeFocused()
 })
 
-test('a demo marks nothing as wrong, since it checks nothing', async ({page}) => {
+test('a demo marks no field as invalid, since it has no validation', async ({page}) => {
   await open(page, '/agents/seo-specialist?tab=demo')
   const address = page.getByLabel('Website URL')
   const border = await address.evaluate((field) => getComputedStyle(field).borderColor)

@@ -4,11 +4,11 @@ import {join, posix} from 'node:path'
 import {parseSync} from 'vite'
 import {expect, test} from 'vitest'
 
-/** Who may import whom: README.md's map says it, and this test reads it there. The linter refuses cycles (import/no-cycle). */
+/** Which folder may import which: this test reads the map in README.md. The linter refuses cycles (import/no-cycle). */
 
 const root = join(import.meta.dirname, '..')
 
-/** What a folder may import: other folders of the map, and those packages that the map names anywhere. */
+/** What a folder may import: folders of the map, and packages that the map names anywhere. */
 interface Row {
   folder: string
   allowed: ReadonlySet<string>
@@ -32,10 +32,10 @@ const map = readMap()
 const folders = map.map(({folder}) => folder).toSorted((one, other) => other.length - one.length)
 const packages = new Set(map.flatMap(({allowed}) => [...allowed]).filter((name) => !folders.includes(name)))
 
-/** The folder of the map that a file is in; undefined for files beside package.json. */
+/** The map's folder that a file is in; undefined for files beside package.json. */
 const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`))
 
-/** What a file imports, as folders of the map and packages that it names. */
+/** The imports of a file, as folders and packages of the map. */
 function importsOf(file: string, code: string): string[] {
   const {module} = parseSync(file, code)
   const specifiers = [
@@ -68,7 +68,7 @@ function sourceFiles(): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  // Tests may import what they test it with, and bundles for tests are no part of the product.
+  // Tests may import their tools, and bundles for tests are not part of the product.
   return listed
     .split('\n')
     .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|e2e|gen|bench)\.|testing|\/suite\//.test(file))
@@ -81,7 +81,7 @@ test('every import follows the map of the README', () => {
         (target) => `${file} imports ${target}`,
       )
     } catch (error) {
-      // Deleted, and not committed yet.
+      // Deleted but not committed yet.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
       throw error
     }

@@ -2,14 +2,14 @@ import {watchShifts} from './support/layout.ts'
 import {onePageOfEach, publicPages} from './support/pages.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** Where nothing may move: while the web font is on its way, the fallback takes the same room (web/design/tokens.css). */
+/** Nothing may shift when the web font loads: the fallback font has the same metrics (web/design/tokens.css). */
 
-// A phone as Lighthouse measures it: below one pixel here and there. Wide screens: a line that wraps one word later.
+// The limits: on Lighthouse's phone, less than a pixel here and there; on wide screens, a line that wraps one word later.
 for (const [width, limit, paths] of [
   [412, 0.0005, publicPages],
   [1280, 0.02, onePageOfEach],
 ] as const) {
-  test(`a late font moves nothing at ${width} px`, async ({page}) => {
+  test(`a late font shifts nothing at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 823})
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))

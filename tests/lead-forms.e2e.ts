@@ -4,8 +4,8 @@ import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate} from './support/running.ts'
 
 /**
- * The three lead forms in each delivery that content can choose (decision F1): every state, and what is sent. What the real
- * backend does with it: contact-form.e2e.ts.
+ * The three lead forms with each delivery that content can choose (decision F1): every state, and what is sent.
+ * contact-form.e2e.ts has the real backend.
  */
 const site = siteOfThisFile()
 
@@ -19,10 +19,10 @@ interface Field {
 
 interface LeadForm {
   name: string
-  /** Its name in the settings. */
+  /** Its name in the site settings. */
   setting: string
   path: string
-  /** Which of the page's forms. */
+  /** The index of the form on its page. */
   nth: number
   source: string
   button: string
@@ -82,7 +82,7 @@ const forms = [banner, homeContact, contactPage]
 const success = "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours."
 const quiet = 'Message sent'
 
-/** In milliseconds: `open` moves the clock on by a minute, to which the page's own start is added. */
+/** In milliseconds: `open` advances the clock by a minute, to which the page's loading time is added. */
 const aMinute = expect.stringMatching(/^6\d{4}$/)
 
 /** Publishes a delivery for all three forms, and waits until the documents have it. */
@@ -98,7 +98,7 @@ function deliveryIn(html: string): Delivery {
   return / required=""/.test(html) ? 'simulated' : 'none'
 }
 
-/** Opens a form's page where it runs; its clock stands still, a minute later, so that times are exact. */
+/** Opens a form's page, hydrates it, advances its clock by a minute and stops it, so that times are exact. */
 async function open(page: Page, {path, nth}: LeadForm, query = ''): Promise<Locator> {
   await page.clock.install()
   await page.goto(site.url + path + query)
@@ -115,7 +115,7 @@ async function fillIn(place: Locator, fields: Field[]): Promise<void> {
   }
 }
 
-/** Whatever the page sends from now on that is more than a question. */
+/** Collects the requests that the page sends from now on, except GET. */
 function watchSending(page: Page) {
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ function watchSending(page: Page) {
   return sent
 }
 
-/** Fills in and sends a form, and follows it through all its states. `arrive` lets the message arrive. */
+/** Fills in and sends a form, and checks each of its states. `arrive` answers the request. */
 async function followStates(page: Page, form: LeadForm, place: Locator, arrive: () => Promise<void>) {
   await fillIn(place, form.fields)
   const live = place.locator('[aria-live=polite]')
@@ -134,7 +134,7 @@ async function followStates(page: Page, form: LeadForm, place: Locator, arrive: 
   await expect(sending).toBeDisabled()
   await expect(place).toHaveAttribute('aria-busy', 'true')
   await arrive()
-  // Screen readers announce it because it comes into a live region that was there and empty.
+  // Screen readers announce it because the live region existed before, and was empty.
   await expect(live).toHaveText(success)
   for (const {label} of form.fields) await expect(place.getByLabel(label)).toHaveValue('')
   await expect(place.getByRole('button', {name: form.button})).toBeEnabled()
@@ -150,7 +150,7 @@ test.describe('delivered to the backend', () => {
   test.beforeAll(() => setDelivery('backend'))
 
   for (const form of forms)
-    test(`${form.name} is sent whole, once, and says so`, async ({page}) => {
+    test(`${form.name} sends all its fields once, and shows success`, async ({page}) => {
       const arrival = Promise.withResolvers<void>()
       let headers: Record<string, string> = {}
       await page.route('**/api/contact', async (route) => {
@@ -175,7 +175,7 @@ test.describe('delivered to the backend', () => {
       expect(headers).not.toHaveProperty('authorization')
     })
 
-  test('what was chosen on an agent’s page goes with the message', async ({page}) => {
+  test('the plan chosen on an agent’s page is sent with the message', async ({page}) => {
     await page.route('**/api/contact', (route) => route.fulfill({json: {ok: true}}))
     await page.goto(`${site.url}/agents/data-analyst?tab=pricing`)
     await hydrate(page)
@@ -205,7 +205,7 @@ test.describe('delivered to the backend', () => {
   })
 
   for (const form of forms)
-    test(`${form.name} hides its trap for robots from people`, async ({page}) => {
+    test(`${form.name} hides its honeypot field from people`, async ({page}) => {
       await page.goto(site.url + form.path)
       const place = page.locator('form').nth(form.nth)
       const trap = place.locator('[name=website]')
@@ -226,7 +226,7 @@ test.describe('delivered to the backend', () => {
     })
 })
 
-/** The name of what has the focus in a form; `submit` for its button, undefined outside of it. */
+/** The name of the focused field of a form; `submit` for its button, undefined outside the form. */
 function focusedIn(place: Locator): Promise<string | undefined> {
   return place.evaluate((form) => {
     const focused = form.querySelector(':focus')
@@ -238,7 +238,9 @@ test.describe('simulated', () => {
   test.beforeAll(() => setDelivery('simulated'))
 
   for (const form of forms)
-    test(`${form.name} looks the same, is done after 2 seconds, and sends nothing`, async ({page}) => {
+    test(`${form.name} shows the same states, succeeds after 2 seconds, and sends nothing`, async ({
+      page,
+    }) => {
       const place = await open(page, form)
       const sent = watchSending(page)
       await followStates(page, form, place, async () => {
@@ -249,7 +251,7 @@ test.describe('simulated', () => {
       expect(sent).toEqual([])
     })
 
-  test('what it demands is demanded all the same', async ({page}) => {
+  test('required fields stay required', async ({page}) => {
     const place = await open(page, homeContact)
     await place.getByRole('button').click()
     await expect(place.locator('[aria-invalid=true]')).toHaveCount(2)
@@ -261,7 +263,7 @@ test.describe('delivered nowhere', () => {
   test.beforeAll(() => setDelivery('none'))
 
   for (const form of forms)
-    test(`${form.name} may be submitted, empty or filled in, and nothing happens`, async ({page}) => {
+    test(`${form.name} does nothing on submit, empty or filled in`, async ({page}) => {
       const place = await open(page, form)
       await expect(place.locator(':required')).toHaveCount(0)
       await expect(place.getByText('optional')).toHaveCount(0)
@@ -280,7 +282,7 @@ test.describe('delivered nowhere', () => {
       expect(page.url()).toBe(site.url + form.path)
     })
 
-  test('nothing is checked: what is no address may be submitted as well', async ({page}) => {
+  test('nothing is validated: an invalid address can be submitted too', async ({page}) => {
     const place = await open(page, homeContact)
     await place.getByLabel(email.label).fill('no address')
     const submitted = countSubmissions(place)
@@ -290,7 +292,7 @@ test.describe('delivered nowhere', () => {
   })
 })
 
-/** Counts from now on how often a form passes the browser's checks and is submitted. */
+/** Counts from now on how often a form passes the browser's validation and is submitted. */
 function countSubmissions(place: Locator): () => Promise<number> {
   const listening = place.evaluate((form) =>
     form.addEventListener('submit', () => {

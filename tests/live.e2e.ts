@@ -2,10 +2,10 @@ import type {Page, Request} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** What an open page asks the content lake for when something is published. That it shows it: price.e2e.ts. */
+/** The queries of an open page when something is published. price.e2e.ts checks that it shows the result. */
 const site = siteOfThisFile()
 
-/** The names at the top of each query that the page sends, such as `agent, agentPage`. */
+/** The top-level names of each query that the page sends, such as `agent, agentPage`. */
 function queriesOf(page: Page): string[] {
   const queries: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function queriesOf(page: Page): string[] {
   return queries
 }
 
-test('an open page asks again for what changed, once, and for nothing else', async ({page}) => {
+test('an open page fetches what changed once, and nothing else', async ({page}) => {
   const lake = site.lake.client
   const queries = queriesOf(page)
   const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
@@ -28,12 +28,12 @@ test('an open page asks again for what changed, once, and for nothing else', asy
   )
   const caseStudy = await lake.fetch<string>('*[_type == "caseStudy"][0]._id')
   for (const title of ['Charts Anyone Can Read', 'Charts Everyone Can Read']) {
-    // Shown on no part of this page.
+    // No part of this page shows it.
     await lake.patch(caseStudy).set({challenge: title}).commit()
     await lake.patch(capability).set({title}).commit()
     await expect(page.getByText(title)).toBeVisible()
   }
-  // One event that concerns the frame, so that everything before it has been dealt with.
+  // An event that concerns the layout: when it has been handled, all earlier ones have been.
   await lake.patch('footer').set({legalLine: 'Another line.'}).commit()
   await expect(page.getByText('Another line.')).toBeVisible()
   expect(queries).toEqual([
@@ -78,7 +78,7 @@ test('the next visitor of a page that a publication did not concern loads one sm
 
 const isStream = (request: Request) => request.url().includes('/data/live/events/')
 
-/** Watches the streams of live events that a page opens: how many there were, and how many are open. */
+/** Counts the event streams that a page has opened, and those that are still open. */
 function watchStreams(page: Page) {
   let opened = 0
   let closed = 0
@@ -89,7 +89,7 @@ function watchStreams(page: Page) {
   return {opened: () => opened, open: () => opened - closed}
 }
 
-/** Hides or shows the page as another tab in front of it does. */
+/** Hides or shows the page, as switching tabs does. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', {configurable: true, value: hidden})
@@ -101,14 +101,14 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test('a hidden page has no stream; once it is shown again it has one, and shows what was published meanwhile', async ({
+test('a hidden page closes its event stream; when it is visible again it reconnects, and shows what was published', async ({
   page,
 }) => {
   const streams = watchStreams(page)
   const lake = site.lake.client
   await page.goto(`${site.url}/privacy-policy`)
   await expect.poll(streams.open).toBe(1)
-  // What happens is the same for the stream of the inline script and for the one that replaces it.
+  // The first round tests the inline script's stream, the second the one that replaces it.
   for (const line of ['While it was hidden.', 'While it was hidden again.']) {
     await setHidden(page, true)
     await expect.poll(streams.open).toBe(0)
@@ -124,10 +124,7 @@ test('a hidden page has no stream; once it is shown again it has one, and shows 
   }
 })
 
-test('a stream that breaks is asked for again after 4 s, then after 8 s and 16 s', async ({
-  page,
-  pageErrors,
-}) => {
+test('a broken event stream is opened again after 4 s, 8 s and 16 s', async ({page, pageErrors}) => {
   pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
   await page.clock.install()
   const streams = watchStreams(page)
@@ -138,7 +135,7 @@ test('a stream that breaks is asked for again after 4 s, then after 8 s and 16 s
   })
   await page.goto(`${site.url}/privacy-policy`)
   await page.clock.pauseAt(Date.now() + 100)
-  // The stream is opened after a frame, which is the clock's to give; all of them together are less than a second.
+  // The stream opens after a frame, which only this clock produces; all frames together take less than a second.
   const frame = async () => {
     await page.clock.runFor(20)
     return isFollowing
@@ -147,7 +144,7 @@ test('a stream that breaks is asked for again after 4 s, then after 8 s and 16 s
   let asked = streams.opened()
   expect(asked).toBe(1)
   for (const wait of [4000, 8000, 16_000]) {
-    // Browsers tell of the failure in a moment of their own.
+    // The browser dispatches the error in its own time, which this clock does not control.
     await page.waitForTimeout(300)
     await page.clock.runFor(wait - 1000)
     expect(streams.opened(), `after nearly ${wait} ms`).toBe(asked)

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-test('an open mailbox shows a reset e-mail as it comes, with its link to the site, and drops it once used', async ({
+test('an open mailbox shows a reset e-mail as it arrives, links to the site, and removes it once used', async ({
   page,
 }) => {
   await page.goto(auth.url)

@@ -3,7 +3,7 @@ import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 
-/** Moving between pages without loading documents: the address, the history, and how far the page is scrolled. */
+/** Client-side navigation: the address, the history, and the scroll position. */
 const site = siteOfThisFile()
 
 const open = (page: Page, path: string) => openRunning(page, site.url + path)
@@ -11,7 +11,7 @@ const open = (page: Page, path: string) => openRunning(page, site.url + path)
 const depth = (page: Page) => page.evaluate(() => history.length)
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** How far the page is scrolled once what came into sight has been laid out. */
+/** The scroll position after content that came into view has been laid out. */
 async function restingPlace(page: Page): Promise<number> {
   let place = Number.NaN
   await expect
@@ -24,7 +24,7 @@ async function restingPlace(page: Page): Promise<number> {
   return place
 }
 
-test('a followed link starts at the top, and going back returns to where one was', async ({page}) => {
+test('a link opens a page at its top, and Back restores the scroll position', async ({page}) => {
   await open(page, '/')
   const link = footer(page).getByRole('link', {name: 'About'}).first()
   await link.hover()
@@ -42,7 +42,7 @@ test('a followed link starts at the top, and going back returns to where one was
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link to a place on another page ends there', async ({page}) => {
+test('a link to an anchor on another page scrolls to it', async ({page}) => {
   await site.lake.client
     .patch('agentPage')
     .set({'sampleCta.reference._ref': 'homePage', 'sampleCta.anchor': 'contact'})
@@ -55,7 +55,7 @@ test('a link to a place on another page ends there', async ({page}) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a plan leads to the contact form, which names it', async ({page}) => {
+test('a plan’s button opens the contact form, which names the plan', async ({page}) => {
   await open(page, '/agents/seo-specialist?tab=pricing')
   await page.getByRole('link', {name: 'Choose Plan: Starter'}).click()
   await expect(page).toHaveURL(/\/contact\?.*plan=Starter#form$/)
@@ -64,7 +64,7 @@ test('a plan leads to the contact form, which names it', async ({page}) => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('tabs take the place of the present entry in the history', async ({page}) => {
+test('tabs replace the current history entry', async ({page}) => {
   await open(page, '/agents/data-analyst')
   const before = await depth(page)
   await page.getByRole('tab', {name: 'Pricing'}).click()
@@ -73,7 +73,7 @@ test('tabs take the place of the present entry in the history', async ({page}) =
   expect(await depth(page)).toBe(before)
 })
 
-test('a tab that is chosen further down begins at the top of its panel, below the tabs', async ({page}) => {
+test('a tab that is chosen further down scrolls to the top of its panel', async ({page}) => {
   await open(page, '/agents/data-analyst?tab=capabilities')
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, 1500)

@@ -1,28 +1,28 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {price, type SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
-import {layoutOf, contentOf, htmlOf, seedPaths} from './support/rendering.ts'
+import {layoutOf, contentOf, documentOf, htmlOf, seedPaths} from './support/rendering.ts'
 
-/** Every page of the seed, rendered by the code that prerenders it. What happens to broken content: robustness.test.ts. */
+/** Every page of the seed, rendered by the code that prerenders it. robustness.test.ts has broken content. */
 describe.each(seedPaths)('%s', (path) => {
   let html = ''
   beforeAll(async () => {
     html = await htmlOf(path, await contentOf(path), await layoutOf())
   })
 
-  test('has one first heading, one main part and no hole in its text', () => {
+  test('has one h1, one main element and no missing text', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/undefined|\[object|NaN/)
   })
 
-  test('has no inline style, which its policy would refuse, and no link that leads nowhere', () => {
+  test('has no inline style, which its policy forbids, and no broken link', () => {
     expect(html).not.toMatch(/ style="/)
     expect(html).not.toMatch(/href="(?:undefined|null|)"/)
   })
 })
 
-/** What the agents on a page cost at least, as one reads it. */
+/** The "from" prices on a page, as visible text. */
 async function pricesOf(path: string, dataset: readonly SeedDocument[]): Promise<Set<string>> {
   const html = await htmlOf(path, await contentOf(path, dataset), await layoutOf(dataset))
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ')
@@ -30,7 +30,7 @@ async function pricesOf(path: string, dataset: readonly SeedDocument[]): Promise
 }
 
 test.each(['/', '/agents'])(
-  'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+  'on %s each agent’s price is that of its first plan, even if a later one is cheaper',
   async (path) => {
     const seeded = ['from $299', 'from $399', 'from $249', 'from $199', 'from $449', 'from $599']
     expect(await pricesOf(path, documents)).toEqual(new Set(seeded))
@@ -44,6 +44,29 @@ test.each(['/', '/agents'])(
   },
 )
 
+test('how often a plan is paid is the same on the card, in the menu, in the tables and for search engines', async () => {
+  const price = {_type: 'price', amount: 123, currency: 'USD', cadence: 'session'}
+  const dataset = documents.map((document) =>
+    document._id === 'plan-data-analyst-starter' ? {...document, price} : document,
+  )
+  const page = async (path: string) => {
+    const html = await documentOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+    return html
+      .replaceAll(/<!-- -->/g, '')
+      .replaceAll(/<(?!script)[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  }
+  const [home, agents, pricing, agent] = await Promise.all(
+    ['/', '/agents', '/pricing', '/agents/data-analyst'].map(page),
+  )
+  expect(home).toContain('Measures, from $123 per session')
+  expect(home?.match(/from \$123 per session/g)).toHaveLength(2)
+  expect(agents).toMatch(/from \$123 per session .* \$123 per session/)
+  expect(pricing).toContain('$123 per session')
+  expect(agent).toContain('$123 per session')
+  expect(agent).toContain('"price":123,"priceCurrency":"USD","unitText":"session"')
+})
+
 /** The results of the first case study on the home page, with its huge figure first, as one reads them. */
 async function storyOf(fields: object): Promise<string[]> {
   const dataset = documents.map((document) =>
@@ -56,7 +79,7 @@ async function storyOf(fields: object): Promise<string[]> {
   )
 }
 
-test('a case study shows claims, or figures of its own', async () => {
+test('a case study shows claims, or its own figures', async () => {
   const claims = [
     '&lt;30s average response time',
     '95% issue resolution rate',
@@ -71,7 +94,7 @@ test('a case study shows claims, or figures of its own', async () => {
   ).toEqual(['12 hours saved', '3× as many orders', '24/7 support'])
 })
 
-test('a claim that is not published is left out of a case study', async () => {
+test('a case study omits an unpublished claim', async () => {
   const missing = {_type: 'reference', _ref: 'claim-missing'}
   const claim = {_key: 'claim', _type: 'reference', _ref: 'claim-support-hours'}
   expect(await storyOf({claim: missing, results: [{...missing, _key: 'missing'}, claim]})).toEqual([

@@ -6,8 +6,8 @@ import {freePorts, startProduct, type Ports, type Product} from './support/produ
 import {harmless, signIn} from './support/studio.ts'
 
 /**
- * The product in one journey: a fresh clone, one command, a marketer changes a price in the Studio, visitors see it
- * on pages they have open and on pages they open then, and it is still there after a restart. All on loopback.
+ * The product end to end: a fresh clone, one command, a marketer changes a price in the Studio, visitors see it
+ * on open pages and on new ones, and it is still there after a restart. All on loopback.
  */
 test.describe.configure({mode: 'serial'})
 
@@ -31,10 +31,10 @@ test.afterAll(async () => {
   checkout?.remove()
 })
 
-/** What open pages log while the product restarts. */
+/** Errors that open pages log while the product restarts. */
 const whileAway = /ERR_CONNECTION_|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|WebSocket connection to/
 
-/** The starter plan's price on an agent page, as the visitor reads it. */
+/** The starter plan's visible price on an agent page. */
 const starterPrice = (page: Page) =>
   page.getByRole('article').filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
 
@@ -78,7 +78,7 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
     description: `${Math.round(performance.now() - published)} ms`,
   })
 
-  await test.step('a page that is opened now shows it, and soon in its HTML too', async () => {
+  await test.step('a new page shows it, and soon its HTML does too', async () => {
     const later = await context.newPage()
     await later.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
     await expect(starterPrice(later)).toContainText('$325')
@@ -87,12 +87,12 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
       .toContain('$325')
   })
 
-  await test.step('and after a restart', async () => {
+  await test.step('it is still there after a restart', async () => {
     pageErrors.allow(whileAway)
     await product.stop()
     const started = performance.now()
     product = await startProduct({directory: checkout.directory, ports, timeout: 60_000})
-    // It builds nothing. By comparison, because a busy machine slows both down.
+    // The restart builds nothing. The limit is relative, because a busy machine slows both starts down.
     expect(performance.now() - started, 'a later start').toBeLessThan(firstStart / 2)
     const afterwards = await context.newPage()
     await afterwards.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(dist, {recursive: true, force: true}))
 
-test('the bundle holds nothing of the emulator and its stand-in for Google, and no secret', () => {
+test('the bundle has no emulator code and no secret', () => {
   const all = [...assets.values()].join('\n')
   expect(all).toContain(env.FIREBASE_API_KEY)
   const traces = ['localhost:9099', '127.0.0.1:9099', '/__/offline/', 'demo-agency', 'DATABASE_URL']
@@ -50,12 +50,12 @@ test('the bundle holds nothing of the emulator and its stand-in for Google, and 
   expect(all).not.toMatch(/sk[A-Za-z0-9]{60,}|PRIVATE KEY/)
 })
 
-test('the bundle holds no query: the data beside a page does', () => {
+test('queries are in the data files of pages, not in the bundle', () => {
   const queries = [...assets].filter(([, code]) => /\*\[_type ?==/.test(code))
   expect(queries.map(([name]) => name)).toEqual([])
 })
 
-test('Firebase is one file of at most 32 KB, and the database’s client is not in any', () => {
+test('Firebase is one file of at most 32 KB, without the database client', () => {
   const firebase = [...assets].filter(([, code]) => code.includes('identitytoolkit.googleapis.com'))
   expect(firebase.map(([name]) => name)).toEqual([expect.stringMatching(/^assets\/firebase-/)])
   expect(brotliCompressSync(firebase[0]?.[1] ?? '').length).toBeLessThanOrEqual(32 * 1024)
@@ -64,7 +64,7 @@ test('Firebase is one file of at most 32 KB, and the database’s client is not 
 
 const accountPages = ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard']
 
-test('the policy of every document is one of two: account pages admit Google, and no other page does', () => {
+test('only the policies of account pages allow Google', () => {
   const connect = [
     "'self'",
     lakeOrigin,

@@ -2,7 +2,7 @@ import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate} from './support/running.ts'
 
-/** The limited-time offer begins and ends by its dates, on static pages and on open ones, without anybody publishing. */
+/** The limited-time offer begins and ends by its dates, on static pages and on open ones, without a publish. */
 const site = siteOfThisFile()
 
 const day = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ async function publish(dates: {start: string; end: string}): Promise<void> {
   await site.lake.client.patch('promo-first-month').set(dates).commit()
 }
 
-test('static pages hide it before it begins, and again when it ends', async ({request}) => {
+test('static pages show the offer only between its dates', async ({request}) => {
   /** The offer's element as the server sends it. */
   const promo = async () =>
     /<p class="[^"]*"( hidden="")?>Limited Time/.exec(await (await request.get(site.url + path)).text())
@@ -24,9 +24,7 @@ test('static pages hide it before it begins, and again when it ends', async ({re
   await expect.poll(async () => (await promo())?.[1], {timeout: 20_000}).toBe(' hidden=""')
 })
 
-test('a document from within its dates that is opened afterwards hides it, and loses nothing else', async ({
-  page,
-}) => {
+test('a document built within the dates hides the offer when it is opened afterwards', async ({page}) => {
   await publish({start: after(-day), end: after(day)})
   await expect
     .poll(async () => (await (await page.request.get(site.url + path)).text()).includes('hidden="">Limited'))
@@ -41,7 +39,7 @@ test('a document from within its dates that is opened afterwards hides it, and l
   await expect(page.locator('#demo input, #demo textarea').first()).toHaveValue('Typed at once')
 })
 
-test('an offer that ends later than a timer can wait leaves the server at rest', async ({request}) => {
+test('an offer that ends later than the longest timer does not keep the server busy', async ({request}) => {
   await publish({start: after(-day), end: after(30 * day)})
   const html = async () => (await request.get(site.url + path)).text()
   await expect.poll(async () => /hidden="">Limited/.test(await html())).toBe(false)
@@ -51,7 +49,7 @@ test('an offer that ends later than a timer can wait leaves the server at rest',
     .patch('siteSettings')
     .set({companyName: `${companyName} Ltd`})
     .commit()
-  // By then the server has rendered with both dates, and has set its timer.
+  // By now the server has rendered with both dates and set its timer.
   await expect.poll(html).toContain(`${companyName} Ltd`)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(site.output()).not.toContain('TimeoutOverflowWarning')

@@ -6,6 +6,8 @@ import {afterEach, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {layoutOf, contentOf} from './support/rendering.ts'
+import {loadPageModule} from '../web/page-modules.ts'
+import {createRoutes} from '../web/routes.tsx'
 
 /**
  * Editors may rename everything they can read. Here every label, name, title and heading of the seed has other words, and what
@@ -47,12 +49,7 @@ function textOf(id: string, field: string): string {
   return String(dataset.find(({_id}) => _id === id)?.[field])
 }
 
-let createRoutes: (typeof import('../web/routes.tsx'))['createRoutes']
-let loadPageModule: (typeof import('../web/page-modules.ts'))['loadPageModule']
-
-beforeAll(async () => {
-  ;({createRoutes} = await import('../web/routes.tsx'))
-  ;({loadPageModule} = await import('../web/page-modules.ts'))
+beforeAll(() => {
   // The document's inline script defines it (web/bootstrap/site.d.ts).
   Object.assign(globalThis, {site: {}})
 })
@@ -87,7 +84,7 @@ const hrefs = (element: HTMLElement) =>
 
 const agentPaths = documents.flatMap(({_type, slug}) =>
   _type === 'agent' && slug && typeof slug === 'object' && 'current' in slug
-    ? [`/agents/${slug.current}`]
+    ? [`/agents/${String(slug.current)}`]
     : [],
 )
 
@@ -107,11 +104,12 @@ test('the menu still lists the agents below the link to their page', async () =>
   ])
 })
 
+const marked = () =>
+  [...document.querySelectorAll('header a[aria-current=page], header ~ nav a[aria-current=page]')].map(
+    (link) => link.getAttribute('href'),
+  )
+
 test('the open page is still marked', async () => {
-  const marked = () =>
-    [...document.querySelectorAll('header a[aria-current=page], header ~ nav a[aria-current=page]')].map(
-      (link) => link.getAttribute('href'),
-    )
   await open('/about-us')
   expect(new Set(marked())).toEqual(new Set(['/about-us']))
   cleanup()

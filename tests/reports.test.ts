@@ -33,7 +33,7 @@ const journeys = {
   ],
 }
 
-test('the report of the unit tests: what passed, failed and was skipped, and a file that did not load', () => {
+test('unitTally counts passed, failed and skipped tests, and a file that did not load', () => {
   expect(unitTally(unit)).toEqual({
     passed: 1,
     failed: 2,
@@ -42,7 +42,7 @@ test('the report of the unit tests: what passed, failed and was skipped, and a f
   })
 })
 
-test('the report of the journeys: a second try counts as passed and is named', () => {
+test('journeyTally counts a test that passed on its second try as passed, and names it', () => {
   expect(journeyTally(journeys)).toEqual({
     passed: 3,
     failed: 1,
@@ -51,14 +51,14 @@ test('the report of the journeys: a second try counts as passed and is named', (
   })
 })
 
-test('what is no report is refused', () => {
+test('a value that is not a report throws', () => {
   for (const report of [undefined, {}, {testResults: 'none'}]) {
     expect(() => unitTally(report)).toThrow(TypeError)
     expect(() => journeyTally(report)).toThrow(TypeError)
   }
 })
 
-test('the last line counts skipped tests when there are any, and the table flaky ones', () => {
+test('summary counts skipped tests if there are any, and verdict flaky ones', () => {
   const whole = {passed: 4, failed: 0, skipped: [], flaky: []}
   expect(summary([whole, whole])).toBe('8 passed, 0 failed')
   expect(summary([whole, unitTally(unit), journeyTally(journeys)])).toBe('8 passed, 3 failed, 3 skipped')

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 describe('dependencies', () => {
   type Versions = {[name: string]: string | Versions}
   const manifest: Record<string, Versions> = JSON.parse(read('package.json'))
-  /** An override may be limited to one package's dependencies, which nests it. */
+  /** Overrides for the dependencies of one package are nested. */
   const flatten = (entries: Versions): [name: string, version: string][] =>
     Object.entries(entries).flatMap(([name, version]): [string, string][] =>
       typeof version === 'string' ? [[name, version]] : flatten(version),
@@ -25,14 +25,14 @@ describe('dependencies', () => {
   const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
     JSON.parse(read('package-lock.json'))
 
-  test('the lockfile names no download address, and a checksum for every package', () => {
+  test('the lockfile has no download URLs, and a checksum for every package', () => {
     const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
     expect(packages.length).toBeGreaterThan(100)
     expect(packages.filter(([, entry]) => entry.resolved)).toEqual([])
     expect(packages.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])
   })
 
-  test('set-up runs no install script', () => {
+  test('npm install runs no install scripts', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true')
   })
 })
@@ -53,7 +53,7 @@ describe('every tracked text file', () => {
   })
 })
 
-test('every command of package.json has its script', () => {
+test('every command of package.json has a script', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(read('package.json'))
   const missing = Object.values(scripts)
     .map((command) => `scripts/${command.split(' ').at(-1)}.ts`)

@@ -4,9 +4,9 @@ import {watchShifts} from './support/layout.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** What can fail in a visitor's browser, and what is left of the page then. Content that is wrong: robustness.test.ts. */
+/** What can fail in a visitor's browser, and what the page shows then. robustness.test.ts has broken content. */
 
-/** Pages of each kind that meets the boundary for errors in its own way, and their modules in `web/pages/`. */
+/** One page of each kind that reaches the error boundary differently, and its module in `web/pages/`. */
 const routes: Array<[path: string, module: string]> = [
   ['/', 'home'],
   ['/agents/data-analyst', 'agent'],
@@ -14,12 +14,12 @@ const routes: Array<[path: string, module: string]> = [
   ['/signin', 'sign-in'],
 ]
 
-/** What browsers log of a page that throws, and of a module that is gone. */
+/** Errors that browsers log for a page that throws, and for a missing module. */
 const fault = /A fault in the page/
 const gone =
   /status of 404 .*\/assets\/|error loading dynamically imported module|Failed to fetch dynamically/i
 
-/** Puts a fault into a page's module: its component throws while `globalThis.faulty` is set. */
+/** Patches a page's module, so that its component throws while `globalThis.faulty` is set. */
 async function makeFaulty(page: Page, module: string): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, {faulty: true}))
   await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) => {
@@ -38,13 +38,13 @@ async function makeFaulty(page: Page, module: string): Promise<void> {
 }
 
 for (const [path, module] of routes) {
-  test(`${path}: a page that throws leaves the frame, says so, and comes back with Retry`, async ({
+  test(`${path}: when the page throws, the layout stays with a message, and Retry renders it again`, async ({
     page,
     pageErrors,
   }) => {
     pageErrors.allow(fault, noSignInService)
     await makeFaulty(page, module)
-    // Account pages start at once, so the heading is read from what the server sends.
+    // Account pages hydrate at once, so the heading is read from the server's response.
     const html = await (await page.request.get(path)).text()
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no heading'
     await page.goto(path)
@@ -54,7 +54,7 @@ for (const [path, module] of routes) {
     await expect(page.locator('h1')).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    // Still broken: trying again says so again.
+    // Still broken: Retry shows the message again.
     await alert.getByRole('button', {name: 'Retry'}).click()
     await expect(alert).toBeVisible()
     await page.evaluate(() => Object.assign(globalThis, {faulty: false}))
@@ -64,10 +64,7 @@ for (const [path, module] of routes) {
   })
 }
 
-test('a failure does not follow the visitor to another page of the same route', async ({
-  page,
-  pageErrors,
-}) => {
+test('an error does not persist on another page of the same route', async ({page, pageErrors}) => {
   pageErrors.allow(fault)
   await makeFaulty(page, 'agent')
   await page.goto('/agents/data-analyst')
@@ -81,7 +78,7 @@ test('a failure does not follow the visitor to another page of the same route', 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that throws does not keep visitors from the others', async ({page, pageErrors}) => {
+test('a page that throws does not prevent navigation to others', async ({page, pageErrors}) => {
   pageErrors.allow(fault)
   await makeFaulty(page, 'about')
   await page.goto('/about-us')
@@ -95,10 +92,10 @@ test('a page that throws does not keep visitors from the others', async ({page, 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('pictures that are gone keep their places, and nothing shifts', async ({page, pageErrors}) => {
+test('missing pictures keep their space, and nothing shifts', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 404 .*\/images\//)
   const pictures = page.locator('[aria-roledescription=carousel] img')
-  /** Opens the gallery, waits until its pictures have come or failed, and resolves to their sizes. */
+  /** Opens the gallery, waits until its pictures have loaded or failed, and resolves to their sizes. */
   async function sizes(): Promise<string[]> {
     await page.goto('/terms-conditions')
     await page.evaluate(() => document.fonts.load('700 16px Familjen'))
@@ -129,9 +126,9 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-test.describe('after a deploy that left nothing of the earlier build', () => {
+test.describe('after a deployment that removed the earlier build', () => {
   for (const module of ['entry-client', 'agent', 'site'])
-    test(`a document whose ${module} module is gone stays whole, and is not loaded again and again`, async ({
+    test(`a document whose ${module} module is gone stays intact, and does not reload in a loop`, async ({
       page,
       pageErrors,
     }) => {
@@ -156,10 +153,7 @@ test.describe('after a deploy that left nothing of the earlier build', () => {
     })
 
   for (const [path, module] of routes.filter(([, name]) => ['agent', 'legal'].includes(name)))
-    test(`following a link to ${path}, whose module is gone, loads it as a document, once`, async ({
-      page,
-      pageErrors,
-    }) => {
+    test(`a link to ${path}, whose module is gone, loads the document once`, async ({page, pageErrors}) => {
       pageErrors.allow(gone)
       await page.goto('/')
       await hydrate(page)
@@ -170,7 +164,7 @@ test.describe('after a deploy that left nothing of the earlier build', () => {
       await page.locator(`a[href="${path}"]`).filter({visible: true}).last().click()
       await expect(page).toHaveURL(path)
       await expect(page.locator('h1')).toBeVisible()
-      // A visitor who goes on there meets the same gap again: the page stays as it is.
+      // Another link of that page finds its module missing too: the page stays as it is.
       await page.mouse.move(50, 50)
       await page.keyboard.press('Shift')
       await page.waitForLoadState('networkidle')

@@ -11,11 +11,11 @@ import {
 } from './support/rendering.ts'
 
 /**
- * Documents of the seed with any one field of the content model removed, set to null, or of a wrong type: every page that
- * shows them still renders. Drafts are incomplete by nature, and an import or an old schema leaves unexpected values.
+ * Changes one field of one document of the seed at a time: it is removed, null, or of a wrong type. Every page that shows the
+ * document must still render, because drafts are incomplete, and an import or an old schema leaves unexpected values.
  */
 
-/** Pages that stand for all of them when the part that all pages share changes: each uses it in its own way. */
+/** The pages to render when the layout's data changes: each uses it in another way. */
 const framed = [
   '/',
   '/agents',
@@ -26,12 +26,12 @@ const framed = [
   '/signin',
 ]
 
-/** Where each document is shown: found by leaving it out. */
+/** The pages that show each document, found by rendering without it. */
 const places = new Map(documents.map(({_id}) => [_id, {paths: new Set<string>(), everywhere: false}]))
-/** The documents that each page is made of; asking among these gives the same answer sooner. */
+/** The documents that each page's query needs; querying these alone gives the same result faster. */
 const partsOf = new Map<string, SeedDocument[]>()
 let layoutParts: SeedDocument[] = []
-/** What the unchanged seed answers: most changes concern one page's own content, or only what all pages share. */
+/** Results for the unchanged seed: most changes concern one page's content, or only the layout. */
 const seeded = new Map<string, ContentEntry>()
 let seededLayout: LayoutEntry
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const {_id} of layoutParts) Object.assign(places.get(_id) ?? {}, {everywhere: true})
 }, 120_000)
 
-/** The documents of the seed without which a query answers something else. */
+/** The documents of the seed that change a query's result when they are missing. */
 async function partsIn(
   query: (dataset: readonly SeedDocument[]) => Promise<Pick<ContentEntry, 'result'>>,
 ): Promise<SeedDocument[]> {
@@ -68,13 +68,13 @@ type Place = readonly string[]
 /** One field of the content model, and the places where the seed has it. */
 type Sites = Array<{document: SeedDocument; place: Place}>
 
-/** Every field of the content model, also within objects and lists: entries of a list differ by their type only. */
+/** Every field of the content model, including nested ones; items of a list count as one per type. */
 function fieldsOfModel(): Sites[] {
   const fields = new Map<string, Sites>()
   const visit = (document: SeedDocument, value: unknown, place: Place, name: string): void => {
     if (value === null || typeof value !== 'object') return
     for (const [key, child] of Object.entries(value)) {
-      // Without these it would not be this document.
+      // Without these it would be another document.
       if (place.length === 0 && ['_id', '_type'].includes(key)) continue
       const here = [...place, key]
       const field = `${name}.${Array.isArray(value) ? `[${String(childOf(child, '_type'))}]` : key}`
@@ -86,7 +86,7 @@ function fieldsOfModel(): Sites[] {
   return [...fields.values()]
 }
 
-/** Values of other types than the given one. */
+/** Values of other types than the given value's. */
 function wrongFor(value: unknown): unknown[] {
   const others = ['text', 7, true, [], {}, ['text'], [null], [{_type: 'unknown'}], {_type: 'unknown'}]
   return others.filter((other) => kindOf(other) !== kindOf(value))
@@ -96,7 +96,7 @@ const isPlain = (value: unknown) => typeof value !== 'object'
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-/** A copy of a document with another value at one place, or with nothing there. */
+/** Copies a document with another value, or none, at one place. */
 function changed(document: SeedDocument, place: Place, value: unknown): SeedDocument {
   const copy = structuredClone(document)
   let parent: unknown = copy
@@ -113,7 +113,7 @@ function childOf(value: unknown, key: string): unknown {
   return value && typeof value === 'object' ? Reflect.get(value, key) : undefined
 }
 
-/** Renders every page that shows the document with it changed, and adds to `failures` what was thrown. */
+/** Renders every page that shows the document with the change, and adds thrown errors to `failures`. */
 async function tryWith(document: SeedDocument, place: Place, value: unknown): Promise<void> {
   const replacement = changed(document, place, value)
   const among = (parts: readonly SeedDocument[]) =>
@@ -123,7 +123,7 @@ async function tryWith(document: SeedDocument, place: Place, value: unknown): Pr
   for (const path of everywhere ? new Set([...paths, ...framed]) : paths) {
     const entry = paths.has(path) ? await contentOf(path, among(partsOf.get(path) ?? [])) : seeded.get(path)
     if (!entry) throw new Error(`The seed has no ${path}`)
-    // To a query removed and null are mostly the same: what was rendered once need not be again.
+    // A removed and a null field mostly give the same result, which is not rendered twice.
     const key = path + JSON.stringify([entry.result, everywhere && layout.result])
     if (rendered.has(key)) continue
     rendered.add(key)
@@ -142,7 +142,7 @@ beforeEach(() => {
   failures = []
 })
 
-test('every document of the seed is shown somewhere', () => {
+test('every document of the seed shows on some page', () => {
   const nowhere = [...places].filter(([, {paths, everywhere}]) => paths.size === 0 && !everywhere)
   expect(nowhere.map(([id]) => id)).toEqual([])
   expect(places.get('siteSettings')?.everywhere).toBe(true)
@@ -172,9 +172,9 @@ test('every page renders with any one field of a wrong type', async () => {
 
 let turn = 0
 
-/** By turns, so that documents and values of every kind have theirs, the same in each run. */
+/** Takes the items in turn, so that every kind of document and value is used, and the same in each run. */
 function nextOf<Entry>(list: readonly Entry[]): Entry {
   const entry = list[turn++ % list.length]
-  if (entry === undefined) throw new Error('There is nothing to choose from')
+  if (entry === undefined) throw new Error('The list is empty')
   return entry
 }

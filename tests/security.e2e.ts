@@ -2,23 +2,23 @@ import {policyIn} from './support/policy.ts'
 import {publicPages} from './support/pages.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** What documents and files are served with so that browsers protect visitors. */
+/** The headers of documents and files that make browsers protect visitors. */
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // Firebase's sign-in window has to report back.
+  // Firebase's pop-up has to reach its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 const mayChange = 'no-cache'
 const neverChanges = 'public, max-age=31536000, immutable'
 const onlyByOurselves = "frame-ancestors 'self'"
-/** A page that asks for a password must not lie invisibly over another site's button. */
+/** Against clickjacking: another site must not frame a page that asks for a password. */
 const byNobody = "frame-ancestors 'none'"
 
-/** Each kind of address: who may frame it, and how long browsers may keep it. */
+/** Each kind of URL: which origins may frame it, and how long browsers may cache it. */
 const table: Array<[path: string, status: number, frames: string, caching: string]> = [
   ...publicPages.map((path): [string, number, string, string] => [path, 200, onlyByOurselves, mayChange]),
   ['/signin', 200, byNobody, mayChange],
@@ -43,7 +43,7 @@ for (const [path, status, frames, caching] of table)
     })
   })
 
-test('scripts, styles, fonts and data with a hash in their names are kept for good, and as protected', async ({
+test('hashed scripts, styles, fonts and data are immutable, and have the same security headers', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -57,7 +57,7 @@ test('scripts, styles, fonts and data with a hash in their names are kept for go
   }
 })
 
-test('every document has a policy that starts from nothing', async ({request}) => {
+test('every document’s policy starts with default-src none', async ({request}) => {
   for (const [path] of table.filter(([address]) => !address.includes('.'))) {
     const policy = policyIn(await (await request.get(path)).text())
     expect(policy, path).toMatchObject({
@@ -70,7 +70,7 @@ test('every document has a policy that starts from nothing', async ({request}) =
   }
 })
 
-test('the browser refuses inline code, inline styles and foreign addresses that get into a page', async ({
+test('the browser blocks injected inline code, inline styles and foreign URLs', async ({
   page,
   pageErrors,
 }) => {

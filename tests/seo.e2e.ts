@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 
-/** What search engines and social networks read: in the documents as they are served, before any script. */
+/** What search engines and social networks read in the served documents, without scripts. */
 const site = siteOfThisFile()
 test.use({javaScriptEnabled: false})
 
 const agent = ['Service', 'BreadcrumbList']
 const inner = ['BreadcrumbList']
 
-/** Every public route, and the kinds of schema.org objects that describe it. */
+/** Every public route, and the types of its schema.org objects. */
 const publicRoutes: Array<[path: string, kinds: string[]]> = [
   ['/', ['Organization']],
   ['/agents', inner],
@@ -41,7 +41,7 @@ async function structured(page: Page): Promise<Array<Record<string, unknown>>> {
   return texts.map((text): Record<string, unknown> => JSON.parse(text))
 }
 
-/** Width and height as the header of a PNG file has them. */
+/** Width and height from the header of a PNG file. */
 async function sizeOf(request: APIRequestContext, url: string): Promise<[width: number, height: number]> {
   const file = await (await request.get(url)).body()
   expect(file.subarray(1, 4).toString(), url).toBe('PNG')
@@ -49,7 +49,10 @@ async function sizeOf(request: APIRequestContext, url: string): Promise<[width: 
 }
 
 for (const [path, kinds] of publicRoutes) {
-  test(`${path} says what it is, where it is, and how it looks when shared`, async ({page, request}) => {
+  test(`${path} has title, description, canonical URL, Open Graph tags and structured data`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(site.url + path)
     const title = await page.title()
     expect(title).toMatch(/^.{8,65} – Sesto$/)
@@ -71,7 +74,7 @@ for (const [path, kinds] of publicRoutes) {
   })
 }
 
-test('titles and descriptions tell the pages apart', async ({page}) => {
+test('every page has its own title and description', async ({page}) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const [path] of publicRoutes) {
@@ -83,7 +86,7 @@ test('titles and descriptions tell the pages apart', async ({page}) => {
   expect(descriptions.size).toBe(publicRoutes.length)
 })
 
-test('an agent is a service with three offers, at the end of its breadcrumb', async ({page}) => {
+test('an agent page describes a Service with three offers, and a breadcrumb', async ({page}) => {
   await page.goto(`${site.url}/agents/data-analyst`)
   const [service, crumbs] = await structured(page)
   expect(service).toMatchObject({
@@ -103,7 +106,7 @@ test('an agent is a service with three offers, at the end of its breadcrumb', as
   })
 })
 
-test('account pages and the not-found page stay out of search engines', async ({page, pageErrors}) => {
+test('account pages and the not-found page are noindex', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 404 .*\/nowhere\)$/)
   for (const path of hiddenRoutes) {
     await page.goto(site.url + path)
@@ -111,20 +114,20 @@ test('account pages and the not-found page stay out of search engines', async ({
   }
 })
 
-test('search engines and home screens find the icon where they look for it', async ({request}) => {
+test('the icons are at the addresses that search engines and home screens request', async ({request}) => {
   const icon = await request.get(`${site.url}/favicon.ico`)
   expect(icon.headers()['content-type']).toBe('image/x-icon')
   const file = await icon.body()
   expect(file.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
   const at = file.readUInt32LE(18)
   expect(at + file.readUInt32LE(14)).toBe(file.length)
-  // At least 48 pixels, or the results of a search leave it out.
+  // Search results only show an icon of at least 48 pixels.
   expect(await sharp(file.subarray(at)).metadata()).toMatchObject({format: 'png', width: 48, height: 48})
   const touch = await request.get(`${site.url}/apple-touch-icon.png`)
   expect(await sharp(await touch.body()).metadata()).toMatchObject({format: 'png', width: 180, height: 180})
 })
 
-test('the site map lists every public page and no other, and robots.txt leads to it', async ({request}) => {
+test('the sitemap lists exactly the public pages, and robots.txt names it', async ({request}) => {
   const map = await (await request.get(`${site.url}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(listed).toHaveLength(publicRoutes.length)
@@ -135,11 +138,11 @@ test('the site map lists every public page and no other, and robots.txt leads to
   expect(robots).not.toMatch(/Disallow: \/$/m)
 })
 
-test('a sharing picture of another size is cut to 1200 × 630, and no other page changes', async ({
+test('an Open Graph picture of another size is cropped to 1200 × 630, and no other page changes', async ({
   page,
   request,
 }) => {
-  // What an editor uploads is mostly taller than that: here the site's own picture, cut to a square.
+  // Most uploads are taller than that, so this uses the site's own picture cropped to a square.
   const own = readFileSync(join(import.meta.dirname, '../content/images/open-graph.png'))
   const {client} = site.lake
   const whole = await client.assets.upload('image', own, {filename: 'whole.png'})

@@ -7,12 +7,12 @@ import {siteOfThisFile} from './support/of-this-file.ts'
 import {onePageOfEach, paths, publicPages} from './support/pages.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 
-/** The public site in a real browser: before any script, after it, and while content is published. */
+/** The public site in a real browser: before hydration, after it, and while content is published. */
 const site = siteOfThisFile()
 
 const pages = [...onePageOfEach, '/forgot-password', '/nowhere']
 
-/** What browsers log on the not-found page, which the server sends with status 404. */
+/** The error that browsers log for the not-found page's status 404. */
 const notFound = /status of 404 .*\/nowhere\)$/
 
 for (const [width, initiator] of [
@@ -32,7 +32,7 @@ for (const [width, initiator] of [
     await expect.poll(fonts).toEqual([initiator])
   })
 
-test('before intent: one document, one font, one stream, and nothing leaves this machine', async ({
+test('before intent a page loads one document, one font and one event stream, all from this machine', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('before intent: one document, one font, one stream, and nothing leaves this
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(site.url)
   await expect.poll(() => requested.length).toBeGreaterThanOrEqual(3)
-  // A request that should not be made would come about now.
+  // An unwanted request would be sent about now.
   await page.waitForTimeout(1000)
   expect(requested).toHaveLength(3)
   expect(requested[1]).toMatch(/familjen.*woff2$/)
@@ -50,7 +50,7 @@ test('before intent: one document, one font, one stream, and nothing leaves this
 })
 
 for (const path of pages) {
-  test(`${path} is accessible in both schemes and hydrates without a complaint`, async ({
+  test(`${path} is accessible in both colour schemes and hydrates without errors`, async ({
     page,
     pageErrors,
   }) => {
@@ -64,7 +64,7 @@ for (const path of pages) {
   })
 }
 
-test('every width fits without a sideways scroll', async ({page, pageErrors}) => {
+test('every page fits every width without horizontal scrolling', async ({page, pageErrors}) => {
   pageErrors.allow(notFound)
   for (const width of [360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({width, height: 800})
@@ -76,7 +76,7 @@ test('every width fits without a sideways scroll', async ({page, pageErrors}) =>
   }
 })
 
-test('the server answers as production hosting does', async ({request}) => {
+test('the local web server answers like production hosting', async ({request}) => {
   const get = (path: string) => request.get(site.url + path, {maxRedirects: 0})
   expect((await get('/privacy')).headers()).toMatchObject({location: '/privacy-policy'})
   expect((await get('/privacy')).status()).toBe(301)
@@ -91,7 +91,7 @@ test('the server answers as production hosting does', async ({request}) => {
   expect(await (await get('/sitemap.xml')).text()).toContain('/agents/data-analyst</loc>')
 })
 
-test('navigation: no reload, the heading has the focus, the title says where', async ({page, request}) => {
+test('navigation does not reload, focuses the heading and sets the title', async ({page, request}) => {
   const document = await (await request.get(`${site.url}/agents/data-analyst`)).text()
   const title = /<title>([^<&]+)<\/title>/.exec(document)?.[1] ?? 'no title'
   await page.goto(site.url)
@@ -107,10 +107,10 @@ test('navigation: no reload, the heading has the focus, the title says where', a
 })
 
 test.describe('before the application runs', () => {
-  // It is on its way for as long as these take. What happens when it cannot come: first-moment.e2e.ts.
+  // The application keeps loading during these tests. before-hydration.e2e.ts checks what happens if it fails to load.
   test.beforeEach(({page}) => page.route('**/assets/*.js', () => {}))
 
-  test('tabs work by click, arrow and address', async ({page}) => {
+  test('tabs work by click, arrow keys and URL', async ({page}) => {
     await page.goto(`${site.url}/agents/data-analyst?tab=capabilities`)
     await expect(page.getByRole('tab', {selected: true})).toHaveText('Capabilities')
     await page.getByRole('tab', {name: 'Pricing'}).click()
@@ -121,7 +121,7 @@ test.describe('before the application runs', () => {
     await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
   })
 
-  test('the dropdown opens by click and closes by Escape', async ({page}) => {
+  test('the dropdown opens on click and closes on Escape', async ({page}) => {
     await page.goto(site.url)
     const menu = page
       .getByRole('list', {name: 'Show the AI agents'})
@@ -133,7 +133,7 @@ test.describe('before the application runs', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the drawer keeps the focus and gives it back', async ({page}) => {
+  test('the drawer traps the focus and returns it on closing', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800})
     await page.goto(site.url)
     const opener = page.getByRole('button', {name: 'Menu'})
@@ -150,7 +150,7 @@ test.describe('before the application runs', () => {
       for (let step = 0; reached.length < round.length && step < 2 * round.length; step++) {
         await page.keyboard.press(key)
         const stop = await focusedStop(drawer)
-        // Between the last and the first stop the browser's own bar may have the focus.
+        // Between the last and the first link the browser's toolbar may have the focus.
         if (stop) reached.push(stop)
       }
       expect(reached, key).toEqual(round)
@@ -161,7 +161,7 @@ test.describe('before the application runs', () => {
   })
 })
 
-/** What has the focus, by its words; empty when nothing of the page has it. */
+/** The text of the focused element; empty when nothing on the page has the focus. */
 function focusedStop(drawer: Locator): Promise<string> {
   return drawer.evaluate((dialog) => {
     const focused = document.activeElement
@@ -170,7 +170,7 @@ function focusedStop(drawer: Locator): Promise<string> {
   })
 }
 
-test('what is typed and submitted while the application is still loading is not lost', async ({page}) => {
+test('a form that is filled in and submitted while the application loads is sent', async ({page}) => {
   await page.route('**/assets/site-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -194,7 +194,7 @@ test('what is typed and submitted while the application is still loading is not 
   expect(sent).toMatchObject([{source: 'home-banner', name: 'Ada', email: 'ada@example.com'}])
 })
 
-test('a form that cannot be delivered says so and keeps what was typed', async ({page, pageErrors}) => {
+test('a form that cannot be delivered shows an error and keeps the fields', async ({page, pageErrors}) => {
   pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
   await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
   await page.goto(`${site.url}/contact`)
@@ -210,7 +210,7 @@ test('a form that cannot be delivered says so and keeps what was typed', async (
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('every public page reads completely, every panel of its tabs too', async ({page}) => {
+  test('every public page shows all its text, including every tab panel', async ({page}) => {
     for (const path of publicPages) {
       await page.goto(site.url + path)
       await expect(page.locator('h1')).toBeVisible()
@@ -243,7 +243,7 @@ async function setPrice(amount: number): Promise<void> {
 }
 
 test.describe('published changes', () => {
-  test('reach an open page that runs, one that does not, and the static pages', async ({
+  test('reach an open page before and after hydration, and the static pages', async ({
     page,
     context,
     request,
@@ -266,7 +266,7 @@ test.describe('published changes', () => {
     await page.goto(`${site.url}/agents/customer-support?tab=pricing`)
     await hydrate(page)
     await expect(page.locator('#pricing')).toBeVisible()
-    // The best of three: on a machine that does other things meanwhile, one may come late.
+    // The best of three, because on a busy machine one may be late.
     const times: number[] = []
     for (const amount of [231, 232, 233]) {
       const shown = page
@@ -285,14 +285,14 @@ test.describe('published changes', () => {
     expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThanOrEqual(1000)
   })
 
-  test('reach a visitor whose document is older', async ({page}) => {
+  test('reach a visitor whose document is older than the content', async ({page}) => {
     const url = await site.freeze()
     await setPrice(223)
     await page.goto(`${url}/agents/customer-support`)
     await expect(page.locator('#pricing').getByText('$223')).toBeAttached({timeout: 5000})
   })
 
-  test('a page stays whole and quiet while the content is away', async ({page, pageErrors}) => {
+  test('a page stays intact and logs nothing while the lake is unreachable', async ({page, pageErrors}) => {
     pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
     await page.route('**/data/live/events/**', (route) => route.abort())
     await page.goto(`${site.url}/agents/customer-support`)

@@ -28,16 +28,16 @@ function rendered(): string {
   return [intro, ...sections].join('\n')
 }
 
-test('the page in docs/ is what the table says', async () => {
+test('docs/spec-coverage.md is generated from the table', async () => {
   await expect(rendered()).toMatchFileSnapshot(page)
 })
 
-test('every sentence is shown by a test, or says why not', () => {
+test('every sentence has a test, or the reason why not', () => {
   expect(sentences.filter(({tests, open}) => (tests ?? []).length === 0 && !open)).toEqual([])
   expect(new Set(sentences.map(({says}) => says)).size).toBe(sentences.length)
 })
 
-test('every named test is there', () => {
+test('every named test exists', () => {
   const missing = sentences
     .flatMap(({tests = []}) => tests)
     .filter(({file, title}) => !titlesOf(file).some((found) => found === title))

@@ -1,16 +1,16 @@
-/** A sentence of the specification, briefly quoted, and what shows that the product does it. */
+/** A sentence of the specification, briefly quoted, and the tests that show that the product does it. */
 export interface Sentence {
   says: string
-  /** Tests by the title they have in their file. */
+  /** Tests, by their title in the file. */
   tests?: Array<{file: string; title: string}>
-  /** Why no test shows it, or not yet. */
+  /** Why there is no test, or none yet. */
   open?: string
 }
 
 const visitors = (title: string) => ({file: 'tests/visitors.test.ts', title})
 const agentPages = (title: string) => ({file: 'tests/agent-pages.test.ts', title})
 const site = (title: string) => ({file: 'tests/site.e2e.ts', title})
-const chrome = (title: string) => ({file: 'tests/chrome.e2e.ts', title})
+const layout = (title: string) => ({file: 'tests/layout.e2e.ts', title})
 const gallery = (title: string) => ({file: 'tests/carousel.e2e.ts', title})
 const leadForm = (title: string) => ({file: 'web/components/forms/LeadForm.test.tsx', title})
 const leadForms = (title: string) => ({file: 'tests/lead-forms.e2e.ts', title})
@@ -21,6 +21,7 @@ const keyboard = (title: string) => ({file: 'tests/keyboard.e2e.ts', title})
 const delivery = (title: string) => ({file: 'web/components/forms/deliver.test.ts', title})
 const tabs = (title: string) => ({file: 'web/ui/Tabs.test.tsx', title})
 const agentSeed = (title: string) => ({file: 'content/agents/agents.test.ts', title})
+const claims = (title: string) => ({file: 'tests/claims.test.ts', title})
 const routes = {file: 'domain/pages.test.ts', title: 'the whole table'}
 
 const account = (title: string) => ({file: 'tests/account.e2e.ts', title})
@@ -34,29 +35,29 @@ const client = (title: string) => ({file: 'web/api/client.test.ts', title})
 const sync = (title: string) => ({file: 'web/account/sync.test.ts', title})
 const names = (title: string) => ({file: 'web/account/names.test.ts', title})
 
-/** The specification, section by section, as far as visitors are concerned. */
+/** The sentences of the specification that concern visitors, by section. */
 export const coverage: Record<string, Sentence[]> = {
   '1. What the product does and for whom': [
     {
       says: 'Sells six subscription AI agents plus consulting and implementation services',
       tests: [
         visitors(
-          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+          'six services, six agents with pages and prices, process, three cases and contact are in this order',
         ),
       ],
     },
     {
       says: 'Visitors can read about services, agents, process, case studies, pricing, the company and legal pages',
       tests: [
-        site('${path} is accessible in both schemes and hydrates without a complaint'),
-        site('every public page reads completely, every panel of its tabs too'),
+        site('${path} is accessible in both colour schemes and hydrates without errors'),
+        site('every public page shows all its text, including every tab panel'),
       ],
     },
     {
       says: 'Visitors can request a free consultation (30 minutes free, response within 24 hours)',
       tests: [
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
-        site('what is typed and submitted while the application is still loading is not lost'),
+        site('a form that is filled in and submitted while the application loads is sent'),
         contactForm('a message is stored once, however often its button is clicked'),
         contactForm('a message from ${name} is stored'),
       ],
@@ -64,24 +65,24 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Create an account, sign in, reset a password, use a dashboard',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
-        account('a click that comes twice signs in once'),
-        account('a forgotten password: from the mailbox to a new one, once'),
-        dashboard('has the sample figures, the cards, and the customer’s own agents'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
+        account('a double click signs in once'),
+        account('a forgotten password is replaced by the link in the e-mail, which works once'),
+        dashboard('shows the sample figures, the cards, and the customer’s own agents'),
       ],
     },
     {
       says: 'A promo banner reads "Limited Time: Get 50% off …" with a "Claim Offer" link to the contact page',
       tests: [
-        visitors('agent pages wear a bar of their own, with the offer'),
-        {file: 'tests/promo.e2e.ts', title: 'static pages hide it before it begins, and again when it ends'},
+        visitors('agent pages have their own top bar, with the offer'),
+        {file: 'tests/promo.e2e.ts', title: 'static pages show the offer only between its dates'},
       ],
     },
     {
       says: 'Authentication is delegated to a hosted sign-in provider',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
-        account('with Google, offline, in a real pop-up'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
+        account('with Google works offline, in a real pop-up'),
       ],
     },
   ],
@@ -90,17 +91,17 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'The table of routes',
       tests: [
         routes,
-        {file: 'tests/pages.test.ts', title: 'has one first heading, one main part and no hole in its text'},
+        {file: 'tests/pages.test.ts', title: 'has one h1, one main element and no missing text'},
       ],
     },
     {
       says: 'Any other path: not-found page with header and footer',
       tests: [
-        site('the server answers as production hosting does'),
-        visitors('not found: what the page says and where it leads'),
+        site('the local web server answers like production hosting'),
+        visitors('the not-found page has its text and links'),
       ],
     },
-    {says: '/privacy', tests: [site('the server answers as production hosting does')]},
+    {says: '/privacy', tests: [site('the local web server answers like production hosting')]},
   ],
   '2. Shared chrome': [
     {
@@ -111,30 +112,36 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Hover dropdown listing the six agent pages',
       tests: [
         visitors('the dropdown lists the six agent pages'),
-        chrome('the dropdown opens while it is hovered, and leads to an agent'),
-        site('the dropdown opens by click and closes by Escape'),
+        {
+          file: 'tests/renamed-content.test.tsx',
+          title: 'the menu still lists the agents below the link to their page',
+        },
+        layout('the dropdown opens on hover, and links to an agent'),
+        site('the dropdown opens on click and closes on Escape'),
       ],
     },
     {
       says: 'It becomes sticky once the page is scrolled more than 100 px',
-      tests: [chrome('the navbar sticks after 100 px, and nothing shifts')],
+      tests: [layout('the navbar sticks after 100 px, and nothing shifts')],
     },
     {
       says: 'A mobile slide-out menu mirrors the links',
       tests: [
         visitors('the mobile menu mirrors the links'),
-        site('the drawer keeps the focus and gives it back'),
+        site('the drawer traps the focus and returns it on closing'),
       ],
     },
     {
       says: 'Signed in: Dashboard and Logout',
       tests: [
-        accountPages('show a customer their dashboard and Logout, load Firebase once, and follow a logout'),
+        accountPages(
+          'show a customer the links Dashboard and Logout, load Firebase once, and update after a logout',
+        ),
       ],
     },
     {
       says: 'Agent pages: top bar with promo banner, logo, Home, Contact, Get Started (to /contact), mobile drawer',
-      tests: [visitors('agent pages wear a bar of their own, with the offer')],
+      tests: [visitors('agent pages have their own top bar, with the offer')],
     },
     {
       says: 'Footer: blurb, e-mail and phone, four social links, Services, Company, Free Consultation to /contact',
@@ -144,24 +151,24 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Breadcrumb banner: Home then the page; agents: Home / AI Agents / name',
       tests: [
         visitors('the breadcrumb of %s starts at home and ends with the page'),
-        visitors('the breadcrumb of an agent leads over the overview'),
+        visitors('the breadcrumb of an agent includes the overview'),
       ],
     },
   ],
   '2. Home': [
     {
       says: 'Hero with a headline about intelligent automation and AI and Book Free Consultation',
-      tests: [visitors('the hero speaks of intelligent automation and AI, and books a consultation')],
+      tests: [visitors('the hero is about intelligent automation and AI, and links to a consultation')],
     },
     {
       says: 'Contact-request banner form (name, email, company name, goals)',
-      tests: [visitors('the banner form asks for name, email, company and goals, before everything else')],
+      tests: [visitors('the banner form asks for name, email, company and goals, and precedes the sections')],
     },
     {
       says: 'Services, agents (id ai-agents), process, case studies, contact (name, email, project), in order',
       tests: [
         visitors(
-          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+          'six services, six agents with pages and prices, process, three cases and contact are in this order',
         ),
       ],
     },
@@ -169,14 +176,14 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Each agent card goes to /agents/{slug}',
       tests: [
         visitors(
-          'six services, six agents with their pages and prices, process, three cases, contact, in this order',
+          'six services, six agents with pages and prices, process, three cases and contact are in this order',
         ),
-        site('navigation: no reload, the heading has the focus, the title says where'),
+        site('navigation does not reload, focuses the heading and sets the title'),
       ],
     },
     {
       says: 'The forms do nothing on submit and have no validation (delivery "none")',
-      tests: [leadForms('${form.name} may be submitted, empty or filled in, and nothing happens')],
+      tests: [leadForms('${form.name} does nothing on submit, empty or filled in')],
     },
   ],
   '2. Contact, about, services and pricing': [
@@ -187,50 +194,49 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Contact details, message form, link to privacy, Schedule Now to /contact, why choose us',
       tests: [
-        visitors('details, link to privacy, Schedule Now, why choose us'),
-        visitors('the message form has its fields, what is required, and every value'),
+        visitors('the page has contact details, a link to privacy, Schedule Now and why choose us'),
+        visitors('the message form has all fields and values, and the right fields are required'),
       ],
     },
     {
       says: "About: banner 'About Us', mission, vision, four values, six expertise areas with 5+, 3+, 4+, 6+, 5+, 7+",
-      tests: [visitors('about: mission, vision, four values, six areas with their years')],
+      tests: [visitors('about has mission, vision, four values, and six areas with their years')],
     },
     {
       says: 'Services and Pricing shows the services and prices of section 9',
       tests: [
-        visitors('the three packages with what is in them'),
-        visitors('the six add-ons with their prices'),
+        visitors('there are three packages with their contents'),
+        visitors('there are six add-ons with their prices'),
       ],
     },
   ],
   '2. Legal pages': [
     {
       says: 'Privacy: last updated December 2024; nine sections',
-      tests: [visitors('privacy: December 2024 and its nine sections')],
+      tests: [visitors('the privacy policy has its date, December 2024, and nine sections')],
     },
     {
       says: 'Terms: seven sections, minimum age 18, link to the privacy policy, unfilled placeholders',
-      tests: [visitors('terms: the seven sections, 18 years, the link to privacy, the visible placeholders')],
+      tests: [
+        visitors('the terms have seven sections, the age of 18, a link to privacy, and visible placeholders'),
+      ],
     },
     {
       says: 'Below it an image gallery carousel of 15 external-link images',
       tests: [
-        gallery('its links leave the site openly, its pictures are cut by the content lake'),
-        gallery('it is a row of 15 links that scrolls'),
+        gallery('its links are marked as external, and the content lake resizes its pictures'),
+        gallery('it is a scrollable row of 15 links'),
       ],
     },
     {
       says: 'Autoplay and loop; autoplay delay default 3000 ms',
-      tests: [
-        gallery('it moves on every 3 seconds'),
-        gallery('it goes round: before the first picture comes the last one'),
-      ],
+      tests: [gallery('it moves every 3 seconds'), gallery('it loops: the last picture precedes the first')],
     },
     {
       says: 'Slides per view by viewport width: 0:3, 576:2, 768:5, 992:6, 1200:10',
       tests: [
         gallery(
-          'at ${width} px ${count} pictures are in view, before and after it moves, and nothing shifts',
+          'at ${width} px ${count} pictures are in view, before and after it starts, and nothing shifts',
         ),
         {
           file: 'web/components/legal/Carousel.test.tsx',
@@ -243,38 +249,38 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Sign up',
       tests: [
-        visitors('sign up: Google, or an address; the way to sign in, to the terms and to privacy'),
-        account('from the guarded dashboard, through every message, to the dashboard'),
+        visitors('sign-up has Google, the form, and links to sign-in, terms and privacy'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
       ],
     },
     {
       says: 'Sign in',
       tests: [
-        visitors('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up'),
-        account('a click that comes twice signs in once'),
-        account('with Google, offline, in a real pop-up'),
-        account('a customer who is remembered is signed in in every tab, until one of them signs out'),
+        visitors('sign-in has Google, the form, Remember me, Forgot Password? and Sign Up'),
+        account('a double click signs in once'),
+        account('with Google works offline, in a real pop-up'),
+        account('with Remember me a customer is signed in in every tab, until one tab signs out'),
       ],
     },
     {
       says: 'Forgot password',
       tests: [
-        visitors('forgot password: an address, the way back, and to support'),
-        account('a forgotten password: from the mailbox to a new one, once'),
+        visitors('forgot-password has the form, and links back and to support'),
+        account('a forgotten password is replaced by the link in the e-mail, which works once'),
       ],
     },
     {
       says: 'Dashboard: greeting, Logout, three cards, and the four figures of Quick Stats',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
-        dashboard('has the sample figures, the cards, and the customer’s own agents'),
-        dashboard('has its skeleton, says when it failed, and tries again by itself alone'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
+        dashboard('shows the sample figures, the cards, and the customer’s own agents'),
+        dashboard('shows a skeleton while it loads and a message when it fails, and is retried on its own'),
       ],
     },
     {
       says: "Loading screen: 'Loading...' while the sign-in state resolves",
       tests: [
-        faults('takes its time: the dashboard shows the loading screen until it is known who is there'),
+        faults('is slow: the dashboard shows the loading screen until the sign-in state is known'),
         faults('never answers: after 8 s a visitor who may be signed in counts as signed out'),
       ],
     },
@@ -283,20 +289,20 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'A row of links to all six agents with the current one highlighted',
       tests: [
-        agentPages('links to all six agents, its own marked as current'),
-        chrome('the agent that is shown stands out in the row of all agents'),
+        agentPages('links to all six agents and marks its own as current'),
+        layout('the row of all agents highlights the current one'),
       ],
     },
     {
       says: "Hero with a tagline, 'Start Free Trial', 'Watch Demo', three headline stats",
-      tests: [agentPages('has its hero, with trial, demo and three stats')],
+      tests: [agentPages('has a hero with trial, demo and three stats')],
     },
     {
       says: 'Five tabs: overview (default), capabilities, pricing, use cases, demo',
       tests: [
         agentPages('has five tabs with three features, six capabilities, three plans and four use cases'),
         tabs('the first tab is open, and every panel is in the document'),
-        site('tabs work by click, arrow and address'),
+        site('tabs work by click, arrow keys and URL'),
       ],
     },
     {
@@ -309,7 +315,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: "Three plan cards; the middle one 'Most Popular' with 'Get Started'; the others 'Choose Plan'",
       tests: [
-        agentPages('has its plans, the middle one popular'),
+        agentPages('has three plans, the middle one popular'),
         {
           file: 'web/components/agents/AgentTemplate.test.tsx',
           title:
@@ -321,14 +327,14 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Demo: a static form; fields, options and button of each of the six agents',
       tests: [
         agentPages('has its demo form'),
-        accessibility('every tab of ${slug} and its sample result are accessible'),
-        demos('the demo of ${slug} calls nothing and shows its sample result'),
+        accessibility('every tab of ${slug}, and the sample result, is accessible'),
+        demos('the demo of ${slug} sends no request and shows its sample result'),
       ],
     },
     {
       says: 'Heroes, stats and titles of Customer Support, Data Analyst, Marketing Strategist',
       tests: [
-        agentPages('has its hero, with trial, demo and three stats'),
+        agentPages('has a hero with trial, demo and three stats'),
         agentPages('has five tabs with three features, six capabilities, three plans and four use cases'),
       ],
     },
@@ -336,24 +342,24 @@ export const coverage: Record<string, Sentence[]> = {
   '2. Not-found page': [
     {
       says: "'Oops! Page Not Found', 'Back to Home' (/), 'Get Help' (/contact), 'Need Automation Help?'",
-      tests: [visitors('not found: what the page says and where it leads')],
+      tests: [visitors('the not-found page has its text and links')],
     },
   ],
   '3. Entities and their fields': [
     {
       says: 'Contact page message form: its fields and the values of service, budget and timeline',
       tests: [
-        visitors('the message form has its fields, what is required, and every value'),
-        leadForms('${form.name} is sent whole, once, and says so'),
-        leadForms('what was chosen on an agent’s page goes with the message'),
+        visitors('the message form has all fields and values, and the right fields are required'),
+        leadForms('${form.name} sends all its fields once, and shows success'),
+        leadForms('the plan chosen on an agent’s page is sent with the message'),
       ],
     },
     {
       says: 'User sync payload, sign-up and sign-in forms, current user, profile, agents, workflows',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
         names('the payload has exactly the six keys, empty where nothing is known'),
-        dashboard('has the sample figures, the cards, and the customer’s own agents'),
+        dashboard('shows the sample figures, the cards, and the customer’s own agents'),
         dashboard('account settings: profile, password, export'),
       ],
     },
@@ -362,28 +368,28 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Auth state, protected route, sign-up, sign-in and reset forms',
       tests: [
-        faults('takes its time: each button says what is under way, and cannot be pressed again'),
-        browser('after signing out here shows nothing of the customer, and nothing of them is stored'),
-        account('from the guarded dashboard, through every message, to the dashboard'),
-        account('a click that comes twice signs in once'),
-        account('a forgotten password: from the mailbox to a new one, once'),
-        account('signing in returns to our own pages only'),
+        faults('is slow: each button shows that it is busy, and cannot be pressed again'),
+        browser('after signing out in this tab shows no customer data, and none is stored'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
+        account('a double click signs in once'),
+        account('a forgotten password is replaced by the link in the e-mail, which works once'),
+        account('signing in redirects to pages of this site only'),
       ],
     },
     {
       says: "Contact form: submitting, button disabled, 'Sending Message...'",
       tests: [
         leadForm('sending: the button says so and sends once; success clears the form'),
-        leadForms('${form.name} is sent whole, once, and says so'),
+        leadForms('${form.name} sends all its fields once, and shows success'),
       ],
     },
     {
       says: 'Then a success banner for 5 seconds that disappears, the form cleared',
-      tests: [leadForms('${form.name} is sent whole, once, and says so')],
+      tests: [leadForms('${form.name} sends all its fields once, and shows success')],
     },
     {
       says: 'Success after 2 seconds, simulated, no request is sent (delivery "simulated")',
-      tests: [leadForms('${form.name} looks the same, is done after 2 seconds, and sends nothing')],
+      tests: [leadForms('${form.name} shows the same states, succeeds after 2 seconds, and sends nothing')],
     },
     {
       says: 'Agent page tab: overview (initial), capabilities, pricing, use-cases, demo',
@@ -391,14 +397,17 @@ export const coverage: Record<string, Sentence[]> = {
         tabs('the address chooses the tab; an unknown one opens the first; the server knows no address'),
       ],
     },
-    {says: 'Mobile menu: open or closed', tests: [site('the drawer keeps the focus and gives it back')]},
+    {
+      says: 'Mobile menu: open or closed',
+      tests: [site('the drawer traps the focus and returns it on closing')],
+    },
     {
       says: 'Navbar dropdown: open for the hovered item',
-      tests: [chrome('the dropdown opens while it is hovered, and leads to an agent')],
+      tests: [layout('the dropdown opens on hover, and links to an agent')],
     },
     {
       says: 'Navbar: sticky after 100 px scroll',
-      tests: [chrome('the navbar sticks after 100 px, and nothing shifts')],
+      tests: [layout('the navbar sticks after 100 px, and nothing shifts')],
     },
   ],
   '5. Validation rules': [
@@ -412,20 +421,20 @@ export const coverage: Record<string, Sentence[]> = {
     },
     {
       says: 'Contact page form: firstName, lastName, email, message required by the browser; the rest optional',
-      tests: [visitors('the message form has its fields, what is required, and every value')],
+      tests: [visitors('the message form has all fields and values, and the right fields are required')],
     },
     {
       says: 'Landing page forms: no validation (delivery "none"; with "backend", name and e-mail are required)',
       tests: [
-        leadForms('${form.name} may be submitted, empty or filled in, and nothing happens'),
-        visitors('the banner form asks for name, email, company and goals, before everything else'),
+        leadForms('${form.name} does nothing on submit, empty or filled in'),
+        visitors('the banner form asks for name, email, company and goals, and precedes the sections'),
       ],
     },
     {
       says: 'Demo forms: no validation',
       tests: [
-        demos('the demo of ${slug} calls nothing and shows its sample result'),
-        keyboard('a demo marks nothing as wrong, since it checks nothing'),
+        demos('the demo of ${slug} sends no request and shows its sample result'),
+        keyboard('a demo marks no field as invalid, since it has no validation'),
       ],
     },
   ],
@@ -433,20 +442,22 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Agent, marketing, legal, contact and account pages are public',
       tests: [
-        site('every public page reads completely, every panel of its tabs too'),
-        accountPages('is accessible in both schemes, with its messages, and fits every width'),
+        site('every public page shows all its text, including every tab panel'),
+        accountPages('is accessible in both colour schemes, with its messages, and fits every width'),
       ],
     },
     {
       says: 'The dashboard is signed-in only; backend calls carry the identity token',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
         client('a call carries the token and answers the JSON'),
       ],
     },
     {
       says: 'Terms require users to be at least 18',
-      tests: [visitors('terms: the seven sections, 18 years, the link to privacy, the visible placeholders')],
+      tests: [
+        visitors('the terms have seven sections, the age of 18, a link to privacy, and visible placeholders'),
+      ],
     },
   ],
   '7. The calls it makes': [
@@ -454,7 +465,7 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'POST /contact, without authentication',
       tests: [
         delivery('backend: one POST with the fields and a key against storing twice'),
-        leadForms('${form.name} is sent whole, once, and says so'),
+        leadForms('${form.name} sends all its fields once, and shows success'),
       ],
     },
     {
@@ -464,14 +475,14 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Demo and trial buttons make no calls',
       tests: [
-        demos('the demo of ${slug} calls nothing and shows its sample result'),
-        agentPages('has its hero, with trial, demo and three stats'),
+        demos('the demo of ${slug} sends no request and shows its sample result'),
+        agentPages('has a hero with trial, demo and three stats'),
       ],
     },
     {
       says: 'The calls for users, profile, agents and workflows; the provider',
       tests: [
-        account('from the guarded dashboard, through every message, to the dashboard'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
         sync('health, the user, the profile: in this order, once'),
         client('is an ApiError with the status in the specified words, and the code'),
         dashboard('account settings: profile, password, export'),
@@ -483,16 +494,16 @@ export const coverage: Record<string, Sentence[]> = {
       says: 'Sign-up, login, Google, reset, logout and profile errors',
       tests: [
         messages('%s, %s → %s'),
-        account('the page says whether address or password is wrong, unless the project hides it'),
-        account('with Google, the window closed or blocked'),
-        faults('has had too many attempts, or knows the account as disabled'),
+        account('the message tells whether address or password is wrong, unless the project hides it'),
+        account('with Google, a closed or blocked pop-up shows its message'),
+        faults('refuses a sign-in after too many attempts, or to a disabled account: the page shows which'),
       ],
     },
     {
       says: 'Contact form: "Thank you! Your message has been sent successfully. We\'ll get back to you within 24 hours."',
       tests: [
-        leadForms('${form.name} is sent whole, once, and says so'),
-        contactForm('a message is posted by the browser, stored, and comes back with thanks'),
+        leadForms('${form.name} sends all its fields once, and shows success'),
+        contactForm('the browser posts a message, the backend stores it and answers with thanks'),
       ],
     },
   ],
@@ -500,47 +511,45 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Sticky threshold 100 px; carousel autoplay 3000 ms; gallery 15 items',
       tests: [
-        chrome('the navbar sticks after 100 px, and nothing shifts'),
-        gallery('it moves on every 3 seconds'),
-        gallery('its links leave the site openly, its pictures are cut by the content lake'),
+        layout('the navbar sticks after 100 px, and nothing shifts'),
+        gallery('it moves every 3 seconds'),
+        gallery('its links are marked as external, and the content lake resizes its pictures'),
       ],
     },
     {
       says: 'Contact simulated delay 2000 ms; success banner 5000 ms',
       tests: [
         delivery('simulated: no request, done after 2 seconds'),
-        leadForms('${form.name} looks the same, is done after 2 seconds, and sends nothing'),
+        leadForms('${form.name} shows the same states, succeeds after 2 seconds, and sends nothing'),
       ],
     },
     {
       says: 'User-creation timeout, password minimum, redirect delay',
       tests: [
-        faults('hangs for 11 s: the call is given up after 10, and tried again'),
+        faults('hangs for 11 s: the call is aborted after 10 s, and repeated'),
         validation('%j → %j'),
-        account('from the guarded dashboard, through every message, to the dashboard'),
-        account('a click that comes twice signs in once'),
+        account('leads from the guarded dashboard, past every validation message, back to the dashboard'),
+        account('a double click signs in once'),
       ],
     },
     {
       says: 'Free consultation 30 minutes; within 24 hours; Mon-Fri 9AM-6PM EST; 98%; 300% within 6 months; 50% off',
       tests: [
         visitors('the hero promises an answer within 24 hours, 30 free minutes, and 98% satisfaction'),
-        visitors('details, link to privacy, Schedule Now, why choose us'),
-        visitors(
-          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
-        ),
-        visitors('agent pages wear a bar of their own, with the offer'),
+        visitors('the page has contact details, a link to privacy, Schedule Now and why choose us'),
+        visitors('the agents’ claims are with the case studies, the company’s beside the contact form'),
+        visitors('agent pages have their own top bar, with the offer'),
       ],
     },
     {
       says: 'Strategy & Planning $2,500, Complete Implementation $8,500 and $500/month, Consultation $500',
-      tests: [visitors('the three packages with what is in them')],
+      tests: [visitors('there are three packages with their contents')],
     },
-    {says: 'Six add-ons with their prices', tests: [visitors('the six add-ons with their prices')]},
+    {says: 'Six add-ons with their prices', tests: [visitors('there are six add-ons with their prices')]},
     {
       says: 'Agent plans per month in USD with their limits (the middle is popular)',
       tests: [
-        agentPages('has its plans, the middle one popular'),
+        agentPages('has three plans, the middle one popular'),
         agentSeed('have the prices and limits of the specification'),
       ],
     },
@@ -550,17 +559,15 @@ export const coverage: Record<string, Sentence[]> = {
         agentSeed('“from” prices are written nowhere else: no agent has a price of its own'),
         {
           file: 'tests/pages.test.ts',
-          title: 'on %s each agent’s price is that of its first plan, also when a later one is cheaper',
+          title: 'on %s each agent’s price is that of its first plan, even if a later one is cheaper',
         },
       ],
     },
     {
       says: 'Marketing claims: 10x faster content, 95% SEO score, 300% traffic, Top 10 in 90 days, 5x, 200% engagement …',
       tests: [
-        agentPages('has its hero, with trial, demo and three stats'),
-        visitors(
-          'the claims are shown: the agents’ with the case studies, the company’s beside the contact form',
-        ),
+        agentPages('has a hero with trial, demo and three stats'),
+        visitors('the agents’ claims are with the case studies, the company’s beside the contact form'),
         {file: 'content/copy.test.ts', title: 'every figure in the copy is one of the specification'},
       ],
     },

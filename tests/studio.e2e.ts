@@ -4,12 +4,12 @@ import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
 import {openForm, signIn, startStudio, watchStudio} from './support/studio.ts'
 
-/** What a marketer does in the Studio, on a lake of its own that holds the seed. */
+/** What a marketer does in the Studio, with its own lake that holds the seed. */
 let studio: Awaited<ReturnType<typeof startStudio>>
 let page: Page
 let watched: ReturnType<typeof watchStudio>
 
-/** The Studio is a large application: on a busy machine a pane may take a while. */
+/** The Studio is a large application, and a pane may be slow on a busy machine. */
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.describe.configure({mode: 'serial'})
@@ -65,7 +65,7 @@ test('a price is changed in three clicks from the desk and then published', asyn
   expect(await draft(starter)).toBeUndefined()
 })
 
-test('a wrong price says in plain words what to do, and cannot be published', async () => {
+test('an invalid price shows how to fix it, and cannot be published', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await amount(page).fill('0')
   const message = 'A price is more than 0. Enter a larger amount.'
@@ -74,7 +74,7 @@ test('a wrong price says in plain words what to do, and cannot be published', as
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('a change is taken back with one action', async () => {
+test('a change can be reverted with one action', async () => {
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Discard changes'}).click()
   await page.getByTestId('confirm-button').click()
@@ -82,7 +82,7 @@ test('a change is taken back with one action', async () => {
   await expect.poll(() => draft(starter)).toBeUndefined()
 })
 
-test('two windows on one document stay in step', async () => {
+test('two windows with the same document stay in sync', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   const other = await page.context().newPage()
   await openForm(other, studio.url, `pricing;${starter}`)
@@ -108,7 +108,7 @@ test('a second popular plan is refused where it is turned on', async () => {
   await page.getByLabel('Most Popular').first().uncheck({force: true})
 })
 
-test('pages that exist once offer no way to create, copy or delete them', async () => {
+test('singleton pages cannot be created, duplicated or deleted', async () => {
   await openForm(page, studio.url, 'site;homePage')
   await expect(page.getByTestId('action-publish')).toBeVisible()
   await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
@@ -123,7 +123,7 @@ test('pages that exist once offer no way to create, copy or delete them', async 
   await page.keyboard.press('Escape')
 })
 
-test('a plan created at its agent has the agent filled in', async () => {
+test('a plan created within an agent references that agent', async () => {
   await page.goto(`${studio.url}/structure/agents;agent-data-analyst;plan`)
   await expect(page.getByText('$449/month')).toBeVisible()
   await page.getByTestId('action-intent-button').last().click()
@@ -140,7 +140,7 @@ test('a plan created at its agent has the agent filled in', async () => {
   await expect(page.getByTestId('field-agent').or(page.getByText('Data Analyst')).first()).toBeVisible()
 })
 
-test('a draft that is not needed is deleted', async () => {
+test('a draft can be deleted', async () => {
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Delete'}).click()
   await page.getByTestId('confirm-button').click()
@@ -149,7 +149,7 @@ test('a draft that is not needed is deleted', async () => {
     .toBe(0)
 })
 
-test('a document that a page shows is not deleted from under it', async () => {
+test('a document that a page references cannot be deleted', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Delete'}).click()
@@ -158,7 +158,7 @@ test('a document that a page shows is not deleted from under it', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('an uploaded picture asks for its alternative text', async () => {
+test('an uploaded picture requires an alternative text', async () => {
   await openForm(page, studio.url, 'site;aboutPage')
   await page.getByTestId('group-tab-seo').click()
   const picture = join(import.meta.dirname, '../content/images/gallery-01.webp')
@@ -171,9 +171,9 @@ test('an uploaded picture asks for its alternative text', async () => {
   expect((await published('aboutPage')).seo.image.alt).toBe('Three flat tiles')
 })
 
-test('search finds a document, and the history shows what happened to it', async () => {
+test('search finds a document, and its history shows the changes', async () => {
   await page.goto(studio.url)
-  // The Studio closes a search that is opened before the desk has its place.
+  // The Studio closes a search that is opened before the desk has finished navigating.
   await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor()
   await page.getByTestId('studio-search').click()
   await page.getByPlaceholder('Search').fill('Enterprise')
@@ -185,7 +185,7 @@ test('search finds a document, and the history shows what happened to it', async
   await expect(page.getByText('Discarded draft')).toBeVisible()
 })
 
-test('a reference field finds documents by their words', async () => {
+test('a reference field finds documents by text', async () => {
   await openForm(page, studio.url, 'site;homePage')
   await page.getByTestId('group-tab-contact').click()
   await page.getByTestId('field-claims').getByRole('button', {name: 'Add item'}).click()
@@ -200,7 +200,7 @@ test('a reference field finds documents by their words', async () => {
     .toContainEqual(expect.stringContaining('accuracy'))
 })
 
-test('an open form waits while the lake is away and goes on when it is back', async () => {
+test('an open form waits while the lake is unreachable, and continues afterwards', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await expect(name(page)).toBeEditable()
   watched.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Error in connection establishment/)
@@ -208,6 +208,6 @@ test('an open form waits while the lake is away and goes on when it is back', as
   await expect(name(page)).not.toBeEditable()
   await studio.restart()
   await expect(name(page)).toBeEditable()
-  await name(page).fill('Starter after the storm')
-  await expect.poll(async () => (await draft(starter))?.name).toBe('Starter after the storm')
+  await name(page).fill('Starter after the outage')
+  await expect.poll(async () => (await draft(starter))?.name).toBe('Starter after the outage')
 })

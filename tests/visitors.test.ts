@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {outlineOf} from './support/outline.ts'
 
-/** What the specification says visitors find, looked for in the prerendered pages of the seed. Agents: agent-pages.test.ts. */
+/** Checks the prerendered pages of the seed against the specification. agent-pages.test.ts has the agents' pages. */
 const agents = [
   'Content Creator',
   'SEO Specialist',
@@ -22,7 +22,7 @@ const services = [
 ]
 const fromPrices = ['$299', '$399', '$249', '$199', '$449', '$599']
 
-describe('shared chrome', () => {
+describe('the layout', () => {
   test('the navbar links Home, AI Agents, About, Pricing, Contact, and the account', async () => {
     const {header} = await outlineOf('/')
     expect(
@@ -61,7 +61,7 @@ describe('shared chrome', () => {
     ])
   })
 
-  test('agent pages wear a bar of their own, with the offer', async () => {
+  test('agent pages have their own top bar, with the offer', async () => {
     const {header, section} = await outlineOf('/agents/data-analyst')
     expect(header.text).toContain('Limited Time: Get 50% off your first month on any AI Agent!')
     expect(header.links.slice(0, 2)).toEqual(['Claim Offer → /contact', 'Sesto → /'])
@@ -105,7 +105,7 @@ describe('shared chrome', () => {
     expect(main.text).toContain(`Home ${name} ${headings[0]?.slice(2)}`)
   })
 
-  test('the breadcrumb of an agent leads over the overview', async () => {
+  test('the breadcrumb of an agent includes the overview', async () => {
     const {main} = await outlineOf('/agents/seo-specialist')
     expect(main.links.slice(0, 2)).toEqual(['Home → /', 'AI Agents → /agents'])
     expect(main.text).toMatch(/^Home AI Agents SEO Specialist/)
@@ -113,13 +113,13 @@ describe('shared chrome', () => {
 })
 
 describe('home', () => {
-  test('the hero speaks of intelligent automation and AI, and books a consultation', async () => {
+  test('the hero is about intelligent automation and AI, and links to a consultation', async () => {
     const {headings, main} = await outlineOf('/')
     expect(headings[0]).toMatch(/^1 Intelligent automation.*AI/)
     expect(main.links).toContain('Book Free Consultation → /#contact')
   })
 
-  test('the banner form asks for name, email, company and goals, before everything else', async () => {
+  test('the banner form asks for name, email, company and goals, and precedes the sections', async () => {
     const {main} = await outlineOf('/')
     expect(main.fields.slice(0, 4)).toEqual([
       'text name required',
@@ -130,7 +130,7 @@ describe('home', () => {
     expect(main.text.indexOf('Your goals')).toBeLessThan(main.text.indexOf(services[0] ?? ''))
   })
 
-  test('six services, six agents with their pages and prices, process, three cases, contact, in this order', async () => {
+  test('six services, six agents with pages and prices, process, three cases and contact are in this order', async () => {
     const {headings, section, text} = await outlineOf('/')
     for (const service of services) expect(headings).toContain(`3 ${service}`)
     expect(section('ai-agents').links).toEqual(agentLinks)
@@ -149,7 +149,7 @@ describe('home', () => {
     expect(places).not.toContain(-1)
   })
 
-  test('the claims are shown: the agents’ with the case studies, the company’s beside the contact form', async () => {
+  test('the agents’ claims are with the case studies, the company’s beside the contact form', async () => {
     const {section} = await outlineOf('/')
     for (const claim of ['10x faster content', '95% SEO score', 'Top 10 in 90 days', '95% accuracy rate'])
       expect(section('case-studies').text).toContain(claim)
@@ -160,7 +160,7 @@ describe('home', () => {
   })
 })
 
-test('the overview shows the six agents: what each is best for, from-price, page, and a comparison', async () => {
+test('the overview shows for each agent what it is best for, its from-price and link, and a comparison', async () => {
   const {text, main} = await outlineOf('/agents')
   for (const link of agentLinks) expect(main.links).toContain(link)
   for (const price of fromPrices) expect(text).toContain(`from ${price}`)
@@ -176,7 +176,7 @@ describe('contact', () => {
     expect(text).toContain('client satisfaction 98%')
   })
 
-  test('details, link to privacy, Schedule Now, why choose us', async () => {
+  test('the page has contact details, a link to privacy, Schedule Now and why choose us', async () => {
     const {main, headings, text} = await outlineOf('/contact')
     expect(text).toContain('Phone hours Mon-Fri 9AM-6PM EST')
     expect(main.links).toEqual(
@@ -190,7 +190,7 @@ describe('contact', () => {
     expect(headings.map((heading) => heading.toLowerCase())).toContain('2 why choose us')
   })
 
-  test('the message form has its fields, what is required, and every value', async () => {
+  test('the message form has all fields and values, and the right fields are required', async () => {
     const {main} = await outlineOf('/contact')
     expect(main.fields.slice(0, 8)).toEqual([
       'text firstName required',
@@ -205,7 +205,7 @@ describe('contact', () => {
   })
 })
 
-test('about: mission, vision, four values, six areas with their years', async () => {
+test('about has mission, vision, four values, and six areas with their years', async () => {
   const {headings, text} = await outlineOf('/about-us')
   expect(headings[0]).toBe('1 About Us')
   expect(headings).toEqual(expect.arrayContaining(['2 Our mission', '2 Our vision']))
@@ -217,7 +217,7 @@ test('about: mission, vision, four values, six areas with their years', async ()
 })
 
 describe('services and pricing', () => {
-  test('the three packages with what is in them', async () => {
+  test('there are three packages with their contents', async () => {
     const {text} = await outlineOf('/pricing')
     expect(text).toMatch(/Consultation .*\$500 per session One 2-hour session/)
     expect(text).toMatch(
@@ -228,7 +228,7 @@ describe('services and pricing', () => {
     )
   })
 
-  test('the six add-ons with their prices', async () => {
+  test('there are six add-ons with their prices', async () => {
     const {text} = await outlineOf('/pricing')
     for (const addOn of [
       'Custom AI Model Development from $3,000',
@@ -243,7 +243,7 @@ describe('services and pricing', () => {
 })
 
 describe('legal pages', () => {
-  test('privacy: December 2024 and its nine sections', async () => {
+  test('the privacy policy has its date, December 2024, and nine sections', async () => {
     const {headings, text} = await outlineOf('/privacy-policy')
     expect(text).toContain('Last updated December 2024')
     expect(headings.slice(1)).toEqual([
@@ -259,7 +259,7 @@ describe('legal pages', () => {
     ])
   })
 
-  test('terms: the seven sections, 18 years, the link to privacy, the visible placeholders', async () => {
+  test('the terms have seven sections, the age of 18, a link to privacy, and visible placeholders', async () => {
     const {headings, main, text} = await outlineOf('/terms-conditions')
     expect(headings.slice(1)).toEqual([
       '2 Information We Collect',
@@ -276,7 +276,7 @@ describe('legal pages', () => {
   })
 })
 
-test('not found: what the page says and where it leads', async () => {
+test('the not-found page has its text and links', async () => {
   const {headings, main, header, footer} = await outlineOf('/404')
   expect(headings).toEqual(['1 Oops! Page Not Found'])
   expect(main.links).toEqual(expect.arrayContaining(['Back to Home → /', 'Get Help → /contact']))
@@ -286,7 +286,7 @@ test('not found: what the page says and where it leads', async () => {
 })
 
 describe('account pages', () => {
-  test('sign up: Google, or an address; the way to sign in, to the terms and to privacy', async () => {
+  test('sign-up has Google, the form, and links to sign-in, terms and privacy', async () => {
     const {headings, main} = await outlineOf('/signup')
     expect(headings).toEqual(['1 Create Account'])
     expect(main.text).toContain('Continue with Google or sign up with email First name')
@@ -309,7 +309,7 @@ describe('account pages', () => {
     expect(main.buttons).toEqual(['Create Account'])
   })
 
-  test('sign in: Google, or an address; Remember me, Forgot Password?, Sign Up', async () => {
+  test('sign-in has Google, the form, Remember me, Forgot Password? and Sign Up', async () => {
     const {headings, main} = await outlineOf('/signin')
     expect(headings).toEqual(['1 Welcome Back'])
     expect(main.text).toContain('Continue with Google')
@@ -320,7 +320,7 @@ describe('account pages', () => {
     expect(main.buttons).toEqual(['Sign In'])
   })
 
-  test('forgot password: an address, the way back, and to support', async () => {
+  test('forgot-password has the form, and links back and to support', async () => {
     const {headings, main} = await outlineOf('/forgot-password')
     expect(headings).toEqual(['1 Reset Password'])
     expect(main.fields).toEqual(['email email'])
@@ -329,7 +329,7 @@ describe('account pages', () => {
   })
 })
 
-/** WCAG 1.3.5: what the fields about oneself are, in the words of HTML. */
+/** WCAG 1.3.5: fields about the user have HTML's autocomplete tokens. */
 test.each([
   ['/', ['name name', 'email email', 'company organization', 'name name', 'email email']],
   ['/contact', ['firstName given-name', 'lastName family-name', 'email email', 'company organization']],
@@ -347,6 +347,6 @@ test.each([
     ],
   ],
   ['/forgot-password', ['email email']],
-])('browsers know what the forms of %s ask for', async (path, autofill) => {
+])('the fields of %s have autocomplete tokens', async (path, autofill) => {
   expect((await outlineOf(path)).main.autofill).toEqual(autofill)
 })

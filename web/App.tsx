@@ -7,19 +7,19 @@ import type {LayoutEntry, LoadedPage} from './content/page.ts'
 import {RouteAnnouncer} from './navigation/RouteAnnouncer.tsx'
 import {Button} from './ui/Button.tsx'
 
-/** The layout route: what every page shows, around the `<Outlet>` with the page that is open. */
+/** The layout route: renders what all pages share around the `<Outlet>`, which renders the open page. */
 export function App() {
   const layout = useLoaderData<LayoutEntry>().result
   const open = useMatches()
     .map(({loaderData}) => loaderData)
     .find(isLoadedPage)
-  // The router renders this component at the start and at the end of a navigation; the same element is not rendered again.
+  // A navigation renders this component twice, at its start and its end; React skips an element that is the same object.
   const outlet = useMemo(() => <Outlet />, [])
   return (
     <LayoutContext value={layout}>
       <Shell bar={open ? pages[open.name].bar : 'site'}>{outlet}</Shell>
       <RouteAnnouncer head={open?.page.head(open.data, layout)} />
-      {/* Entries that native hash links make all have the router's key `default`, so the hash tells them apart. */}
+      {/* History entries of native hash links all have the router's key `default`, so the hash has to distinguish them. */}
       <ScrollRestoration getKey={({key, hash}) => key + hash} />
     </LayoutContext>
   )
@@ -29,20 +29,20 @@ function isLoadedPage(data: unknown): data is LoadedPage {
   return typeof data === 'object' && data !== null && 'page' in data && 'data' in data
 }
 
-/** The page of the matched route. It is rendered again only when its content changed. */
+/** Renders the page of the matched route, and renders it again only when its content changed. */
 export function CurrentPage() {
   const {page, data} = useLoaderData<LoadedPage>()
   return useMemo(() => <page.Component data={data} />, [page, data])
 }
 
-/** What is shown instead of a page that throws while it renders: the layout stays, and the visitor can try again. */
+/** The error boundary of a page that throws while it renders: the layout stays, and the visitor can try again. */
 export function PageError() {
   const {siteSettings} = useLayoutData()
   const {revalidate} = useRevalidator()
   return (
     <div className="section wrap" role="alert">
       <p className="lead">{siteSettings?.errorText}</p>
-      {/* Published content may be older than this label. */}
+      {/* A dataset filled before the `retryLabel` field existed has no value for it. */}
       <Button onClick={() => void revalidate()}>{siteSettings?.retryLabel ?? 'Retry'}</Button>
     </div>
   )

@@ -19,8 +19,8 @@ import {createRoutes} from './routes.tsx'
  * 2. Afterwards, hovering or focusing the link has fetched the page's module and data (navigation/prefetch.ts).
  * 3. The click is React Router's: `<Link>` (ui/SiteLink.tsx) navigates, and the matched route's loader runs (routes.tsx).
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
- * 5. `CurrentPage` (App.tsx) renders the page; `<ScrollRestoration>` scrolls; RouteAnnouncer moves the focus and says the title.
- * 6. What cannot be shown here is loaded as a document: account pages, and pages whose files are gone after a deployment.
+ * 5. `CurrentPage` (App.tsx) renders the page, `<ScrollRestoration>` scrolls, RouteAnnouncer moves the focus and announces the title.
+ * 6. Some pages load as documents instead: account pages, and pages whose files are gone after a deployment.
  */
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
@@ -51,11 +51,11 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     const Root = () => {
       useEffect(resolve, [])
-      // A transition would give up the frame between the click and the page once more.
+      // A transition would yield once more, which costs a frame between the click and the page.
       return <RouterProvider router={router} useTransitions={false} />
     }
     hydrateRoot(
-      // Without the element, React reports that the document is not what it expected.
+      // If the element is missing, React reports the mismatch itself.
       document.getElementById('root') ?? document,
       <AccountProvider account={account}>
         <Root />
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   pendingSubmit?.form.requestSubmit(pendingSubmit.submitter)
 }
 
-/** Whether this document's policy admits sign-in, which those of public pages do not. */
+/** Whether this document's content security policy allows sign-in; public pages' policies do not. */
 const isAccountDocument = isAccountPath(location.pathname)
 
 function needsDocument(path: string): boolean {

@@ -11,7 +11,7 @@ import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
 
-/** A page of the site: where it is and which route shows it. */
+/** The path of a page, and the route that shows it. */
 export interface Address {
   path: string
   route: PageName
@@ -20,7 +20,7 @@ export interface Address {
 
 export {notFoundPath}
 
-/** Every page there is to render, with the sync tags of the lists they were found in. */
+/** Lists every page to prerender, with the sync tags of the queries that found them. */
 export async function listPages(client: SanityClient): Promise<{pages: Address[]; syncTags: string[]}> {
   const [agents, legal] = await Promise.all([
     client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
@@ -44,20 +44,20 @@ export function addressOf(path: string): Address {
   return {path, route: name, params}
 }
 
-/** Fetches what all pages share. */
+/** Fetches the layout's data, which all pages share. */
 export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
   const {result, syncTags} = await client.fetch(layoutQuery, {}, {filterResponse: false})
   return {query: layoutQuery, params: {}, result: readResult(result), syncTags: syncTags ?? []}
 }
 
-/** Fetches what one page shows. */
+/** Fetches the data of one page. */
 export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
   const {query} = await loadPageModule(route)
   const {result, syncTags} = await client.fetch(query, params, {filterResponse: false})
   return {route, query, params, result: readResult(result), syncTags: syncTags ?? []}
 }
 
-/** A rendered page: the HTML inside `#root`, and what belongs into the document's head. */
+/** A rendered page: the HTML inside `#root`, and what belongs in the document's head. */
 export interface RenderedPage {
   name: PageName
   html: string
@@ -66,7 +66,7 @@ export interface RenderedPage {
   structuredData: readonly object[]
 }
 
-/** Renders a page to HTML. Undefined when its document does not exist. @throws what a component throws */
+/** Renders a page to HTML; undefined when its Sanity document does not exist. @throws what a component throws */
 export async function render(
   {path, route}: Address,
   entry: ContentEntry,
@@ -82,9 +82,9 @@ export async function render(
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, __SITE_ORIGIN__)))
   if (context instanceof Response) throw new Error(`The route of ${path} answers ${context.status}`)
-  // The static handler would render the error boundary instead.
+  // Without this throw, the static handler would render the error boundary.
   for (const error of Object.values(context.errors ?? {})) throw error
-  // Without `hydrate={false}` the router prints an inline script, which the content security policy refuses.
+  // Without `hydrate={false}` the router writes an inline script, which the content security policy blocks.
   const html = renderToString(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}

@@ -14,7 +14,7 @@ export async function loadPageModule(name: PageName): Promise<Page> {
 
 const patterns = Object.entries(pages).map(([id, {path}]) => ({id, path}))
 
-/** The page whose pattern matches a path, with the decoded parameters of the path. */
+/** Finds the page whose pattern matches a path, and decodes the path's parameters. No match gives the not-found page. */
 export function matchPage(path: string): {name: PageName; params: Record<string, string>} {
   const match = path === notFoundPath ? undefined : matchRoutes(patterns, path)?.at(-1)
   const name = match?.route.id

@@ -3,7 +3,7 @@ import {pages} from '../domain/pages.ts'
 import {App, CurrentPage, PageError} from './App.tsx'
 import type {LayoutEntry, LoadedPage} from './content/page.ts'
 
-/** Where the loaders get content from: prerendering passes what it just fetched, the browser its cache (live/content-cache.ts). */
+/** Where loaders get content: prerendering passes what it just fetched, the browser passes its cache (live/content-cache.ts). */
 export interface ContentSource {
   layout: () => Promise<LayoutEntry>
   /** The page at a URL; the not-found page when there is none. */
@@ -21,7 +21,7 @@ export function createRoutes(content: ContentSource): RouteObject[] {
       children: Object.entries(pages).map(([id, {path}]) => ({
         id,
         path,
-        // The data names the page to show: it may be the not-found page, whatever route matched. So routes need no `lazy`,
+        // The data names the page to show, because any route may have to show the not-found page. So routes need no `lazy`,
         // with which hydration would show a fallback over the prerendered page.
         loader: ({request}) => content.page(new URL(request.url)),
         shouldRevalidate: contentMayDiffer,

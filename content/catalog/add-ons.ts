@@ -1,7 +1,7 @@
 import type {Price, SeedDocument} from '../document.ts'
 import {price} from '../document.ts'
 
-/** What can be added to a package or an agent. All of them are "from" prices. */
+/** Add-ons to a package or an agent. All have a "from" price. */
 export const addOns: SeedDocument[] = [
   addOn(
     1,

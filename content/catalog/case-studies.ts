@@ -2,8 +2,8 @@ import type {SeedDocument} from '../document.ts'
 import {reference, references} from '../document.ts'
 
 /**
- * Illustrative case studies: the companies are made up, and the figures are our own claims, referred to as everywhere.
- * Replace them with real customers, who have agreed, before launch.
+ * Illustrative case studies: the companies are made up, and the figures are references to our own claims. Replace them with
+ * real customers who have agreed before launch.
  */
 export const caseStudies: SeedDocument[] = [
   {

@@ -1,6 +1,6 @@
 import type {SeedDocument} from '../document.ts'
 
-/** How a project runs, from the first call on. */
+/** The steps of a project, in order. */
 export const steps: SeedDocument[] = [
   step(
     1,

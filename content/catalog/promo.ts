@@ -1,7 +1,7 @@
 import type {SeedDocument} from '../document.ts'
 import {link} from '../document.ts'
 
-/** The offer above every agent page. It has no dates, so it shows until somebody sets an end. */
+/** The offer above every agent page. Without dates it is always shown; editors can set an end. */
 export const promo: SeedDocument = {
   _id: 'promo-first-month',
   _type: 'promo',

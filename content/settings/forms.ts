@@ -48,7 +48,7 @@ function optionsOf(labels: Record<string, string>): {value: string; label: strin
   return Object.entries(labels).map(([value, label]) => ({value, label}))
 }
 
-/** The three lead forms: their fields, labels and delivery. */
+/** The labels of the three lead forms, and where each one sends its messages. */
 export const formSettings = singleton('formSettings', {
   homeBanner: leadForm('Request a Call Back', [
     {name: 'name', label: 'Name'},

@@ -32,7 +32,7 @@ const siteSettings = singleton('siteSettings', {
   },
 })
 
-/** Empty on purpose: nobody but the owner of the site can fill these in. */
+/** Jurisdiction and notice days are left out on purpose: only the owner of the site knows them. */
 const legalSettings = singleton('legalSettings', {
   lastUpdatedLabel: 'Last updated',
   contentsLabel: 'On this page',

@@ -154,7 +154,7 @@ export const agent = defineType({
       of: [defineArrayMember({type: 'reference', to: [{type: 'plan'}]})],
       validation: (rule) => [
         rule.required().length(3).error('An agent has exactly three plans.'),
-        rule.unique().error('The same plan stands here twice. Remove one of them.'),
+        rule.unique().error('The same plan is in the list twice. Remove one of them.'),
         rule.custom(middlePlanIsPopular),
       ],
     }),

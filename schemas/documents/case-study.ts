@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {byPosition, stringField, orderField, textField, referencesField} from '../fields.ts'
 import {property} from '../validation.ts'
 
-/** The customer's own figure makes room for a claim. */
+/** Hides the customer's own figure when a claim is chosen. */
 const hasClaim = ({document}: {document?: unknown}) => Boolean(property(document, 'claim'))
 
 export const caseStudy = defineType({
@@ -85,7 +85,7 @@ export const caseStudy = defineType({
       ],
       validation: (rule) => [
         rule.required().length(3).error('A case study shows exactly three results.'),
-        rule.unique().error('The same result stands here twice. Choose another one.'),
+        rule.unique().error('The same result is in the list twice. Choose another one.'),
       ],
     }),
   ],

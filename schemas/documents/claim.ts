@@ -9,13 +9,20 @@ export const claim = defineType({
   type: 'document',
   icon: BarChartIcon,
   fields: [
-    stringField('figure', 'Figure', 'Exactly as printed: 95%, <30s or 10x.', {warnAbove: 10}),
+    stringField(
+      'figure',
+      'Figure',
+      'Exactly as printed: 95%, <30s or 10x. To print it in another text, type { there and choose the claim.',
+      {warnAbove: 10},
+    ),
     stringField('label', 'Label', 'What the figure says, below it.', {warnAbove: 50}),
-    textField('source', 'Source', 'How we know. Not shown on the site; somebody will ask.', {rows: 2}),
+    textField('source', 'Source', 'How we know the figure. Not shown on the site, but customers may ask.', {
+      rows: 2,
+    }),
     defineField({
       name: 'reviewDate',
       title: 'Review by',
-      description: 'When somebody should check that the figure still holds.',
+      description: 'The date by which the figure has to be checked again.',
       type: 'date',
       validation: (rule) => [
         rule.required().error('Choose when the figure is to be checked again.'),

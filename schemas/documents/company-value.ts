@@ -5,7 +5,7 @@ import {byPosition, iconField, stringField, orderField, textField} from '../fiel
 export const companyValue = defineType({
   name: 'companyValue',
   title: 'Company value',
-  description: 'Something we stand for, shown on the About page.',
+  description: 'A value of the company, shown on the About page.',
   type: 'document',
   icon: HeartIcon,
   fields: [

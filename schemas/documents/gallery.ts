@@ -36,7 +36,7 @@ export const gallery = defineType({
     stringField('pauseLabel', 'Label of the pause button', 'Shown while the carousel moves by itself.', {
       initialValue: 'Pause',
     }),
-    stringField('playLabel', 'Label of the play button', 'Shown while the carousel stands still.', {
+    stringField('playLabel', 'Label of the play button', 'Shown while the carousel is paused.', {
       initialValue: 'Play',
     }),
     stringField('previousLabel', 'Label of the back button', 'Goes one picture back.', {

@@ -14,7 +14,7 @@ import {service} from './service.ts'
 import {servicePackage} from './service-package.ts'
 import {useCase} from './use-case.ts'
 
-/** Types of which there are many documents. */
+/** Types with any number of documents. */
 export const documentTypes = [
   addOn,
   agent,

@@ -7,7 +7,7 @@ interface PlanMark {
   popular: boolean | null
 }
 
-/** Of an agent's plans, in order: exactly one is popular and it is the middle one. */
+/** A message unless exactly one of an agent's plans is popular and it is the middle one. */
 export function popularMessage(plans: readonly PlanMark[]): true | string {
   const popular = plans.filter((plan) => plan.popular)
   const middle = plans[1]

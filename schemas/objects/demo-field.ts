@@ -40,7 +40,7 @@ export const demoField = defineType({
       of: [defineArrayMember({type: 'string'})],
       hidden: ({parent}) => !offersChoices(parent?.control),
       validation: (rule) => [
-        rule.unique().error('The same choice stands here twice. Remove one of them.'),
+        rule.unique().error('The same choice is in the list twice. Remove one of them.'),
         rule.custom((options, {parent}) => {
           return offersChoices(property(parent, 'control')) && !options?.length
             ? 'Add at least one choice.'

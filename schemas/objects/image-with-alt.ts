@@ -2,7 +2,7 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
 import {property} from '../validation.ts'
 
-/** A picture is only complete with words for those who cannot see it (WCAG 1.1.1). */
+/** A picture needs an alternative text for people who cannot see it (WCAG 1.1.1). */
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',
   title: 'Image',

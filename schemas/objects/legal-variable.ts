@@ -15,13 +15,13 @@ export const legalVariable = defineType({
       description: 'While the setting is empty, the text shows a visible placeholder.',
       type: 'string',
       options: {list: choices(legalVariables)},
-      validation: (rule) => rule.required().error('Choose which value stands here.'),
+      validation: (rule) => rule.required().error('Choose the value to print here.'),
     }),
   ],
   preview: {
     select: {variable: 'variable'},
     prepare: ({variable}) => ({
-      // Inline there is room for the name alone, not for where it is kept.
+      // Inline there is only room for the name, so the part in brackets is removed.
       title:
         legalVariables.find(({value}) => value === variable)?.title.replace(/ \(.*/, '') ?? 'Choose a value',
     }),

@@ -63,7 +63,7 @@ export const richText = defineType({
 export const legalText = defineType({
   name: 'legalText',
   title: 'Legal text',
-  description: 'Text in which values from the settings can stand inline.',
+  description: 'Text that can contain values from the settings.',
   type: 'array',
   of: [textBlock([{type: 'legalVariable'}])],
 })

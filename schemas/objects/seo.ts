@@ -28,8 +28,7 @@ export const seo = defineType({
     defineField({
       name: 'image',
       title: 'Sharing picture',
-      description:
-        'Shown when somebody shares a link to this page; 1200 × 630 pixels. Empty: the site’s own.',
+      description: 'Shown with shared links to this page; 1200 × 630 pixels. Empty: the site’s own picture.',
       type: 'imageWithAlt',
     }),
   ],

@@ -29,7 +29,7 @@ export const aboutPage = defineType({
     referencesField(
       'values',
       'Values',
-      'What we stand for, in this order. Four fill the page well.',
+      'The company’s values, in this order. Four fill the page well.',
       'companyValue',
       {
         group: 'values',

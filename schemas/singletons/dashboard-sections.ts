@@ -1,7 +1,7 @@
 import {defineField} from 'sanity'
 import {stringField, linkField, textField} from '../fields.ts'
 
-/** The words of the dashboard's parts, each an object of its own. */
+/** The labels of the dashboard's sections, each in an object of its own. */
 
 export const myAgents = defineField({
   name: 'myAgents',

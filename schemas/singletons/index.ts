@@ -15,7 +15,7 @@ import {signInPage} from './sign-in-page.ts'
 import {signUpPage} from './sign-up-page.ts'
 import {siteSettings} from './site-settings.ts'
 
-/** Types of which there is exactly one document; its id is the type's name. */
+/** Types with exactly one document, whose id is the name of the type. */
 export const singletonTypes = [
   aboutPage,
   agentPage,

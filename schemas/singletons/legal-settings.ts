@@ -29,7 +29,7 @@ export const legalSettings = defineType({
     defineField({
       name: 'noticeDays',
       title: 'Notice days',
-      description: 'How many days before a change of the terms we tell customers.',
+      description: 'How many days in advance we announce a change of the terms.',
       type: 'number',
       validation: (rule) => [
         rule

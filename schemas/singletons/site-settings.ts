@@ -45,7 +45,7 @@ export const siteSettings = defineType({
           .error('Use digits, spaces, brackets and hyphens only, for example +1 212 555 0166.'),
       ],
     }),
-    stringField('phoneHours', 'Phone hours', 'When somebody answers.', {group: 'contact', warnAbove: 40}),
+    stringField('phoneHours', 'Phone hours', 'When we answer the phone.', {group: 'contact', warnAbove: 40}),
     textField('address', 'Address', 'The postal address, one line each.', {group: 'contact'}),
     defineField({
       name: 'socialLinks',

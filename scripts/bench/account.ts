@@ -10,8 +10,8 @@ const aim = 1500
 const rounds = 5
 
 /**
- * How soon the dashboard is usable after signing in, on a processor slowed down four times: from the end of the specified pause
- * until the customer's agents are there and the form below them answers.
+ * Measures when the dashboard is usable after sign-in, on a CPU slowed down four times: from the end of the specified pause
+ * until the customer's agents show and the form below them responds.
  */
 export async function benchAccount(): Promise<Row[]> {
   const area = await startClientArea()

@@ -4,13 +4,13 @@ import {promisify} from 'node:util'
 import {folders} from '../../builder/folders.ts'
 import type {Row} from './measure.ts'
 
-/** What `services/backend/backend.bench.ts` writes in each line beside the figures. */
+/** The fields of each line of `services/backend/backend.bench.ts`, besides the figures. */
 interface Line extends Record<string, unknown> {
   name: string
   aim: Record<string, number>
 }
 
-/** The backend under load on its embedded Postgres, in processes of its own. */
+/** Measures the backend under load, on its embedded Postgres and in its own processes. */
 export async function benchBackend(): Promise<Row[]> {
   const bench = join(folders.root, 'services/backend/backend.bench.ts')
   const {stdout} = await promisify(execFile)(process.execPath, [bench])

@@ -4,7 +4,7 @@ import {documents} from '../../content/index.ts'
 import {layoutQuery} from '../../web/content/layout.ts'
 import {agentSlugsQuery} from '../../web/content/slugs.ts'
 
-/** Content with many agents, over HTTP as the content lake answers. */
+/** A server that answers queries like the content lake, with many agents. */
 export interface GeneratedSite {
   origin: string
   /**
@@ -20,9 +20,9 @@ interface Answer {
 }
 
 /**
- * Serves the seed content with as many agents as asked: copies of the six, each with words of its own. The parts that all
- * pages share keep to the six, since no navigation lists thousands. Answers are computed once, so that what is measured is
- * the site's own work.
+ * Serves the seed content with `agents` agents: copies of the six, each with its own texts. The parts that all
+ * pages share keep the six, since no navigation lists thousands. Answers are computed once, so that the benchmark measures only
+ * the site's work.
  */
 export async function serveGenerated(agents: number): Promise<GeneratedSite> {
   const slugs = await slugsOfSeed()
@@ -49,7 +49,7 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
     if (page) {
       const words = {
         name: `Agent ${number}`,
-        lead: `What agent ${number} does, told for the ${page.revision}th time.`,
+        lead: `What agent ${number} does, in revision ${page.revision}.`,
       }
       const seed = await once(query, {slug: page.slug})
       return {result: withWords(seed, `agent-${number}`, words), syncTags: page.syncTags}
@@ -105,7 +105,7 @@ async function ask(query: string, params: Record<string, string> = {}): Promise<
   return value.get()
 }
 
-/** An agent page's content with another slug and other words. */
+/** Copies an agent page's content, with another slug and other texts. */
 function withWords(content: unknown, slug: string, words: object): unknown {
   if (!content || typeof content !== 'object' || !('agent' in content)) return content
   return {...content, agent: {...Object(content.agent), slug: {_type: 'slug', current: slug}, ...words}}

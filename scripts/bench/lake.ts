@@ -8,9 +8,9 @@ import {freePort} from '../lib/ports.ts'
 import {httpClient, load, percentile, rateRow, type Row} from './measure.ts'
 
 /**
- * The embedded lake over HTTP, as its clients see it: load generator and lake share this machine's cores,
- * so the figures are lower bounds. Datasets are generated; every request differs, so that no cache answers for it
- * unless the row says so.
+ * Measures the embedded lake over HTTP, as clients see it. Load generator and lake share this machine's cores, so the
+ * figures are lower bounds. Datasets are generated. Every request differs, so that no cache answers it, unless the row states
+ * otherwise.
  */
 export async function benchLake(): Promise<Row[]> {
   const small = await withLake(1000, async (lake) => [
@@ -75,12 +75,12 @@ async function spawnLake(port: number, data: string): Promise<ChildProcess> {
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`the lake ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The lake exited with code ${code}`)))
   })
   return child
 }
 
-/** Articles of about 3 KB that refer to one another and to 50 authors. */
+/** Creates articles of about 3 KB that refer to one another and to 50 authors. */
 async function fill(lake: Lake): Promise<void> {
   const authors = Array.from({length: 50}, (_, index) => ({
     _id: `author-${index}`,
@@ -175,15 +175,15 @@ async function lists(lake: Lake): Promise<Row> {
   return rateRow('list of 20, ordered, with a reference', result, 150, 150)
 }
 
-/** Nothing but reading every document finds these. */
+/** Measures queries that have to read every document. */
 async function scans(lake: Lake): Promise<Row> {
   const result = await load({
     connections: 16,
     duration: SECONDS,
-    // A new lower bound each time, so that each list is computed.
+    // A different lower bound each time, so that each list is computed.
     send: (index) => ask(lake, queryPath(list, {from: lake.documents - 500 + (index % 400) + index / 1e6})),
   })
-  return rateRow('the same of a range that has no index', result, 50, 1000)
+  return rateRow('the same with a range that has no index', result, 50, 1000)
 }
 
 async function references(lake: Lake): Promise<Row> {
@@ -274,7 +274,7 @@ async function readEvents(response: Response, onText: (text: string) => void): P
   }
 }
 
-/** One client asks for a cross product; the others must hardly notice. */
+/** One client queries a cross product; the others must stay fast. */
 async function hostileQuery(lake: Lake): Promise<Row> {
   const hostile = 'count(*[_type == "article"]{"x": count(*[body[].children[].text match ^.title]) })'
   const started = performance.now()
@@ -290,7 +290,7 @@ async function hostileQuery(lake: Lake): Promise<Row> {
   const outcome = await attack
   const took = performance.now() - started
   return {
-    what: 'others beside a hostile query',
+    what: 'other clients during a hostile query',
     measured: `p99 ${result.p99.toFixed(1)} ms; ${outcome} after ${(took / 1000).toFixed(1)} s`,
     aim: 'p99 ≤ 250 ms; ≤ 6 s',
     met: result.errors === 0 && result.p99 <= 250 && took <= 6000,

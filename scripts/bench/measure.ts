@@ -1,6 +1,6 @@
 import {Agent, request as httpRequest} from 'node:http'
 
-/** One line of a benchmark's table. `aim` is what it has to reach; `met` says whether it did. */
+/** One line of a benchmark's table. `aim` is the target, and `met` whether it was reached. */
 export interface Row {
   what: string
   measured: string
@@ -8,8 +8,9 @@ export interface Row {
   met: boolean
 }
 
+/** The result of a load test. */
 export interface LoadResult {
-  /** Completed requests a second. */
+  /** Completed requests per second. */
   perSecond: number
   /** Latency percentiles in milliseconds. */
   p50: number
@@ -17,16 +18,17 @@ export interface LoadResult {
   errors: number
 }
 
+/** The load to generate. */
 export interface LoadOptions {
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   connections: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number
-  /** Sends one request; resolves when the answer is complete, rejects when it is not a success. */
+  /** Sends one request; resolves when the response is complete, rejects when it is not a success. */
   send: (index: number) => Promise<void>
 }
 
-/** Closed-loop load: each connection sends its next request when the one before was answered. */
+/** Generates closed-loop load: each connection sends its next request after the response to the previous one. */
 export async function load({connections, duration, send}: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = []
   let errors = 0
@@ -61,7 +63,7 @@ export function percentile(samples: number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** A loopback HTTP client with kept-alive connections; node:http costs the machine under test less than fetch. */
+/** Creates a loopback HTTP client that keeps connections alive, on node:http, which needs less CPU than fetch. */
 export function httpClient(port: number, headers: Record<string, string> = {}) {
   const agent = new Agent({keepAlive: true, maxSockets: 512})
   const send = (method: string, path: string, body?: unknown) =>
@@ -99,7 +101,7 @@ export function httpClient(port: number, headers: Record<string, string> = {}) {
   }
 }
 
-/** A row for a rate that has to be at least `least`, and a 99th percentile that has to stay below `p99`. */
+/** Makes a row whose aim is a rate of at least `least` per second and a 99th percentile below `p99` milliseconds. */
 export function rateRow(what: string, result: LoadResult, least: number, p99?: number): Row {
   const failed = result.errors > 0 ? `, ${result.errors} errors` : ''
   return {
@@ -110,7 +112,7 @@ export function rateRow(what: string, result: LoadResult, least: number, p99?: n
   }
 }
 
-/** Prints rows as a table and returns how many missed their aim. */
+/** Prints rows as a table. @returns how many missed their aim */
 export function printRows(title: string, rows: Row[]): number {
   const width = (key: 'what' | 'measured' | 'aim') =>
     Math.max(key.length, ...rows.map((row) => row[key].length))

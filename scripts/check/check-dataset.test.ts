@@ -34,7 +34,7 @@ async function problemsAfter(changes: Record<string, object | undefined>) {
   return problems.filter((problem) => !known.has(JSON.stringify(problem)))
 }
 
-/** What the seed has anyway. */
+/** The problems of the unchanged seed. */
 const known = new Set<string>()
 
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('the report', () => {
       '157 documents checked: 0 errors, 1 warning. 1 warning would stop a release (--release).',
     )
     expect(verdict(1, [problem], true)).toBe(
-      '1 document checked: 0 errors, 1 warning. 1 warning (placeholders, expired offers) must be mended before a release.',
+      '1 document checked: 0 errors, 1 warning. 1 warning (placeholders, expired offers) must be fixed before a release.',
     )
     expect(verdict(2, [], true)).toBe('2 documents checked: 0 errors, 0 warnings.')
   })

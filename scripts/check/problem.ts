@@ -3,10 +3,10 @@ import type {SanityDocument} from '@sanity/client'
 /** One segment of a place in a document, as Sanity's validator writes it. */
 export type PathSegment = string | number | {_key: string} | [number | '', number | '']
 
-/** Something a person should mend in the content. */
+/** A fault of the content that an editor should fix. */
 export interface Problem {
   level: 'error' | 'warning'
-  /** What stops a release: a placeholder that is still there, or an offer whose time is over. */
+  /** Whether it prevents a release, as placeholders and expired offers do. */
   blocksRelease: boolean
   documentId: string
   documentType: string

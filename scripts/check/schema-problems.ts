@@ -21,8 +21,8 @@ export async function schemaProblems(client: SanityClient, document: SanityDocum
       ),
     ]
   }
-  // Outside the Studio the validator looks for unknown fields as well, but turns every rule of a link, a slug or
-  // another object into advice. So the rules are asked as the Studio asks them, and unknown fields apart.
+  // Outside the Studio the validator also reports unknown fields, but downgrades the rules of links, slugs and other
+  // objects to warnings. So it runs twice: as in the Studio for the rules, and as outside for unknown fields.
   const [rules, {markers}] = await Promise.all([
     validateDocumentWithWorkspace({
       document,

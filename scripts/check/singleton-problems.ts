@@ -1,7 +1,7 @@
 import {singletonNames} from '../../schemas/index.ts'
 import {problem, type Problem} from './problem.ts'
 
-/** Pages and settings of which there has to be exactly one, and is none. */
+/** Singletons that are missing. */
 export function singletonProblems(publishedIds: ReadonlySet<string>): Problem[] {
   return singletonNames
     .filter((name) => !publishedIds.has(name))

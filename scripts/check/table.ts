@@ -12,7 +12,7 @@ export function problemTable(problems: Problem[]): string {
     .join('\n')
 }
 
-/** The last line: how much was checked and what came of it. */
+/** The last line of the report: the number of documents, errors and warnings. */
 export function verdict(documents: number, problems: Problem[], release: boolean): string {
   const errors = problems.filter(({level}) => level === 'error').length
   const warnings = problems.length - errors
@@ -21,7 +21,7 @@ export function verdict(documents: number, problems: Problem[], release: boolean
     blocking === 0
       ? ''
       : release
-        ? ` ${count(blocking, 'warning')} (placeholders, expired offers) must be mended before a release.`
+        ? ` ${count(blocking, 'warning')} (placeholders, expired offers) must be fixed before a release.`
         : ` ${count(blocking, 'warning')} would stop a release (--release).`
   return `${count(documents, 'document')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${note}`
 }

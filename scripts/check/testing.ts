@@ -2,7 +2,7 @@ import {createClient, type SanityClient, type SanityDocument} from '@sanity/clie
 import {evaluate, parse} from 'groq-js'
 import {apiVersion} from '../../domain/sanity-api.ts'
 
-/** A real client whose project holds exactly these documents. It answers queries and nothing else. */
+/** A real client for a dataset of exactly these documents. It supports queries only. */
 export function clientOf(documents: SanityDocument[]): SanityClient {
   return createClient({
     projectId: 'memory',

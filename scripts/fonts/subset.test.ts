@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {visibleTexts} from '../../content/testing.ts'
 import {fontFile, glyphs, subsetFont} from './subset.ts'
 
-test('the font in the repository is what the script makes', async () => {
+test('the font in the repository equals the output of subsetFont', async () => {
   const font = await subsetFont()
   expect(font.equals(readFileSync(fontFile))).toBe(true)
   expect(font.length).toBeLessThanOrEqual(15 * 1024)
@@ -11,7 +11,7 @@ test('the font in the repository is what the script makes', async () => {
 
 const known = new Set(Array.from(`${glyphs}\n`))
 
-test('it can write all copy of the seed', () => {
+test('the font has a glyph for every character of the seed', () => {
   const missing = visibleTexts().filter(({text}) => Array.from(text).some((sign) => !known.has(sign)))
   expect(missing).toEqual([])
 })

@@ -4,20 +4,20 @@ import {fileURLToPath} from 'node:url'
 import subset from 'subset-font'
 
 /**
- * What the site's font can write: basic Latin, the space that does not break, and the signs that the copy uses. Other letters
- * come from the fallback, which has the same measures (web/design/tokens.css); each further glyph costs every first visit about
- * 100 bytes.
+ * The characters in the site's font: basic Latin, the no-break space, and the other characters of the copy. The fallback font,
+ * which has the same metrics (web/design/tokens.css), shows all others. Each further glyph adds about 100 bytes to every first
+ * visit.
  */
 export const glyphs = basicLatin() + '\u00a0©·×é–—‘’“”•…€↑−'
 
-/** The font as the site serves it. */
+/** The font file that the site serves. */
 export const fontFile = join(import.meta.dirname, '../../web/design/fonts/familjen.woff2')
 
 function basicLatin(): string {
   return String.fromCodePoint(...Array.from({length: 0x7f - 0x20}, (_, i) => 0x20 + i))
 }
 
-/** Cuts Familjen Grotesk (variable, 400–700) down to those glyphs: the same bytes whenever it is run. */
+/** Subsets Familjen Grotesk (variable, 400–700) to `glyphs`. Each run gives the same bytes. */
 export async function subsetFont(): Promise<Buffer> {
   const source = import.meta
     .resolve('@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2')

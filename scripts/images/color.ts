@@ -1,5 +1,6 @@
 /**
- * An OKLCH colour as `#rrggbb`, for tools that do not read CSS Color 4 (Björn Ottosson's matrices).
+ * Converts an OKLCH colour to `#rrggbb`, for tools without CSS Color 4, with Björn Ottosson's matrices:
+ * https://bottosson.github.io/posts/oklab/
  * @param hue degrees
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {

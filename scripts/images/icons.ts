@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import {logoPath} from '../../domain/logo.ts'
 
-/** A PNG of the logo on a square of ink. @param size of its sides in pixels */
+/** Draws the logo on a dark square, as a PNG. @param size its width and height in pixels */
 export function iconPicture(size: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-15 -9 54 54"><path fill="#1c1426" d="M-15-9h54v54h-54z"/><path fill="#fff" d="${logoPath}"/></svg>`
   return sharp(Buffer.from(svg)).png({palette: true, effort: 10}).toBuffer()
 }
 
-/** Puts a PNG into an .ico file: a directory of one entry, then the picture; https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Wraps a PNG in an .ico file, a directory with one entry and then the picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
 export function icoFile(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22)
-  // Type 1 is an icon, and there is one.
+  // Type 1 is an icon; the file has one.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.writeUInt8(size, 6)

@@ -7,10 +7,10 @@ import {oklch} from './color.ts'
 const ink = oklch(0.21, 0.035, 300)
 const tile = 210
 
-/** The picture shown where a page is shared: name and logo on ink, beside a wall of the six agents. 1200 × 630. */
+/** The SVG of the Open Graph picture, 1200 × 630 pixels: name and logo on a dark ground, beside a wall of the six agents. */
 export function openGraphArt(): string {
   const team = agents.filter(({_type}) => _type === 'agent')
-  // Nine places for six agents, arranged so that no two neighbors are alike.
+  // Nine tiles for six agents, arranged so that no two neighbors are alike.
   const wall = [0, 1, 2, 3, 4, 5, 2, 0, 1].map((member, index) => {
     const x = 570 + (index % 3) * tile
     const y = Math.floor(index / 3) * tile
@@ -36,7 +36,7 @@ function agentTile(agent: Record<string, unknown> | undefined, index: number): s
   )
 }
 
-/** The logo above the name, drawn as strokes so that no font is needed and every machine makes the same file. */
+/** The logo above the name, drawn as strokes, so that it needs no font and every machine makes the same file. */
 function wordmark(): string {
   const letters = [
     // S: two half rings, the lower one turned the other way.

@@ -7,14 +7,14 @@ import {oklch} from './color.ts'
 import {galleryArt} from './gallery-art.ts'
 import {galleryFile, galleryPicture, openGraphPicture} from './pictures.ts'
 
-/** Mean difference of two pictures of one size, in steps of 0 to 255. */
+/** The mean difference between two pictures of the same size, on a scale of 0 to 255. */
 async function difference(file: string, drawn: Sharp): Promise<number> {
   const [a, b] = await Promise.all(
     [sharp(join(contentDirectory, 'images', file)), drawn].map((picture) =>
       picture.flatten({background: '#fff'}).removeAlpha().raw().toBuffer(),
     ),
   )
-  if (!a || !b || a.length !== b.length) throw new Error(`${file} has another size than its drawing`)
+  if (!a || !b || a.length !== b.length) throw new Error(`${file} is not of the same size as its drawing`)
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 }
 
@@ -23,17 +23,17 @@ test('every gallery picture has an alternative text', () => {
 })
 
 test.each(galleryArt.map((art, index) => ({file: galleryFile(index), art})))(
-  '$file shows what the code draws',
+  '$file equals the drawing of the code',
   async ({file, art}) => {
     expect(await difference(file, galleryPicture(art))).toBeLessThan(2)
   },
 )
 
-test('open-graph.png shows what the code draws', async () => {
+test('open-graph.png equals the drawing of the code', async () => {
   expect(await difference('open-graph.png', openGraphPicture())).toBeLessThan(2)
 })
 
-test('a picture is told from its neighbor', async () => {
+test('two different pictures are not taken for equal', async () => {
   expect(await difference(galleryFile(0), galleryPicture(galleryArt[1] ?? ''))).toBeGreaterThan(20)
 })
 

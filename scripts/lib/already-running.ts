@@ -3,14 +3,14 @@ import {isFree} from './ports.ts'
 import {UserError} from '../../config/user-error.ts'
 
 /**
- * Looks at the ports before anything is started or built.
- * @throws UserError saying that the product runs already, or which port is taken and how to use another
+ * Checks that the ports are free, before anything is started or built.
+ * @throws UserError when the product is already running, or naming the port that is taken and how to use another
  */
 export async function refuseTakenPorts(config: Config): Promise<void> {
   if (config.isEmbedded && !(await isFree(config.lakePort))) {
     if (await answersAsLake(config.lakePort)) {
       throw new UserError(
-        `It is running already: site http://localhost:${config.webPort}, Studio http://localhost:${config.lakePort}/studio/. ` +
+        `The product is already running: site http://localhost:${config.webPort}, Studio http://localhost:${config.lakePort}/studio/. ` +
           'Use that one, or stop it with Ctrl-C in its terminal.',
       )
     }
@@ -26,7 +26,7 @@ export async function refuseTakenPorts(config: Config): Promise<void> {
 
 function taken(port: number, variable: string): UserError {
   return new UserError(
-    `Port ${port} is taken by another program. Stop that, or choose another port: ${variable}=${port + 1} npm start`,
+    `Port ${port} is taken by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`,
   )
 }
 

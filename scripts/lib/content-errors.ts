@@ -2,9 +2,9 @@ import type {Config} from '../../config/config.ts'
 import {UserError} from '../../config/user-error.ts'
 
 /**
- * Runs work that talks to the content, and turns what can go wrong on the way there into one plain line.
- * Anything nobody expected is passed on as it is.
- * @throws UserError when the content cannot be reached, or the token may not do this
+ * Runs work that uses the content lake or hosted Sanity, and turns its expected errors into messages of one line. Other errors
+ * pass through.
+ * @throws UserError when the content cannot be reached, or the token lacks the rights
  */
 export async function withClearErrors<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -20,7 +20,7 @@ function explain(error: unknown, config: Config): UserError | undefined {
   const status = statusOf(error)
   if (status === 401) {
     const cure = config.isEmbedded
-      ? 'LAKE_DATA has to be the folder of the lake that is running.'
+      ? 'LAKE_DATA has to be the folder of the running lake.'
       : 'Check SANITY_AUTH_TOKEN.'
     return new UserError(`The token is not accepted by ${place(config)}. ${cure}`)
   }
@@ -45,14 +45,14 @@ function unreachable(config: Config): UserError {
   )
 }
 
-/** How messages call the place the content lives in. */
+/** What messages call the lake or project that holds the content. */
 export function place(config: Config): string {
   return config.isEmbedded ? 'the embedded lake' : `Sanity project ${config.projectId}`
 }
 
 const networkFault = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/
 
-/** True when the other side was never reached; fetch hides that some causes deep. */
+/** True when the server was never reached. `fetch` puts that error some `cause`s deep. */
 export function isNetworkError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

@@ -10,6 +10,6 @@ test.each([
   ['=HYPERLINK("http://e")', '"\'=HYPERLINK(""http://e"")"'],
   ['+1 555 0100', "'+1 555 0100"],
   ['@cmd', "'@cmd"],
-])('the cell %j is written as %j', (value, written) => {
+])('csv writes the cell %j as %j', (value, written) => {
   expect(csv([{a: value}], ['a'])).toBe(`a\r\n${written}\r\n`)
 })

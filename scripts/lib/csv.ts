@@ -1,6 +1,6 @@
 /**
- * Comma-separated values (RFC 4180), with a header row. A cell that a spreadsheet would run as a formula is defused with
- * an apostrophe (OWASP, "CSV Injection"): the text comes from strangers.
+ * Writes comma-separated values (RFC 4180) with a header row. An apostrophe precedes a cell that a spreadsheet would run as a
+ * formula (OWASP, "CSV Injection"), because strangers wrote the text.
  */
 export function csv(rows: readonly Record<string, string>[], columns: readonly string[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {readFlags} from './flags.ts'
 
-it('takes the flags it knows, and none', () => {
+it('readFlags accepts known flags, and no flags', () => {
   expect(readFlags('npm run lint', ['--fix'], ['--fix']).has('--fix')).toBe(true)
   expect(readFlags('npm run lint', ['--fix'], []).has('--fix')).toBe(false)
 })
@@ -14,6 +14,6 @@ it.each([
     'Unknown argument "--fixx". Usage: npm run lint -- [--fix]',
   ],
   ['npm start', [], ['now'], 'Unknown argument "now". Usage: npm start'],
-])('%s with %j refuses %j', (command, known, given, message) => {
+])('%s with the flags %j refuses %j', (command, known, given, message) => {
   expect(() => readFlags(command, known, given)).toThrow(message)
 })

@@ -1,9 +1,9 @@
 import {UserError} from '../../config/user-error.ts'
 
 /**
- * What was given to a command that takes these flags and nothing else.
- * @param command as one types it: `npm run lint`
- * @throws UserError naming what the command does not know, and what it does
+ * Reads the flags of a command that has no other arguments.
+ * @param command as a user types it: `npm run lint`
+ * @throws UserError that names an unknown argument and the usage
  */
 export function readFlags(
   command: string,

@@ -19,11 +19,11 @@ test.each([
     },
     '{ /** Why. */ x: boolean y?: null }',
   ],
-])('%j becomes %s', (schema, expected) => {
+])('the schema %j becomes the type %s', (schema, expected) => {
   expect(typesOf({A: schema})).toContain(`A: ${expected} }`)
 })
 
-test('a call has the type of its body and of its successes', () => {
+test('an operation has the types of its body and of its successful responses', () => {
   const operation = {
     requestBody: content('In'),
     responses: {'200': content('Out'), '201': content('Out'), '400': content('E')},
@@ -33,7 +33,7 @@ test('a call has the type of its body and of its successes', () => {
   )
 })
 
-test('a keyword without a meaning here is refused instead of ignored', () => {
+test('an unsupported JSON Schema keyword throws instead of being ignored', () => {
   expect(() => typesOf({A: {type: 'object', patternProperties: {}}})).toThrow(
     'A: the JSON Schema keyword "patternProperties"',
   )

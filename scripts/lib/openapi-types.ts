@@ -1,9 +1,10 @@
 import {UserError} from '../../config/user-error.ts'
 
 /**
- * The TypeScript of an OpenAPI 3.1 description: `Schemas` (each component schema) and, for a client, `Operations` (for
+ * Generates TypeScript from an OpenAPI 3.1 description: `Schemas` (each component schema) and, for a client, `Operations` (for
  * each "METHOD /path" its JSON body and its successful JSON response). The usual generators need the compiler API of
- * TypeScript 5, which TypeScript 7 no longer has; this one knows the part of JSON Schema that we use and refuses the rest.
+ * TypeScript 5, which TypeScript 7 no longer has; this one supports the part of JSON Schema that we use.
+ * @throws UserError for any other part
  */
 export function openapiTypes(
   document: OpenApiDocument,
@@ -58,7 +59,7 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** Keywords with a meaning for TypeScript, and those that narrow values but not their type. */
+/** The keywords that determine a type, and those that restrict values but not their type. */
 const understood = new Set(
   '$ref type description enum anyOf properties required additionalProperties items'
     .concat(' pattern format minLength maxLength minimum maximum minProperties')
@@ -80,11 +81,10 @@ function jsonType(content: Content | undefined): string | undefined {
 
 function typeOf(schema: Schema, where: string): string {
   const unknown = Object.keys(schema).find((keyword) => !understood.has(keyword))
-  if (unknown)
-    throw new UserError(`${where}: the JSON Schema keyword "${unknown}" has no TypeScript here yet`)
+  if (unknown) throw new UserError(`${where}: the JSON Schema keyword "${unknown}" is not supported yet`)
   if (schema.$ref) return `Schemas['${schema.$ref.split('/').at(-1)}']`
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  // Alternatives that only say which properties are required narrow an object; others are a union.
+  // An `anyOf` that only lists required properties restricts an object; any other is a union.
   if (schema.anyOf && !schema.type) return schema.anyOf.map((part) => typeOf(part, where)).join(' | ')
   if (schema.type === undefined) throw new UserError(`${where}: a schema needs a type`)
   return [schema.type]
@@ -107,7 +107,7 @@ function simpleType(type: string, schema: Schema, where: string): string {
     case 'object':
       return objectType(schema, where)
     default:
-      throw new UserError(`${where}: the JSON Schema type "${type}" has no TypeScript here yet`)
+      throw new UserError(`${where}: the JSON Schema type "${type}" is not supported yet`)
   }
 }
 

@@ -1,8 +1,8 @@
 import {dim} from './progress.ts'
 
 /**
- * Shows the steps of a long job. On a terminal the current step is one line that changes in place; in a log
- * each step is printed once.
+ * Returns a function that prints the steps of a long job: on a terminal as one line that changes in place, in a log as one line
+ * for each step.
  */
 export function progressLines(): (line: string) => void {
   let shown = ''

@@ -1,4 +1,4 @@
-/** Lines a person reads while a command works: what is going on, and how long it took. */
+/** What commands print while they work: the current step, and how long it took. */
 
 const isTerminal = process.stdout.isTTY
 
@@ -15,7 +15,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** Runs `work`, printing its name, a sign of life every ten seconds, and how long it took. */
+/** Runs `work` and prints its name, the elapsed time every ten seconds, and how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   const elapsed = () => duration(performance.now() - started)

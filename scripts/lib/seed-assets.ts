@@ -6,9 +6,10 @@ import type {SeedDocument} from '../../content/document.ts'
 const notation = /^image@file:\/\/\.\/(?<path>.+)$/
 
 /**
- * Uploads every picture the documents name in `_sanityAsset`, and returns the documents with references to the
- * assets instead. An asset's id is the hash of its bytes, so uploading again changes nothing.
- * @param folder where the paths of the pictures start
+ * Uploads every picture that a document names in `_sanityAsset`, and returns the documents with references to the assets
+ * instead. An asset's id is the hash of its bytes, so a second upload changes nothing.
+ * @param folder the folder that the pictures' paths are relative to
+ * @throws Error for a `_sanityAsset` in another notation
  */
 export async function uploadAssets(
   client: SanityClient,
@@ -18,7 +19,7 @@ export async function uploadAssets(
   const ids = new Map<string, string>()
   for (const asset of new Set(documents.flatMap((document) => assetsIn(document)))) {
     const path = notation.exec(asset)?.groups?.path
-    if (!path) throw new Error(`"${asset}" is not an image of this folder: image@file://./path`)
+    if (!path) throw new Error(`"${asset}" is not an image of the seed. Write it as image@file://./path`)
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a hosted project limits parallel uploads
     const {_id} = await client.assets.upload('image', await readFile(join(folder, path)), {
       filename: basename(path),

@@ -7,7 +7,7 @@ import {Service} from './service.ts'
 const folder = mkdtempSync(join(tmpdir(), 'service-'))
 afterAll(() => rmSync(folder, {recursive: true}))
 
-/** A service that runs this code, and what it was heard to say. */
+/** A service that runs this code, and the lines that it passed on. */
 function serviceOf(code: string) {
   const file = join(folder, `${crypto.randomUUID()}.ts`)
   writeFileSync(file, code)
@@ -15,7 +15,7 @@ function serviceOf(code: string) {
   return {lines, service: new Service({name: 'trial', command: [file], onLine: (line) => lines.push(line)})}
 }
 
-it('says once why it did not start: in its error, not on the terminal as well', async () => {
+it('a service that does not start reports the reason in its error, and not on the terminal as well', async () => {
   const {lines, service} = serviceOf(
     `console.log('looking'); console.error('The port is taken.'); process.exit(1)`,
   )
@@ -23,7 +23,7 @@ it('says once why it did not start: in its error, not on the terminal as well', 
   expect(lines).toEqual(['looking'])
 })
 
-it('shows all that it says before and after it is ready, but not that it is', async () => {
+it('a service passes on every line except the one that reports that it is ready', async () => {
   const {lines, service} = serviceOf(
     `for (const line of ['one', 'two', 'trial ready', 'three', 'ready again']) console.log(line); setInterval(() => {}, 1000)`,
   )
@@ -32,12 +32,12 @@ it('shows all that it says before and after it is ready, but not that it is', as
   await service.stop()
 })
 
-it('names itself when it ends without a word', async () => {
+it('a service that ends without output names itself in its error', async () => {
   const {service} = serviceOf('process.exit(3)')
   await expect(service.start()).rejects.toThrow('trial ended at once (exit code 3).')
 })
 
-it('does not start any more once it was stopped', async () => {
+it('a stopped service does not start again', async () => {
   const {lines, service} = serviceOf(`console.log('here'); console.log('trial ready')`)
   await service.stop()
   await expect(service.start()).rejects.toThrow('was stopped before it started')

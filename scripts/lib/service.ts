@@ -2,24 +2,25 @@ import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
 import {UserError} from '../../config/user-error.ts'
 
+/** How to start a service, and what to do with its output. */
 export interface ServiceOptions {
-  /** How messages call it: "content lake". */
+  /** What messages call it: "content lake". */
   name: string
   /** The TypeScript file to run, and its arguments. */
   command: string[]
   env?: Record<string, string>
-  /** Where its further output goes, line by line. */
+  /** Receives its output line by line, except for the line that reports that it is ready. */
   onLine?: (line: string) => void
 }
 
-/** Five crashes within a minute are not an accident any more. */
+/** A service that crashes more often than this within a minute is not restarted again. */
 const MAX_RESTARTS = 5
 const RESTART_WINDOW_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
 
 /**
- * A child process that belongs to this command: started, watched, restarted when it dies unexpectedly, and
- * stopped with it. It counts as ready at its first line that contains the word "ready".
+ * A child process of this command, which is restarted when it ends unexpectedly, and
+ * stopped with the command. It is ready at its first line with the word "ready".
  */
 export class Service {
   private child: ChildProcess | undefined
@@ -31,9 +32,9 @@ export class Service {
     this.options = options
   }
 
-  /** Resolves when the service is ready. @throws UserError with the service's own last line if it ends before */
+  /** Resolves when the service is ready. @throws UserError with the service's last line if it ends before that */
   async start(): Promise<void> {
-    // Another part of the command failed while this one waited for its turn: nothing may stay behind.
+    // Another part of the command failed while this one waited for its turn, so it must not start.
     if (this.stopping) throw new UserError(`The ${this.options.name} was stopped before it started.`)
     const child = spawn(
       process.execPath,
@@ -48,7 +49,7 @@ export class Service {
     child.once('exit', (code, signal) => void this.onUnexpectedExit(signal ?? `exit code ${code}`))
   }
 
-  /** SIGTERM, ten seconds to finish what it is doing, then SIGKILL. */
+  /** Sends SIGTERM, and SIGKILL if the service has not ended after ten seconds. */
   async stop(): Promise<void> {
     this.stopping = true
     const child = this.child
@@ -62,7 +63,7 @@ export class Service {
 
   private untilReady(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
-      // The last line waits: should the service end, it is the error's message and need not be shown twice.
+      // Hold the last line back: if the service ends, it becomes the error's message, and would show twice.
       let lastLine = ''
       let isReady = false
       const show = (line: string) => line && this.options.onLine?.(line)
@@ -93,7 +94,7 @@ export class Service {
     this.restarts = [...this.restarts.filter((time) => now - time < RESTART_WINDOW_MS), now]
     if (this.restarts.length > MAX_RESTARTS) {
       console.error(
-        `The ${this.options.name} stopped ${this.restarts.length} times within a minute (${how}); giving up on it. Stop with Ctrl-C and see the lines above.`,
+        `The ${this.options.name} stopped ${this.restarts.length} times within a minute (${how}) and is not restarted. Stop with Ctrl-C and see the lines above.`,
       )
       return
     }

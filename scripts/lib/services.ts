@@ -5,7 +5,7 @@ import {Service} from './service.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The embedded content lake, which also serves the built Studio. */
+/** Creates the embedded content lake, which also serves the built Studio. */
 export function lakeService(config: Config): Service {
   return new Service({
     name: 'content lake',
@@ -26,7 +26,7 @@ export function lakeService(config: Config): Service {
   })
 }
 
-/** The sign-in service of this machine: Firebase's Auth emulator and its mailbox. */
+/** Creates the embedded sign-in service: Firebase's Auth emulator and its mailbox. */
 export function authService(config: Config): Service {
   return new Service({
     name: 'sign-in service',
@@ -40,7 +40,7 @@ export function authService(config: Config): Service {
   })
 }
 
-/** The backend behind /api, on its embedded database or on that of DATABASE_URL. */
+/** Creates the backend behind /api, with its embedded database or that of DATABASE_URL. */
 export function backendService(config: Config): Service {
   const {emulator, projectId} = config.firebase
   return new Service({
@@ -64,7 +64,7 @@ export function backendService(config: Config): Service {
   })
 }
 
-/** The web server: the prerendered site, following the content. */
+/** Creates the web server, which serves the prerendered site and renders pages again when content is published. */
 export function webService(config: Config): Service {
   return new Service({
     name: 'web server',

@@ -1,13 +1,13 @@
 /**
- * Runs `stop` once, at the first of: Ctrl-C, SIGTERM, a closed terminal, or the end of the process that started
- * this one (its IPC channel closes). Then exits with 0. A second Ctrl-C does not wait any longer.
+ * Runs `stop` once and exits with 0, on Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process (its IPC channel
+ * closes). A second Ctrl-C exits at once.
  */
 export function onShutdown(stop: () => Promise<void>): void {
   let stopping = false
   const shutDown = async (reason: string) => {
     if (stopping) return
     stopping = true
-    // npm and the terminal may both pass on one Ctrl-C; only a later one is impatience.
+    // npm and the terminal may both forward the same Ctrl-C, so only one that comes a second later is a second Ctrl-C.
     setTimeout(() => process.on('SIGINT', () => process.exit(130)), 1000).unref()
     if (reason !== 'disconnect') console.log('\nStopping …')
     await stop()
@@ -17,7 +17,7 @@ export function onShutdown(stop: () => Promise<void>): void {
     process.on(signal, () => void shutDown(signal))
   if (process.connected) {
     process.on('disconnect', () => void shutDown('disconnect'))
-    // Listening alone must not keep a command alive that has nothing left to do.
+    // The listener must not keep a finished command alive.
     process.channel?.unref()
   }
 }

@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {expect, it} from 'vitest'
 import {endTools, runTool} from './tools.ts'
 
-it('ends tools that run while something else has failed', async () => {
+it('endTools ends all running tools', async () => {
   const started = performance.now()
   const codes = Promise.all(
     [1, 2].map(() => runTool(process.execPath, ['-e', 'setTimeout(() => {}, 15_000)'])),

@@ -6,7 +6,7 @@ import {step} from './progress.ts'
 const running = new Set<ChildProcess>()
 process.once('exit', endTools)
 
-/** Ends every tool and script that is still running: when one part of a command fails, the others are not waited for. */
+/** Ends every tool and script that is still running, so that a command in which one part fails does not wait for the others. */
 export function endTools(): void {
   for (const child of running) child.kill()
 }
@@ -29,14 +29,14 @@ export function runTool(tool: string, args: string[], env: Record<string, string
 }
 
 /**
- * Runs scripts/<name>.ts as a process of its own, so that building uses both cores and never delays a signal.
- * @throws UserError when it fails; it has said why by then
+ * Runs scripts/<name>.ts in its own process, so that builds use both cores and never delay a signal.
+ * @throws UserError when it fails; it has printed the reason by then
  */
 export function runScript(name: string, title: string, args: string[] = []): Promise<void> {
   return step(title, async () => {
     const file = join(import.meta.dirname, '..', `${name}.ts`)
     const code = await runTool(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args])
     if (code !== 0)
-      throw new UserError(`${title} failed; the lines above say why. What was built before stays.`)
+      throw new UserError(`${title} failed; see the lines above. The previous build is still in place.`)
   })
 }

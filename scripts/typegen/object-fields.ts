@@ -15,7 +15,7 @@ interface Type {
   of?: Type[]
 }
 
-/** What one name holds, over all types that have a field of that name. */
+/** What fields of one name hold, across all types that have such a field. */
 interface Uses {
   /** The types whose field holds an object or a list of objects. */
   objects: Set<string>
@@ -25,8 +25,8 @@ interface Uses {
 }
 
 /**
- * The module with the names of all fields that hold something other than a plain value, for
- * web/content/drop-unexpected-objects.ts. @throws UserError when a name cannot be told apart
+ * Generates the module with the names of all fields whose value is not plain text, number or boolean, for
+ * web/content/drop-unexpected-objects.ts. @throws UserError when a name is ambiguous
  */
 export function objectFields(): string {
   const uses = usesByName()
@@ -73,18 +73,18 @@ function usesByName(): Map<string, Uses> {
   const uses = new Map<string, Uses>()
   const seen = new Set<Type>()
   const visit = (type: Type): void => {
-    // A reference is followed by queries; what it leads to is a type of its own.
+    // Queries follow references; the referenced document has its own type.
     if (seen.has(type) || type.name === 'reference') return
     seen.add(type)
     for (const field of type.fields ?? []) {
       note(uses, type.name, field)
-      // The names of texts within a record may mean something else in other places.
+      // The name of a text within a record may mean something else in another type.
       if (!isTextRecord(field.type)) visit(field.type)
     }
     type.of?.forEach(visit)
   }
   for (const {name} of schemaTypes) visit(schema.get(name))
-  // Of Sanity's own documents, queries ask for the size of pictures only.
+  // Of Sanity's own documents, queries only read the size of pictures.
   const metadata = fieldOf(schema.get('sanity.imageAsset'), 'metadata')
   note(uses, 'sanity.imageAsset', metadata)
   note(uses, 'metadata', fieldOf(metadata.type, 'dimensions'))
@@ -97,7 +97,7 @@ function fieldOf(type: Type, name: string): Field {
   return field
 }
 
-/** Several texts under one name: an object that is defined where it is used, without objects of its own. */
+/** True for an object of nothing but texts, whose type is defined inline. */
 function isTextRecord({name, fields}: Type): boolean {
   return name === 'object' && (fields?.every(({type}) => type.jsonType === 'string') ?? false)
 }

@@ -2,10 +2,10 @@ import type {DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {singletonNames} from '../../schemas/index.ts'
 import {ofAgent} from './templates.ts'
 
-/** What can be done with a document that the site cannot do without: no copy, no deletion, no unpublishing. */
+/** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
 const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
 
-/** A singleton keeps the actions that leave exactly one of it. */
+/** Singletons keep only the actions after which there is still exactly one of them. */
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
   singletonNames.includes(schemaType)
     ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
@@ -13,7 +13,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType}) 
 
 const needsAgent = new Set(['plan', 'capability', 'useCase'].map(ofAgent))
 
-/** The global “Create” menu and reference fields offer what can stand alone. */
+/** Leaves documents that belong to an agent out of the global “Create” menu and of reference fields. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) =>
   options.filter(
     ({templateId}) =>

@@ -8,7 +8,7 @@ const illustrative: DocumentBadgeComponent = ({draft, published}) =>
     ? {label: 'Illustrative', title: 'The site marks this story as an illustration', color: 'warning'}
     : null
 
-/** Whether an offer is on the site now, as far as its dates say. */
+/** Whether a promo is on the site now, judged by its dates. */
 const running: DocumentBadgeComponent = ({draft, published}) => {
   const document = draft ?? published
   const {start, end} = {start: document?.start, end: document?.end}
@@ -25,7 +25,7 @@ const byType: Record<string, DocumentBadgeComponent[]> = {
   promo: [running],
 }
 
-/** Badges that say at a glance what the form says in detail. */
+/** Badges that summarize fields which editors would otherwise have to look for in the form. */
 export const documentBadges: DocumentBadgesResolver = (badges, {schemaType}) => [
   ...badges,
   ...(byType[schemaType] ?? []),

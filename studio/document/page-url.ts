@@ -7,7 +7,7 @@ type Context = Pick<ResolveProductionUrlContext, 'document' | 'getClient'>
 
 const tabs: Record<string, AgentTabId | undefined> = tabOfType
 
-/** The page of the site that “Open preview” in a document's menu leads to, if the document has one. */
+/** The URL that “Open preview” in a document's menu opens. Documents without a page keep the previous value. */
 export const pageUrl =
   (siteUrl: string) =>
   async (previous: string | undefined, {document, getClient}: Context) => {

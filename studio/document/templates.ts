@@ -1,7 +1,7 @@
 import type {Template, TemplateResolver} from 'sanity'
 import {singletonNames} from '../../schemas/index.ts'
 
-/** Name of the template that makes a new document of a type for a given agent. */
+/** The id of the template that creates a document of a type for an agent. */
 export const ofAgent = (type: string) => `${type}-of-agent`
 
 const forAgent = (schemaType: string, title: string, values: Record<string, unknown> = {}): Template => ({
@@ -15,7 +15,7 @@ const forAgent = (schemaType: string, title: string, values: Record<string, unkn
   }),
 })
 
-/** What new documents start with. A singleton is never new. */
+/** The initial values of new documents. Singletons have no template, because the seed creates them. */
 export const templates: TemplateResolver = (standard) => [
   ...standard.filter(({schemaType}) => !singletonNames.includes(schemaType)),
   forAgent('plan', 'Plan', {price: {_type: 'price', currency: 'USD', cadence: 'month', isFrom: false}}),

@@ -10,12 +10,12 @@ interface Claim {
   label: string | null
 }
 
-/** A brace that the editor has opened and not closed, with what has been typed since. */
+/** Matches an opening brace without a closing one, and captures the text after it. */
 const opened = /\{([^{}]*)$/
 
 /**
- * A text in which the figure of a claim can be printed. Typing { opens a list of the claims; below a text that prints one is
- * the text as visitors read it.
+ * An input for texts that can print the figure of a claim. Typing { opens a list of claims. Below a text that uses one, the
+ * input shows the text as visitors read it.
  */
 export function ClaimsInput(props: StringInputProps): JSX.Element {
   const text = props.value ?? ''
@@ -58,7 +58,7 @@ function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose:
     [_id, figure, label].some((part) => part?.toLowerCase().includes(words)),
   )
   return (
-    <Flex wrap="wrap" gap={1} role="group" aria-label="Claims">
+    <Flex as="section" wrap="wrap" gap={1} aria-label="Claims">
       {matching.map(({_id, figure, label}) => (
         <Button
           key={_id}
@@ -73,7 +73,7 @@ function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose:
   )
 }
 
-/** All claims, with their unpublished changes; undefined until they are known. */
+/** Fetches all claims with their unpublished changes. Undefined until they have arrived. */
 function useClaims(): Claim[] | undefined {
   const client = useClient({apiVersion})
   const [claims, setClaims] = useState<Claim[]>()
@@ -85,9 +85,7 @@ function useClaims(): Claim[] | undefined {
         {},
         {perspective: 'drafts'},
       )
-      .then((found) => {
-        if (isMounted) setClaims(found)
-      })
+      .then((found) => isMounted && setClaims(found))
       .catch((error: unknown) => console.warn('The claims could not be read.', error))
     return () => {
       isMounted = false

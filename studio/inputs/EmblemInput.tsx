@@ -5,7 +5,7 @@ import {choicesOf} from '../../schemas/options.ts'
 import {EmblemTile} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 
-/** Chooses an emblem by its drawing, in the hue the agent has. */
+/** Lets editors choose an emblem by its drawing, in the hue of the agent. */
 export function EmblemInput(props: StringInputProps): JSX.Element {
   const value = useFormValue(['hue'])
   const hue = typeof value === 'string' ? value : undefined

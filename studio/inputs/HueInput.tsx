@@ -18,7 +18,7 @@ function Swatch({hue}: {hue: string}): JSX.Element {
 
 const choices = choicesOf(hues).map((choice) => ({...choice, picture: <Swatch hue={choice.value} />}))
 
-/** Chooses a hue by its swatch. */
+/** Lets editors choose a hue by its swatch. */
 export function HueInput(props: StringInputProps): JSX.Element {
   return <TilePicker input={props} choices={choices} />
 }

@@ -1,11 +1,12 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
-import type {JSX} from 'react'
-import type {ObjectInputProps} from 'sanity'
-import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
+import {useEffect, useState, type JSX} from 'react'
+import {useClient, type ObjectInputProps} from 'sanity'
+import {defaultPriceLabels, priceLine, type PriceLabels} from '../../domain/price.ts'
+import {apiVersion} from '../../domain/sanity-api.ts'
 
 /** The fields of a price, and below them the price as the site prints it. */
 export function PriceInput(props: ObjectInputProps): JSX.Element {
-  const printed = priceLine(props.value, defaultPriceLabels)
+  const printed = priceLine(props.value, usePriceLabels())
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -23,4 +24,25 @@ export function PriceInput(props: ObjectInputProps): JSX.Element {
       </Card>
     </Stack>
   )
+}
+
+/** The words around prices as editors have written them; those of a fresh site until they have arrived. */
+function usePriceLabels(): PriceLabels {
+  const client = useClient({apiVersion})
+  const [labels, setLabels] = useState<PriceLabels>(defaultPriceLabels)
+  useEffect(() => {
+    let isMounted = true
+    client
+      .fetch<PriceLabels | null>(
+        '*[_id == "agentPage"][0]{fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel}',
+        {},
+        {perspective: 'drafts'},
+      )
+      .then((found) => isMounted && found && setLabels(found))
+      .catch((error: unknown) => console.warn('The labels of prices could not be read.', error))
+    return () => {
+      isMounted = false
+    }
+  }, [client])
+  return labels
 }

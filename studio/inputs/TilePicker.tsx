@@ -9,19 +9,19 @@ interface Choice {
 }
 
 interface Props {
-  /** The input's own props, of which it takes value, read-only state and the way to change it. */
+  /** The props that Sanity passes to the input: the picker uses value, onChange, readOnly and elementProps. */
   input: StringInputProps
   choices: readonly Choice[]
 }
 
-/** A radio group of pictures (APG radio group, by native radio buttons). */
+/** A radio group of pictures, made of native radio buttons: https://www.w3.org/WAI/ARIA/apg/patterns/radio/ */
 export function TilePicker({input, choices}: Props): JSX.Element {
   const {value, onChange, readOnly, elementProps, path} = input
   return (
     <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
       {choices.map((choice, index) => {
         const selected = value === choice.value
-        // Where the Studio puts the focus of the field, so that arrow keys start from what is chosen.
+        // The Studio focuses this element for the field, so arrow keys start at the chosen tile.
         const isEntry = value === undefined ? index === 0 : selected
         return (
           <Card

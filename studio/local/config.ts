@@ -10,7 +10,7 @@ export const config = defineConfig({
   ...shared,
   basePath: '/studio',
   apiHost: location.origin,
-  // Without it the client would ask http://<project>.localhost, which has no cookie and not every system resolves.
+  // Otherwise the client sends requests to http://<project>.localhost, which has no cookie and which some systems do not resolve.
   unstable_clientFactory: (options) => createClient({...options, useProjectHostname: false}),
   auth: {
     loginMethod: 'cookie',
@@ -18,7 +18,7 @@ export const config = defineConfig({
     providers: [{name: 'local', title: 'Local account', url: `${location.origin}/v1/auth/login/local`}],
   },
   document: {...shared.document, comments: {enabled: false}},
-  // What the embedded lake does not have; services/lake/DIFFERENCES.md names it all.
+  // The embedded lake does not have these; services/lake/DIFFERENCES.md lists all differences.
   releases: {enabled: false},
   scheduledDrafts: {enabled: false},
   mediaLibrary: {enabled: false},

@@ -3,9 +3,9 @@ import {createPatience} from './retry.ts'
 import {createStreams} from './streams.ts'
 
 /**
- * Imported before anything of Sanity, so that every request of the Studio passes here: streams go through one
- * socket, calls to Sanity's own servers are answered on this machine, and the rest goes to the lake, waiting for
- * it while it is away.
+ * Replaces `fetch` before any module of Sanity is imported, so that it handles every request of the Studio: event streams
+ * share one socket, requests to Sanity's own servers get a local answer, and all others go to the lake and wait while it is
+ * unreachable.
  */
 const native = globalThis.fetch.bind(globalThis)
 const streams = createStreams(`${location.origin.replace(/^http/, 'ws')}/mux`)

@@ -1,16 +1,16 @@
 import {SANITY_VERSION} from 'sanity'
 import {place} from './base-path.ts'
 
-/** Hosts of Sanity that the Studio calls by itself and that no setting turns off. */
+/** Sanity's hosts to which the Studio sends requests that no setting turns off. */
 const sanityHost = /(^|\.)(sanity\.io|sanity\.work|sanity-cdn\.com|sanity\.dev)$/
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}})
 
 /**
- * The answer to a request that must not leave this machine, or undefined for one that may.
- * The version poll hears that this is the newest Studio; feedback and telemetry hear that they may not; and the
- * Studio's own `ping`, by which it would advise HTTP/2, is answered because one socket carries all streams.
+ * The local response to a request that must not leave this machine; undefined for all others. The version poll learns that
+ * this Studio is the newest, and feedback and telemetry that they are not allowed. The Studio's `ping`, after which it would
+ * recommend HTTP/2, gets an answer because one socket carries all streams.
  */
 export function answerOffline(url: URL): Response | undefined {
   if (url.origin === location.origin && url.pathname.endsWith('/ping')) return json({pong: true})
@@ -21,8 +21,8 @@ export function answerOffline(url: URL): Response | undefined {
 }
 
 /**
- * Some of Sanity's packages ask `<project>.<host>` whatever the client was told. There is one host here, which
- * knows the project by itself.
+ * Some of Sanity's packages send requests to `<project>.<host>` even if the client is configured otherwise. The embedded lake
+ * has one host, which knows the project, so the prefix is removed.
  */
 export function onThisHost(request: Request): Request {
   const url = new URL(request.url)

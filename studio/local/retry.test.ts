@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const refused = () => Promise.reject(new Error('not allowed'))
 const failed = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A lake that is away until told otherwise. */
+/** A lake that is unreachable until the test makes it answer. */
 function lake() {
   let away = true
   const answer = () => (away ? failed() : Promise.resolve('answer'))

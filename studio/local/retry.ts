@@ -1,8 +1,8 @@
 const PROBE_EVERY_MS = 1000
-/** A request that fails this often while the lake answers otherwise has another fault, which must be seen. */
+/** The number of attempts while the lake answers other requests. After that the failure has another cause and is reported. */
 const MOST_ATTEMPTS = 5
 
-/** Rejects when a signal aborts, so that waiting ends with the request it is for. */
+/** Rejects when a signal aborts, so that waiting ends together with its request. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -18,7 +18,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 export function createPatience(probe: () => Promise<unknown>) {
   let back: Promise<void> | undefined
 
-  /** Resolves as soon as the lake answers; all that wait share one probe a second. */
+  /** Resolves as soon as the lake answers. All waiting requests share one probe per second. */
   function untilBack(): Promise<void> {
     back ??= (async () => {
       for (;;) {
@@ -35,7 +35,9 @@ export function createPatience(probe: () => Promise<unknown>) {
   }
 
   return {
-    /** Asks again when the lake is back. Only for what changes nothing, since it may be asked twice. */
+    /**
+     * Repeats a request when the lake is back. Only for requests that change nothing, since the lake may receive them twice.
+     */
     async untilAnswered<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -48,7 +50,7 @@ export function createPatience(probe: () => Promise<unknown>) {
       }
     },
 
-    /** Holds a change back while the lake is known to be away; it is never sent twice. */
+    /** Delays a mutation while the lake is known to be unreachable. It is never sent twice. */
     async once<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
       if (back) await Promise.race([back, aborted(signal)])
       return ask()

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest'
 import {WebSocketServer, type WebSocket as ServerSocket} from 'ws'
 import {createStreams} from './streams.ts'
 
-/** A server that keeps what it hears and lets the test answer. */
+/** A server that records messages and lets the test answer them. */
 let server: WebSocketServer
 let streams: ReturnType<typeof createStreams>
 let heard: unknown[]

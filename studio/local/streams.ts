@@ -25,7 +25,7 @@ export function createStreams(address: string) {
   let socket: Promise<WebSocket> | undefined
   let lastId = 0
 
-  /** The one socket. When it closes every stream fails; the Studio then opens them anew by itself. */
+  /** The shared socket. When it closes, every stream fails, and the Studio opens them again by itself. */
   function connect(): Promise<WebSocket> {
     socket ??= new Promise((resolve, reject) => {
       const opening = new WebSocket(address)
@@ -45,7 +45,7 @@ export function createStreams(address: string) {
     return socket
   }
 
-  /** Opens a stream in the place of `fetch`: the response resolves with its head, its body follows. */
+  /** Opens a stream instead of `fetch`. The promise resolves with the response's headers; its body follows. */
   async function open(request: Request): Promise<Response> {
     request.signal.throwIfAborted()
     const connection = await connect()
@@ -88,7 +88,7 @@ export function createStreams(address: string) {
   return {open}
 }
 
-/** A response that knows its address, as one from `fetch` does: event sources read it. */
+/** A response with a `url`, as `fetch` returns it, because event sources read it. */
 function respond(url: string, body: ReadableStream, status: number, headers?: Record<string, string>) {
   const bodiless = status === 204 || status === 304
   const response = new Response(bodiless ? null : body, {status, headers})

@@ -29,11 +29,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       onLog(level, log, handle) {
-        // React's and the compiler's directives in packages mean nothing to a bundle.
+        // Directives such as 'use client' in packages have no meaning in a bundle.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
       },
     },
-    // The Studio is one large application: its size is known and served precompressed.
+    // The Studio is one large application and is served precompressed, so no warning about its size.
     chunkSizeWarningLimit: 8000,
   },
   server: {

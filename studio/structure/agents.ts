@@ -4,7 +4,7 @@ import type {StructureBuilder} from 'sanity/structure'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
 
-/** The documents of one type that belong to an agent; a new one from here has its agent filled in. */
+/** A list of the documents of one type that belong to an agent. A document created here has the agent filled in. */
 const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>
   S.listItem()
     .id(type)
@@ -20,13 +20,13 @@ const belonging = (S: StructureBuilder, agentId: string, type: string, title: st
         .filter('_type == $type && agent._ref == $agentId')
         .params({type, agentId})
         .defaultOrdering([{field: order, direction: 'asc'}])
-        // Search results and references open the document itself, not this list.
+        // Otherwise search results and references would open this list instead of the document.
         .canHandleIntent((name, params) => name === 'create' && params.template === ofAgent(type))
-        // Last, because every later call of the builder would put Sanity's own templates back.
+        // The last call, because any later call of the builder restores Sanity's own templates.
         .initialValueTemplates([S.initialValueTemplateItem(ofAgent(type), {agentId})]),
     )
 
-/** All agents; each opens onto its page, plans, capabilities and use cases. */
+/** The list of agents. Each opens a list with its page, plans, capabilities and use cases. */
 export const agents = (S: StructureBuilder) =>
   S.documentTypeList('agent')
     .title('Agents')

@@ -10,7 +10,7 @@ import {agents} from './agents.ts'
 import {byOrder, pageDocuments, singleton} from './parts.ts'
 import {pricing} from './pricing.ts'
 
-/** The desk: six places named after what a marketer comes for. */
+/** The Studio's navigation: six groups, named after the tasks of marketers. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')

@@ -2,7 +2,7 @@ import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {build} from 'vite'
 
-/** Serves the page of the Google pop-up test on loopback, with the opener policy that the site has. */
+/** Serves the page of the Google pop-up test on loopback, with the site's Cross-Origin-Opener-Policy. */
 export async function startSite(port: number, authUrl: string): Promise<{close: () => void}> {
   const script = await bundle()
   const page = `<!doctype html><html lang="en"><title>Site</title><button>Sign in with Google</button><p role="status"></p>

@@ -1,13 +1,13 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 
-/** The rules that depend on the colour scheme: the markup is the same in both. */
+/** The rules that depend on the colour scheme; the markup is the same in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds wrong with the page as it is now, in both colour schemes.
- * @param part a selector, where only a part of the page is of interest
- * @param rules `colours` for a page whose markup another page has too: only its colours are judged
+ * Runs axe on the page in its current state, in both colour schemes. @returns the violations
+ * @param part a selector, to check only a part of the page
+ * @param rules `colours` checks only colours, for a page whose markup is the same as another page's
  */
 export async function complaintsOf(
   page: Page,

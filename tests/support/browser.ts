@@ -10,14 +10,14 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The whole browser: the one that Playwright brought, else one of the machine's, else undefined. */
+/** The path of the full browser: Playwright's, or else the machine's, or else undefined. */
 export function browserPath(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path))
 }
 
 /**
- * Chromium without its windows: the same engine at half the work, but its pointer moves on every new page, and it has no
- * memory of pages. Undefined lets Playwright take its own.
+ * The path of Chromium's headless shell: the same engine at half the work, but its pointer moves on every new page, and it has no
+ * back/forward cache. Undefined makes Playwright use its own.
  */
 export function headlessShellPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined

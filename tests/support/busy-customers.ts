@@ -8,14 +8,14 @@ interface Addresses {
   authUrl: string
 }
 
-/** A customer and what the product has acknowledged of them. */
+/** A customer, and the writes that the product has acknowledged. */
 interface Acknowledged {
   customer: Customer
   hasProfile: boolean
   agents: string[]
 }
 
-/** Customers who sign up and add agents as fast as they can, three at a time, whatever fails meanwhile. */
+/** Starts customers who sign up and add agents as fast as they can, three at a time, and who continue after failures. */
 export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
   const acknowledged: Acknowledged[] = []
   const stopping = new AbortController()
@@ -47,7 +47,7 @@ export function startBusyCustomers({siteUrl, authUrl}: Addresses) {
   }
 }
 
-/** What was acknowledged and is not there any more, in words. */
+/** Describes everything that was acknowledged and is now missing. */
 export async function lostOf(addresses: Addresses, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = []
   for (const {customer, hasProfile, agents} of acknowledged) {
@@ -64,7 +64,7 @@ export async function lostOf(addresses: Addresses, acknowledged: readonly Acknow
   return lost
 }
 
-/** Signs in by password; `call` asks the backend through the site, and throws unless it succeeds. */
+/** Signs in by password; `call` calls the backend through the site, and throws unless it succeeds. */
 async function signedIn({siteUrl, authUrl}: Addresses, {email, password}: Customer) {
   const address = `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
   const answer = await send(address, 'POST', {}, {email, password, returnSecureToken: true})

@@ -6,8 +6,8 @@ import {dirname, join} from 'node:path'
 const root = dirname(dirname(import.meta.dirname))
 
 /**
- * A copy of the repository as somebody who clones it gets it: what git tracks or would track, nothing built,
- * no data. Its installed dependencies are hard links to ours, since installing is tested by CI itself.
+ * Copies the repository as a fresh clone has it: the files that git tracks or would track, nothing built,
+ * no data. Its installed dependencies are hard links to ours, since CI itself tests the installation.
  * @returns the folder, and a function that removes it
  */
 export function freshCheckout(): {directory: string; remove: () => void} {
@@ -28,7 +28,7 @@ export function freshCheckout(): {directory: string; remove: () => void} {
   return {directory, remove: () => rmSync(directory, {recursive: true, force: true})}
 }
 
-/** Hard links where the file system allows (a second), a real copy elsewhere. */
+/** Copies by hard links if the file system allows (which takes a second), and by content otherwise. */
 function copyTree(from: string, to: string): void {
   try {
     linkSync(join(from, '.package-lock.json'), `${to}.probe`)

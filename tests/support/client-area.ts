@@ -7,22 +7,23 @@ import {startBackend, type BackendProcess} from '../../services/backend/testing/
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 
-/** The whole product for signed-in customers: site, sign-in service and backend, each with data of its own. */
+/** The whole product for signed-in customers: site, sign-in service and backend, each with its own data. */
 export interface ClientArea {
   url: string
   authUrl: string
   site: TestSite
   auth: AuthProcess
   backend: () => BackendProcess
-  /** Ends the backend; without a signal gently. */
+  /** Stops the backend; without a signal, it shuts down gracefully. */
   stopBackend: (signal?: NodeJS.Signals) => Promise<void>
   /** The messages that the backend has stored, newest first, as `npm run leads` gets them. */
   leads: () => Promise<unknown[]>
-  /** Starts it again on its port and data, with these variables besides. */
+  /** Starts the backend again with its port and data, and with additional variables. */
   startBackend: (env?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
+/** Starts a client area on free ports. */
 export async function startClientArea(): Promise<ClientArea> {
   const folder = mkdtempSync(join(tmpdir(), 'client-area-'))
   const ports = await takeSitePorts()

@@ -3,12 +3,13 @@ import {makeAccount} from './sign-in-service.ts'
 
 let count = 0
 
+/** A customer's e-mail address and password. */
 export interface Customer {
   email: string
   password: string
 }
 
-/** Somebody who has no account yet. */
+/** A customer without an account. */
 export function newCustomer(): Customer {
   count++
   return {email: `customer-${Date.now()}-${count}@example.com`, password: 'Analytic1'}
@@ -26,7 +27,7 @@ export async function fillSignUp(page: Page, {email, password}: Customer): Promi
   await page.getByRole('checkbox').check()
 }
 
-/** Signs up and arrives at the dashboard. */
+/** Signs up and waits for the dashboard. */
 export async function signUp(page: Page, url: string, customer: Customer = newCustomer()): Promise<Customer> {
   await page.goto(`${url}/signup`)
   await fillSignUp(page, customer)
@@ -35,7 +36,7 @@ export async function signUp(page: Page, url: string, customer: Customer = newCu
   return customer
 }
 
-/** An account that exists, and the sign-in page before it. */
+/** Creates an account and opens the sign-in page. */
 export async function openSignIn(
   page: Page,
   {url, authUrl}: {url: string; authUrl: string},
@@ -46,14 +47,14 @@ export async function openSignIn(
   return customer
 }
 
-/** Sends the sign-in form of the page that is open. */
+/** Fills in and sends the sign-in form of the open page. */
 export async function sendSignIn(page: Page, {email, password}: Customer): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', {name: 'Sign In'}).click()
 }
 
-/** Adds an agent on the dashboard, by their names there. */
+/** Adds an agent on the dashboard. @param agent its visible name @param plan the visible name of the plan */
 export async function addAgent(page: Page, agent: string, plan: string | RegExp): Promise<void> {
   await page.getByLabel('Agent', {exact: true}).selectOption({label: agent})
   const plans = page.getByLabel('Plan')
@@ -62,17 +63,18 @@ export async function addAgent(page: Page, agent: string, plan: string | RegExp)
   await page.getByRole('button', {name: 'Add Agent'}).click()
 }
 
+/** Waits until the dashboard is open. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: /^Welcome, /})).toBeVisible()
 }
 
-/** The button of the dashboard itself; the bar has one too. */
+/** Signs out with the dashboard's own button; the navbar has one too. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', {name: 'Logout'}).click()
   await expect(page).toHaveURL(/\/signin/)
 }
 
-/** Clicks a button that asks Google; resolves to its pop-up, which opens only when all that it needs was loaded before. */
+/** Clicks a Google button; resolves to its pop-up, which only opens if the SDK has loaded before. */
 export async function openGoogle(page: Page, button: string): Promise<Page> {
   await page.waitForFunction(() => 'gapi' in globalThis)
   const opening = page.waitForEvent('popup')
@@ -80,14 +82,14 @@ export async function openGoogle(page: Page, button: string): Promise<Page> {
   return opening
 }
 
-/** Signs in with a Google account that this machine does not know yet. */
+/** Adds a Google account in the pop-up, and signs in with it. */
 export async function addGoogleAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByLabel('Email').fill(email)
   await popup.getByLabel('Name (optional)').fill(name)
   await popup.getByRole('button', {name: 'Sign in with Google'}).click()
 }
 
-/** Cancels in the account chooser. Its window may be gone before the click is reported done. */
+/** Cancels the account chooser. Its window may close before Playwright reports the click. */
 export async function cancelGoogle(popup: Page): Promise<void> {
   const closed = popup.waitForEvent('close')
   await popup

@@ -2,22 +2,22 @@ import {expect, test as base, type BrowserContext, type Page} from '@playwright/
 
 export {expect} from '@playwright/test'
 
-/** Logged where a site has no sign-in service: sign-in pages ask it for the script of Google's window. */
+/** The error of a site without a sign-in service, from which sign-in pages load the script for Google's pop-up. */
 export const noSignInService = /ERR_CONNECTION_REFUSED .*\/gapi\.js\)$/
 
-/** What a journey does about errors that browsers log and about exceptions that pages do not catch. */
+/** Collects errors in the console and uncaught exceptions. */
 export interface PageErrors {
-  /** Errors that the test brings about on purpose: each pattern admits every message that it matches, from now on or before. */
+  /** Allows errors that the test provokes: all messages that match a pattern, earlier and later ones. */
   allow: (...patterns: RegExp[]) => void
   /** Watches another browser context than the test's own. */
   watch: (context: BrowserContext) => void
-  /** All that came up so far and is not allowed. */
+  /** The errors so far that are not allowed. */
   unexpected: () => string[]
 }
 
 /**
- * The test of all journeys. One fails when a page of its browser context throws, or when the browser logs an error: a violated
- * content security policy, a file that is not there, a failed hydration. A test that provokes an error allows it by `pageErrors.allow`.
+ * The `test` of all end-to-end tests. It fails when a page of its browser context throws, or the browser logs an error: a violated
+ * content security policy, a missing file, a failed hydration. A test that provokes an error allows it with `pageErrors.allow`.
  */
 export const test = base.extend<{pageErrors: PageErrors}>({
   pageErrors: [
@@ -31,7 +31,7 @@ export const test = base.extend<{pageErrors: PageErrors}>({
   ],
 })
 
-/** Collects the errors of all pages of the contexts that are given to `watch`. */
+/** Collects the errors of all pages of the contexts passed to `watch`. */
 export function watchPageErrors(): PageErrors {
   const errors: string[] = []
   const allowed: RegExp[] = []

@@ -8,30 +8,32 @@ import type {SanityClient} from '@sanity/client'
 import {readConfig, sanityClient} from '../../config/config.ts'
 import {testPort} from './ports.ts'
 
+/** A running lake with a client and ways to stop it. */
 export interface TestLake {
-  /** May read drafts and write. */
+  /** A client that may read drafts and write. */
   client: SanityClient
-  /** What a command needs in its environment to work on this lake. */
+  /** The environment variables that point a command to this lake. */
   env: {LAKE_PORT: string; LAKE_DATA: string}
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL. */
   crash: () => Promise<void>
-  /** Starts it again on its port and data. */
+  /** Starts it again with its port and data. */
   restart: () => Promise<void>
-  /** Stops it and leaves its data. */
+  /** Stops it and keeps its data. */
   end: () => Promise<void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
 
+/** Options of `startLake`. */
 export interface LakeOptions {
   port?: number
-  /** Its data, when there is some already. */
+  /** A folder with data; default: a new, empty one. */
   folder?: string
-  /** Further environment of the lake, such as LAKE_STUDIO. */
+  /** Additional environment variables, such as LAKE_STUDIO. */
   env?: Record<string, string>
 }
 
-/** A lake of its own, as a process like the real one: empty, unless a folder with data is given. */
+/** Starts a lake in its own process. It is empty, unless a folder with data is given. */
 export async function startLake({port, folder: given, env: more = {}}: LakeOptions = {}): Promise<TestLake> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'lake-')))
   const env = {LAKE_PORT: String(port ?? (await testPort())), LAKE_DATA: folder}

@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test'
 
 /**
- * What does not fit into the page's width: a sideways scroll of the page itself, and every text of which a part lies beyond
- * the edges, also where something cuts it off. What scrolls by itself, is only for screen readers, or is mere ornament may
+ * Lists what does not fit into the page's width: a horizontal scroll of the page, and every text of which a part is beyond
+ * the edges, even if it is clipped. Content that scrolls in its own box, is only for screen readers, or is decorative may
  * be wider.
  */
 export function misfitsOf(page: Page): Promise<string[]> {
@@ -33,7 +33,7 @@ export function misfitsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Watches what the page opens from now on. Resolves to a function that gives the sum of the current document's layout shifts. */
+/** Observes documents from now on. Resolves to a function that returns the sum of the current document's layout shifts. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {shifted: 0})
@@ -48,8 +48,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Texts in a part of the page that are not visible. What is not meant to be seen is left out: buttons that only scripts answer,
- * and the thanks for a message that was not sent yet.
+ * Lists the invisible texts in a part of the page, except those that are meant to be hidden: buttons that need scripts,
+ * and the thanks for a message.
  */
 export function hiddenTexts(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {

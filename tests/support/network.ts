@@ -1,6 +1,6 @@
 import type {BrowserContext} from '@playwright/test'
 
-/** Watches what a browser context asks of the network: every request, service worker and WebSocket. */
+/** Records every request, service worker and WebSocket of a browser context. */
 export function watchRequests(context: BrowserContext) {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
@@ -8,7 +8,7 @@ export function watchRequests(context: BrowserContext) {
   return {
     count: () => urls.length,
     all: () => [...urls],
-    /** Requests to any place but this machine. */
+    /** The requests to other machines. */
     beyondLoopback: () => urls.filter((url) => !isLoopback(url)),
   }
 }

@@ -2,7 +2,7 @@ import {startClientArea, type ClientArea} from './client-area.ts'
 import {test} from './journey.ts'
 import {startSite, type TestSite} from './site.ts'
 
-/** A site for the tests of one file alone, which may publish to it: started before the first, stopped after the last. */
+/** Starts a site for the tests of one file, which may publish to it, before the first test, and stops it after the last. */
 export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'build' | 'output'> {
   const site = ofThisFile(startSite)
   return {
@@ -18,7 +18,7 @@ export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'bu
   }
 }
 
-/** A client area for the tests of one file alone, which may stop its backend. */
+/** Starts a client area for the tests of one file, which may stop its backend. */
 export function areaOfThisFile(): Pick<
   ClientArea,
   'url' | 'authUrl' | 'stopBackend' | 'startBackend' | 'leads'
@@ -50,7 +50,7 @@ function ofThisFile<Started extends {stop: () => Promise<void>}>(
     started = undefined
   })
   return () => {
-    if (!started) throw new Error('It has not started yet: use it in tests and hooks.')
+    if (!started) throw new Error('It has not started yet: use it only in tests and hooks.')
     return started
   }
 }

@@ -1,12 +1,12 @@
 import {Window} from 'happy-dom'
 import {layoutOf, contentOf, htmlOf} from './rendering.ts'
 
-/** What a visitor finds on a page of the seed, as the prerendered document has it. */
+/** The content of a prerendered page of the seed. */
 export interface Outline {
-  /** All text of the page's own part, with single spaces. */
+  /** All text of the page's main element, with single spaces. */
   text: string
   headings: string[]
-  /** The frame around the page: bars and footer. */
+  /** The layout around the page: header and footer. */
   header: Part
   footer: Part
   main: Part
@@ -14,17 +14,18 @@ export interface Outline {
   section: (id: string) => Part
 }
 
+/** The content of one part of a page. */
 export interface Part {
   text: string
   /** Headings in order, as `2 Our mission`. */
   headings: string[]
-  /** Labels of the links that are marked as the page one is on. */
+  /** Labels of the links with `aria-current`. */
   current: string[]
-  /** Links in order, as `label → address`. */
+  /** Links in order, as `label → href`. */
   links: string[]
   /** Fields in order, as `kind name`, with the values of a select in brackets. */
   fields: string[]
-  /** What browsers may fill in by themselves, as `name token`, for the fields that people see. */
+  /** The autocomplete tokens of visible fields, as `name token`. */
   autofill: string[]
   buttons: string[]
 }
@@ -33,7 +34,7 @@ export interface Part {
 export async function outlineOf(path: string): Promise<Outline> {
   const html = await htmlOf(path, await contentOf(path), await layoutOf())
   const {document} = new Window({url: `http://localhost${path}`})
-  // A space between elements: their texts stand apart on the page.
+  // A space between elements, whose texts are separate on the page.
   document.body.innerHTML = html.replaceAll('<!-- -->', '').replaceAll('><', '> <')
   const part = (selector: string) => read(document.querySelector(selector))
   const main = part('main')

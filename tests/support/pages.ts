@@ -17,5 +17,5 @@ const others = [
 /** Every public page of the seeded site. */
 export const publicPages = [paths.home(), paths.agents(), ...agentSlugs.map(paths.agent), ...others]
 
-/** One public page of each kind: the agents' are built alike. */
+/** One public page of each kind; all agents' pages have the same template. */
 export const onePageOfEach = [paths.home(), paths.agents(), paths.agent('data-analyst'), ...others]

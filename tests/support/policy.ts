@@ -1,4 +1,4 @@
-/** A content security policy: what each directive admits. */
+/** A content security policy: the sources that each directive allows. */
 export type Policy = Record<string, string[]>
 
 /** The policy in a document's head, each hash of an inline script or style as `a hash`; empty when the document has none. */
@@ -8,7 +8,7 @@ export function policyIn(html: string): Policy {
   return policyOf(text)
 }
 
-/** A policy as a header or a meta element has it. */
+/** Parses the text of a policy in a header or a meta element. */
 export function policyOf(text: string): Policy {
   const directives = text.split(';').map((directive) => directive.trim().split(/\s+/))
   return Object.fromEntries(

@@ -2,18 +2,18 @@ import {createServer} from 'node:net'
 import {isFree} from '../../scripts/lib/ports.ts'
 
 /**
- * Ports of the journeys lie below 32768. From there on Linux gives ports to outgoing connections, so that a browser may take
- * one between the moment it was found free and the moment a server listens on it.
+ * The ports of end-to-end tests are below 32768. From there on Linux assigns ports to outgoing connections, so a browser could
+ * take one between the check that it is free and the start of a server.
  */
 const lowest = 20_000
 const highest = 32_000
 
-/** How many ports a process has for all it starts. The first is taken for as long as the process lives. */
+/** The number of ports of a process. It listens on the first one as long as it lives. */
 const blockSize = 100
 
-/** Ports of one site with everything around it. */
+/** The ports of one site and its services. */
 export interface SitePorts {
-  /** The first of them, which identifies the place. */
+  /** The first of them, which identifies the set. */
   first: number
   web: number
   frozen: number
@@ -29,7 +29,7 @@ let block: Promise<number> | undefined
 const taken = new Set<number>()
 let singles = 0
 
-/** The block of this process: the first that no other process of any test run on this machine holds. */
+/** Finds the first block of ports that no other process of any test run on this machine holds. */
 async function ownBlock(): Promise<number> {
   for (let first = lowest; first < highest; first += blockSize) if (await hold(first)) return first
   throw new Error(`Every block of ports from ${lowest} to ${highest} is in use.`)
@@ -43,12 +43,12 @@ async function hold(first: number): Promise<boolean> {
     server.listen(first, '127.0.0.1', () => resolve(true))
   })
   if (!held) return false
-  // Something that an interrupted run left behind may still listen further up.
+  // A process of an interrupted run may still listen on a later port of the block.
   const others = Array.from({length: blockSize - 1}, (_, index) => isFree(first + 1 + index))
   return (await Promise.all(others)).every(Boolean)
 }
 
-/** The first free set of ports for a site: as a rule the same one for file after file. Give it back with `returnSitePorts`. */
+/** Takes the first free set of ports for a site, usually the same one in every file. Return it with `returnSitePorts`. */
 export async function takeSitePorts(): Promise<SitePorts> {
   block ??= ownBlock()
   const start = (await block) + 1
@@ -62,11 +62,12 @@ export async function takeSitePorts(): Promise<SitePorts> {
   throw new Error(`This process runs ${sitesAtOnce} sites already; stop one of them.`)
 }
 
+/** Makes a set of ports available again. */
 export function returnSitePorts({first}: SitePorts): void {
   taken.delete(first)
 }
 
-/** A port of this process that nothing else has had for a while. */
+/** Takes a port of this process that was not used recently. */
 export async function testPort(): Promise<number> {
   block ??= ownBlock()
   const first = 1 + sitesAtOnce * portsOfSite

@@ -1,26 +1,29 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {testPort} from './ports.ts'
 
+/** A running `npm start`. */
 export interface Product {
   siteUrl: string
   studioUrl: string
   lakeUrl: string
-  /** Everything that the command has printed so far. */
+  /** The command's output so far. */
   output: () => string
   pid: number
-  /** SIGINT goes to all processes, as Ctrl-C does; another signal to `npm` alone. Resolves to the exit code. */
+  /** Sends SIGINT to all processes, like Ctrl-C, or another signal to `npm` alone. Resolves to the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** Options of `startProduct`. */
 export interface ProductOptions {
   /** A folder with the repository. */
   directory: string
   ports?: Ports
   env?: Record<string, string>
-  /** Milliseconds until it has to serve. */
+  /** Milliseconds within which it has to be ready. */
   timeout?: number
 }
 
+/** The ports of a product. */
 export interface Ports {
   web: number
   lake: number
@@ -28,7 +31,7 @@ export interface Ports {
   auth: number
 }
 
-/** Free ports for a product of its own. */
+/** Finds free ports for a product. */
 export async function freePorts(): Promise<Ports> {
   const [web, lake, backend, auth] = [await testPort(), await testPort(), await testPort(), await testPort()]
   return {web, lake, backend, auth}
@@ -43,14 +46,14 @@ function portVariables({web, lake, backend, auth}: Ports): Record<string, string
   }
 }
 
-/** Runs `npm start` in a checkout, as a person would, and resolves when it says that it serves. */
+/** Runs `npm start` in a checkout, and resolves when it prints that it is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const ports = options.ports ?? (await freePorts())
   const child = spawn('npm', ['start'], {
     cwd: options.directory,
     env: {...cleanEnvironment(), ...portVariables(ports), ...options.env},
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as a terminal makes one: Ctrl-C reaches everything in it.
+    // A process group like a terminal's, so that SIGINT reaches all its processes.
     detached: true,
   })
   let output = ''
@@ -68,7 +71,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** Runs `npm start` that is expected to give up; resolves to its exit code and what it printed. */
+/** Runs an `npm start` that is expected to fail; resolves to its exit code and output. */
 export function runToEnd(
   options: ProductOptions & {ports: Ports},
 ): Promise<{code: number | null; output: string}> {
@@ -95,7 +98,7 @@ export function runToEnd(
   })
 }
 
-/** The environment of a person's shell: without what npm and the test runner put into ours. */
+/** The environment of a user's shell, without the variables of npm and the test runner. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -113,8 +116,11 @@ function untilServing(child: ChildProcess, output: () => string, timeout: number
       else resolve()
     }
     const poll = setInterval(() => output().includes('Ctrl-C stops everything') && finish(), 50)
-    const timer = setTimeout(() => finish(new Error(`Not serving in time:\n${output()}`)), timeout)
-    child.once('close', (code) => finish(new Error(`npm start ended with ${code}:\n${output()}`)))
+    const timer = setTimeout(
+      () => finish(new Error(`npm start was not ready in time:\n${output()}`)),
+      timeout,
+    )
+    child.once('close', (code) => finish(new Error(`npm start exited with code ${code}:\n${output()}`)))
   })
 }
 

@@ -11,7 +11,7 @@ import type {LayoutQueryResult} from '../../web/content/types.gen.ts'
 
 export type {ContentEntry, LayoutEntry}
 
-/** Pages rendered by the same code that prerenders them, with documents in memory that groq-js answers from. */
+/** Renders pages with the code that prerenders them, from documents in memory that groq-js queries. */
 vi.stubGlobal('__SANITY__', {})
 vi.stubGlobal('__SITE_ORIGIN__', 'http://localhost:5173')
 vi.stubGlobal('__API_BASE__', '')
@@ -25,7 +25,7 @@ const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
 
-/** Every path of the site as the seed has it. */
+/** Every path of the seeded site. */
 export const seedPaths: string[] = [
   ...fixedPaths,
   ...slugsOf('agent').map((slug) => `/agents/${slug}`),
@@ -53,14 +53,14 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
   return value.get()
 }
 
-/** What a page asks for, answered from some documents. */
+/** Queries a page's content from some documents. */
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
   const {route, params} = app.addressOf(path)
   const {query} = await loadPageModule(route)
   return {route, query, params, result: readResult(await ask(query, params, dataset)), syncTags: []}
 }
 
-/** What all pages share, answered from some documents. */
+/** Queries the layout's data from some documents. */
 export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
   const result: LayoutQueryResult = await ask(layoutQuery, {}, dataset)
   return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
@@ -69,7 +69,7 @@ export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntr
 const write = documentWriter({
   bundle: {
     inlineScripts: {plain: 'plain', withTabs: 'with tabs'},
-    // Every module there is, in a file of its own.
+    // Every page module has its own chunk.
     manifest: Object.fromEntries(
       [
         'entry-client.tsx',
@@ -85,13 +85,13 @@ const write = documentWriter({
   renderDocument,
 })
 
-/** The page's whole document, as prerendering writes it; empty when what it shows does not exist. */
+/** Renders a page's whole document, as prerendering writes it; empty when its Sanity document does not exist. */
 export async function documentOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
   const result = await app.render(app.addressOf(path), entry, layout)
   return result ? write({...result, data: ['/data/page.json', '/data/layout.json'], event: '1'}) : ''
 }
 
-/** The page's HTML; empty when its document does not exist. */
+/** Renders a page's HTML; empty when its Sanity document does not exist. */
 export async function htmlOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
   return (await app.render(app.addressOf(path), entry, layout))?.html ?? ''
 }

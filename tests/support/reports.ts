@@ -1,21 +1,21 @@
 import {relative} from 'node:path'
 
-/** What one check of `npm test` found. */
+/** The result of one check of `npm test`. */
 export interface Tally {
   passed: number
   failed: number
   /** Tests that did not run, as `file: title`. */
   skipped: string[]
-  /** Tests that passed only on their second try; `passed` counts them too. */
+  /** Tests that passed on their second try; `passed` includes them. */
   flaky: string[]
 }
 
-/** The JSON report of Vitest. @throws Error when it is not one */
+/** Reads Vitest's JSON report. @throws TypeError when it is not one */
 export function unitTally(report: unknown): Tally {
   const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
   for (const file of listIn(report, 'testResults')) {
     const tests = listIn(file, 'assertionResults')
-    // A file that cannot be loaded fails without a test.
+    // A file that cannot be loaded fails without having tests.
     if (tests.length === 0 && textIn(file, 'status') === 'failed') tally.failed++
     for (const test of tests) {
       const status = textIn(test, 'status')
@@ -27,7 +27,7 @@ export function unitTally(report: unknown): Tally {
   return tally
 }
 
-/** The JSON report of Playwright. @throws Error when it is not one */
+/** Reads Playwright's JSON report. @throws TypeError when it is not one */
 export function journeyTally(report: unknown): Tally {
   const tally: Tally = {passed: 0, failed: 0, skipped: [], flaky: []}
   const visit = (suite: unknown, within: string[]) => {
@@ -44,12 +44,12 @@ export function journeyTally(report: unknown): Tally {
     if (!hasList(suite, 'suites')) return
     for (const inner of listIn(suite, 'suites')) visit(inner, [...within, textIn(inner, 'title')])
   }
-  // The outermost suites are the files, which each name has already.
+  // The outermost suites are the files, which the names already contain.
   for (const file of listIn(report, 'suites')) visit(file, [])
   return tally
 }
 
-/** The last line of `npm test`. Nothing is said of skipped tests when there are none. */
+/** The last line of `npm test`. It mentions skipped tests only if there are any. */
 export function summary(tallies: readonly Tally[]): string {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
   const skipped = sum((tally) => tally.skipped.length)
@@ -57,7 +57,7 @@ export function summary(tallies: readonly Tally[]): string {
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
 }
 
-/** A check's own line in the table: `2 FAILED, 7 passed, 1 flaky`. */
+/** A check's line in the table: `2 FAILED, 7 passed, 1 flaky`. */
 export function verdict({passed, failed, skipped, flaky}: Tally): string {
   return [
     failed > 0 && `${failed} FAILED`,

@@ -4,12 +4,12 @@ import {test as base} from './journey.ts'
 export {expect} from '@playwright/test'
 
 /**
- * For tests in which each customer is a new one: one client area for all files that a worker takes one after another, started
- * by the first. A file that stops the backend has an area of its own, from `areaOfThisFile()`.
+ * The `test` for files in which each test has its own customer: a worker starts one client area with its first such file, and
+ * uses it for all others. A file that stops the backend needs its own, from `areaOfThisFile()`.
  */
 export const test = base.extend<object, {area: ClientArea}>({
   area: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a pattern, and nothing is needed here.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and nothing is needed here.
     async ({}, use) => {
       const area = await startClientArea()
       await use(area)

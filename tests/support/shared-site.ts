@@ -4,13 +4,13 @@ import {startSite} from './site.ts'
 export {expect} from '@playwright/test'
 
 /**
- * For tests that only read: one seeded site for all files that a worker takes one after another, started by the first and
- * reached by paths alone, as in `page.goto('/pricing')`. Its lake is out of reach, so that no file changes content for the
- * next. A file that publishes or builds has a site of its own, from `siteOfThisFile()`.
+ * The `test` for files that only read: a worker starts one seeded site with its first such file, and uses it for all others.
+ * Tests use paths, as in `page.goto('/pricing')`. The site's lake is not exposed, so that no file changes content for the next. A
+ * file that publishes or builds needs its own site, from `siteOfThisFile()`.
  */
 export const test = base.extend<object, {siteUrl: string}>({
   siteUrl: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a pattern, and nothing is needed here.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and nothing is needed here.
     async ({}, use) => {
       const site = await startSite()
       await use(site.url)

@@ -1,4 +1,4 @@
-/** Asks the embedded sign-in service, with the rights of a tool. Throws unless it succeeds. */
+/** Calls the embedded sign-in service with admin rights. @throws Error unless it succeeds */
 async function ask(authUrl: string, method: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(authUrl + path, {
     method,
@@ -12,7 +12,7 @@ async function ask(authUrl: string, method: string, path: string, body: object):
 const project = 'projects/demo-agency'
 const accounts = `/identitytoolkit.googleapis.com/v1/${project}/accounts`
 
-/** An account made without the pages, for tests that are about something else. */
+/** Creates an account through the API, for tests that are not about sign-up. */
 export async function makeAccount(
   authUrl: string,
   {email, password}: {email: string; password: string},
@@ -26,7 +26,7 @@ export async function hasAccount(authUrl: string, email: string): Promise<boolea
   return JSON.stringify(found).includes(JSON.stringify(email))
 }
 
-/** Sets whether the project says which of e-mail and password was wrong. */
+/** Turns Firebase's e-mail enumeration protection on or off. */
 export async function protectEmails(authUrl: string, isOn: boolean): Promise<void> {
   const config = {emailPrivacyConfig: {enableImprovedEmailPrivacy: isOn}}
   await ask(authUrl, 'PATCH', `/emulator/v1/${project}/config`, config)

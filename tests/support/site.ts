@@ -11,22 +11,23 @@ import {returnSitePorts, takeSitePorts, type SitePorts} from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** A running site with its own lake. */
 export interface TestSite {
   url: string
   lake: TestLake
-  /** Where a backend and a sign-in service of this site have to listen. */
+  /** The ports for a backend and a sign-in service of this site. */
   ports: SitePorts
-  /** Serves the site as it is now and will stay, like a host that has not deployed since; resolves to its address. */
+  /** Serves a copy of the current build that no longer changes, like a static host; resolves to its URL. */
   freeze: () => Promise<string>
-  /** Builds the site again into the folder that is served; resolves to the exit code and what was printed. */
+  /** Builds the site again into the served folder; resolves to the exit code and the output. */
   build: () => Promise<{code: number | null; output: string}>
-  /** What the web server has printed, warnings of Node included. */
+  /** The output of the web server, including Node's warnings. */
   output: () => string
-  /** Stops server and lake, and removes what they wrote. */
+  /** Stops server and lake, and removes their files. */
   stop: () => Promise<void>
 }
 
-/** The seeded content in a lake of its own, and the built site, served and following it. */
+/** Starts a lake with the seed, and a web server with the built site, which renders pages again on a publish. */
 export async function startSite(ports?: SitePorts): Promise<TestSite> {
   const place = placeOf(ports ?? (await takeSitePorts()))
   await copyTemplate(place)
@@ -72,7 +73,7 @@ export async function startSite(ports?: SitePorts): Promise<TestSite> {
   }
 }
 
-/** Where a site lives. The same ports mean the same folders, so that one bundle fits all sites that have this place in turn. */
+/** The ports and folders of a site. The same ports mean the same folders, so that consecutive sites can use one bundle. */
 interface Place {
   ports: SitePorts
   folder: string
@@ -95,7 +96,7 @@ function placeOf(ports: SitePorts): Place {
 
 let ownFolder: string | undefined
 
-/** Playwright empties test-results before each run. Other programs get a folder that goes when they end. */
+/** The folder of all sites: in test-results, which Playwright empties before each run; for other programs a temporary one. */
 function sitesFolder(): string {
   if (process.env.TEST_WORKER_INDEX) return join(root, 'test-results/sites')
   if (ownFolder) return ownFolder
@@ -104,7 +105,7 @@ function sitesFolder(): string {
   return (ownFolder = folder)
 }
 
-/** Puts a seeded lake and a built site into a place: made once for each place, and copied from then on. */
+/** Creates a seeded lake and a built site in a place. They are built once for each place, and copied from then on. */
 async function copyTemplate(place: Place): Promise<void> {
   const template = `${place.folder}.template`
   await rm(place.folder, {recursive: true, force: true})
@@ -142,13 +143,13 @@ function run(script: string, env: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe' 
 async function finished(child: ChildProcess): Promise<void> {
   child.stdout?.resume()
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`A script ended with ${code}`)
+  if (code !== 0) throw new Error(`A script exited with code ${code}`)
 }
 
-/** Resolves at the line that says ready; goes on reading, so that the pipe never fills. */
+/** Resolves at the line with the word "ready"; keeps reading, so that the pipe never fills. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => /\bready\b/.test(chunk.toString()) && resolve())
-    child.once('exit', (code) => reject(new Error(`The web server ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The web server exited with code ${code}`)))
   })
 }

@@ -9,12 +9,12 @@ import {watchRequests} from './network.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The port of the site that shared builds of the Studio lead to: a build is shared by those that want the same address. */
+/** The port of the site that the shared build of the Studio links to; the link is part of the build. */
 export const studioSitePort = 19_990
 
 const lock = join(root, 'dist', '.studio-is-being-built')
 
-/** Builds the Studio into dist/studio, unless nothing changed, while no other worker does. Resolves to its folder. */
+/** Builds the Studio into dist/studio if something changed, in one worker at a time. Resolves to its folder. */
 export async function buildStudio(): Promise<string> {
   mkdirSync(join(root, 'dist'), {recursive: true})
   const release = await taken(lock)
@@ -27,7 +27,7 @@ export async function buildStudio(): Promise<string> {
   return join(root, 'dist/studio')
 }
 
-/** Waits until this process has a folder of this name to itself; one that is older than any build was left behind. */
+/** Takes a lock by creating a folder, and waits for it. A folder that is older than any build takes counts as abandoned. */
 async function taken(folder: string): Promise<() => void> {
   for (;;) {
     try {
@@ -41,20 +41,20 @@ async function taken(folder: string): Promise<() => void> {
   }
 }
 
-/** A lake of its own that serves the built Studio; building is skipped when nothing changed. */
+/** Starts a lake that serves the built Studio, which is built if something changed. */
 export async function startStudio(): Promise<TestLake & {url: string}> {
   const lake = await startLake({env: {LAKE_STUDIO: await buildStudio()}})
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
 /**
- * What browsers log though nothing is wrong: before the sign-in the Studio asks who is signed in and gets status 401; while a
- * page is left, its presence writes to a socket that is closing already.
+ * Expected errors in the console: before sign-in the Studio requests the current user and gets status 401; while a
+ * page unloads, its presence writes to a closing socket.
  */
 export const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
 
 /**
- * Collects, from every page of a browser context, what must never happen: a request or socket that leaves this machine, an
+ * Collects, from every page of a browser context, what must not happen: a request or socket to another machine, an
  * error in the console (a violated content security policy is one), an uncaught exception.
  */
 export function watchStudio(context: BrowserContext) {
@@ -82,7 +82,7 @@ export async function signIn(page: Page, studioUrl: string, name?: string): Prom
   await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
 }
 
-/** Opens a document's form by its place in the desk: `pricing;plan-data-analyst-starter`. */
+/** Opens a document's form by its path in the desk: `pricing;plan-data-analyst-starter`. */
 export async function openForm(page: Page, studioUrl: string, place: string): Promise<void> {
   await page.goto(`${studioUrl}/structure/${place}`)
   await expect(page.getByTestId('form-view')).toBeVisible({timeout: 30_000})

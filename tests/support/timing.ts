@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test'
 
 /**
- * Measures in the page itself, and by its clock, how long a text is shown before the address changes. Call it before the document is
- * opened; the function it resolves to gives milliseconds, or throws when either did not happen in the present document.
+ * Measures, in the page and by its clock, how long a text shows before the address changes. Call it before the document is
+ * opened; the function it resolves to returns milliseconds, or throws if either did not happen in the current document.
  */
 export async function watchRedirect(page: Page, text: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {

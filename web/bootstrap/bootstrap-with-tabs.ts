@@ -1,13 +1,13 @@
 import './bootstrap.ts'
 import {targetOf} from './event-target.ts'
 
-/** The inline script of documents with tabs: they work before the application has loaded. */
+/** The inline script of documents with tabs, so that tabs work before the application has loaded. */
 
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
 /**
- * Shows the panel with this id, if there is one. It sets the attributes that ui/Tabs.tsx sets too, which on hydration adopts
- * what is selected and writes it into the URL.
+ * Shows the panel with this id, if there is one. It sets the same attributes as ui/Tabs.tsx, which adopts the selected tab
+ * on hydration and writes it into the URL.
  */
 function openTab(id: string | null): HTMLElement | null {
   const chosen = document.getElementById(`tab-${id}`)

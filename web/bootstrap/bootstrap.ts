@@ -3,9 +3,9 @@ import {afterPaint} from '../ui/after-paint.ts'
 import {targetOf} from './event-target.ts'
 
 /**
- * The only script of a page before its visitor acts, inlined (at most 1 KB compressed; loader-with-tabs.ts where there are
- * tabs). It makes menus work, starts the application on the first intent, keeps what is submitted until then, and listens for
- * published changes.
+ * The only script that runs before a visitor acts, inlined in the document (at most 1 KB compressed; bootstrap-with-tabs.ts on
+ * pages with tabs). It makes menus work, starts the application on the first intent, keeps a form that is submitted before
+ * that, and listens for live events.
  */
 
 const root = document.documentElement
@@ -13,25 +13,25 @@ const facts = root.dataset
 globalThis.site = {lastEventId: facts.event}
 let booting: Promise<unknown> | undefined
 
-/** Loads and hydrates; a second call waits for the first. */
+/** Loads and hydrates the application; a second call returns the same promise. */
 function boot(): Promise<unknown> {
-  // The whole style sheet, and preloads of all modules and data (builder/document.ts); empty the second time.
+  // The full style sheet, and preloads of all modules and data (builder/document.ts); a second call finds it empty.
   document.head.append(document.querySelector('template')?.content ?? '')
   return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
-    // The browser posts what was submitted; forms that only scripts can answer have the method `dialog`, and stay.
+    // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.
     booting = undefined
     site.pendingSubmit?.form.submit()
   }))
 }
 
-// `pointerover` is also said by a finger that touches and by a page that scrolls below a pointer, but not by a pointer that was
-// there already. Printing is one: what pages look like on paper is in the whole sheet, and browsers wait for it.
+// `pointerover` also fires on touch and when content scrolls under a resting pointer, but not if the pointer was over the
+// page already. `beforeprint` counts as intent: print styles are in the full sheet, and browsers wait for it.
 for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(intent, boot, {once: true})
 }
 
-// Account pages start at once, and so does any page of a visitor who may be signed in (account/remembered-user.ts): its account
-// slot stays empty until that is known. So does the page after an account was deleted, to say so (account/arrival-notice.ts).
+// Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
+// account slot stays empty until then. So does the page after an account was deleted (account/arrival-notice.ts).
 let uid: unknown
 let notice: unknown
 try {
@@ -56,7 +56,7 @@ addEventListener(
 
 addEventListener('click', (event) => {
   const target = targetOf(event)
-  // Browsers that do not know commands; a page's first dialog is the drawer, the only one that has them.
+  // For browsers without invoker commands. A page's first dialog is the drawer, the only one that has them.
   const opener = target.closest('[commandfor]')
   if (opener && !('command' in opener)) {
     const dialog = document.querySelector('dialog')
@@ -66,7 +66,7 @@ addEventListener('click', (event) => {
   closeMenu(target)
 })
 
-/** Closes the menu, unless this was done in it. */
+/** Closes the menu, unless the event happened inside it. */
 function closeMenu(inside: Element): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (menu && (inside.closest('a') || !menu.contains(inside))) menu.open = false
@@ -81,11 +81,11 @@ addEventListener('keydown', (event) => {
 
 const stuck = () => root.toggleAttribute('data-scrolled', scrollY > 100)
 addEventListener('scroll', stuck)
-// Asking where the page is scrolled to makes the browser lay it out; by then it has.
+// Reading `scrollY` forces layout, so wait until the first paint has done it.
 afterPaint(stuck)
 
-// The stream of live events begins with the id of the newest one. While the page is as new as that, nothing more is loaded until
-// something is published, the stream breaks, or the visitor comes back to the page.
+// The stream's welcome names the newest live event. If the page is as new, nothing else is loaded until something is
+// published, the stream breaks, or the visitor returns to the page.
 function listen(): void {
   const stream = new EventSource(facts.live ?? '')
   const onEvent = async (event: Event & {lastEventId?: string}) => {

@@ -1,6 +1,6 @@
-/** Keyboard support of the agents' dropdown that browsers do not give a `<details>` element. */
+/** Keyboard support of the agents' dropdown that browsers do not implement for a `<details>` element. */
 
-/** The arrow keys open the dropdown and move the focus through its summary and links, in a circle. */
+/** The arrow keys open the dropdown and move the focus through its summary and links, wrapping around. */
 addEventListener('keydown', (event) => {
   // Escape hides the dropdown even while the pointer hovers over it (WCAG 1.4.13).
   if (event.key === 'Escape') document.querySelector('[data-menu]:hover')?.setAttribute('data-dismissed', '')
@@ -18,7 +18,7 @@ function menuOf(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>('[data-menu]') : null
 }
 
-/** The dropdown closes when the focus leaves it, so that it covers nothing that has the focus (WCAG 2.4.11). */
+/** The dropdown closes when the focus leaves it, so that it does not cover the focused element (WCAG 2.4.11). */
 addEventListener('focusin', ({target}) => {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu][open]')
   if (menu && menu !== menuOf(target)) menu.open = false

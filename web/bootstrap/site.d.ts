@@ -1,4 +1,4 @@
-/** What the page's inline script and the application tell each other, as the global `site`. */
+/** The global `site`, which the inline script and the application share. */
 interface SiteGlobal {
   /** The id of the newest live event that the browser knows of; at first the one that the page was built at. */
   lastEventId: string | undefined

@@ -10,7 +10,7 @@ interface Seo {
   image?: ImageValue | null
 }
 
-/** A page's head from its SEO fields, with the site's own defaults where they are empty. */
+/** A page's head from its SEO fields. Empty fields fall back to the site's defaults. */
 export function headOf(
   page: Omit<Head, 'title' | 'description' | 'image'> & {title?: string | null; seo?: Seo | null},
   layout: Layout,

@@ -10,10 +10,10 @@ export interface ImageValue {
 }
 
 /**
- * Addresses of an image in several widths and one aspect ratio, cut by the content lake around what editors marked in the
- * Studio: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * URLs of an image in several widths and one aspect ratio. The content lake crops it as editors marked it in the Studio:
+ * https://www.sanity.io/docs/apis-and-sdks/image-urls
  * @param widths in pixels, ascending; the last one is also the `src`
- * @param aspect width by height
+ * @param aspect width divided by height
  */
 export function imageSources(
   image: ImageValue | null | undefined,

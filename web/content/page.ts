@@ -5,7 +5,7 @@ import type {ImageValue} from './image.ts'
 import {claimFigures} from './fragments.ts'
 import type {Layout} from './types.ts'
 
-/** What a page says about itself to search engines, browser tabs and social networks. */
+/** The metadata of a page for search engines, browser tabs and social networks. */
 export interface Head {
   title: string
   description?: string | null
@@ -18,9 +18,9 @@ export interface Head {
 }
 
 /**
- * A page: its query, and what is made of the query's result. Methods are declared as methods on purpose: they are bivariant,
- * so they accept `unknown` where the definition has the query's own type, and routes can hold pages of every type. Data
- * always comes from the page's own query (see ContentEntry), which is what makes that sound.
+ * A page: its query, and the functions of the query's result. They are declared as methods on purpose: methods are bivariant,
+ * so they accept `unknown` where the definition has the query's own type, and routes can hold pages of every type. This is
+ * sound because data always comes from the page's own query (see ContentEntry).
  */
 export interface Page {
   readonly query: string

@@ -44,7 +44,7 @@ function isIcon(key: string): key is keyof typeof icons {
   return Object.hasOwn(icons, key)
 }
 
-/** An icon by its key in the content; a missing or unknown key shows the spark. Always decorative: the title says it. */
+/** An icon by its key in the content; a missing or unknown key shows the spark. Always decorative: a title is beside it. */
 export function Icon({name, className}: {name?: string | null; className?: string}) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" fill="currentColor">

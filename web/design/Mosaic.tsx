@@ -5,7 +5,7 @@ import {hueClass} from '../../domain/hues.ts'
 const toneClass: Record<Tile['tone'], string> = {day: '', night: ' night-tile', paper: ' paper-tile'}
 
 /**
- * The drawings that `<use>` refers to, once a page: the emblems of the agents shown, and the lens of the 404. `e-…` is an
+ * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, and the lens of the 404 page. `e-…` is an
  * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
  */
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
@@ -30,7 +30,7 @@ export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefi
   )
 }
 
-/** One emblem alone, without a ground, for the reader's eye only. */
+/** One emblem without a ground; decorative. */
 export function Emblem({
   emblem,
   className,
@@ -48,7 +48,7 @@ export function Emblem({
   )
 }
 
-/** One emblem on its own ground: the small picture of an agent in menus, rows and tables. */
+/** One emblem on its ground: the small picture of an agent in menus, rows and tables. */
 export function EmblemTile({hue, emblem, className = ''}: Specialist & {className?: string}) {
   return (
     <svg className={`${hueClass(hue)} ${className}`.trim()} viewBox="-24 -24 144 144" aria-hidden="true">
@@ -59,8 +59,8 @@ export function EmblemTile({hue, emblem, className = ''}: Specialist & {classNam
 }
 
 /**
- * A pattern tiled from the emblems of some specialists, computed from them (see mosaic-layout.ts). A few tiles turn a quarter now
- * and then when `moving`, unless the visitor prefers less motion.
+ * A pattern of the agents' emblems, computed from the agents (mosaic-layout.ts). With `moving`, a few tiles turn a quarter now
+ * and then, unless the visitor prefers reduced motion.
  */
 export function Mosaic(props: {
   layout: keyof typeof layouts
@@ -90,9 +90,9 @@ export function Mosaic(props: {
 }
 
 /**
- * A tile in units of the grid. Documents hold dozens of them, so each is as few words as can be, hue and emblem side by side:
- * that is what compresses well. One that turns needs its ground apart from its emblem, and an inner drawing, which cuts off what
- * would leave its square on the way round.
+ * A tile in grid units. Documents hold dozens of them, so the markup is short, and hue and emblem are side by side, because
+ * that compresses well. A turning tile needs its ground apart from its emblem, and an inner `<svg>`, which clips what
+ * would leave its square while it turns.
  */
 function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; motion?: string}) {
   const key = emblemKey(owner?.emblem)
@@ -111,7 +111,7 @@ function MosaicTile({tile, owner, motion}: {tile: Tile; owner?: Specialist; moti
   )
 }
 
-/** The square behind an emblem, a hair wider than its cell, so that no seam shows between neighbours. */
+/** The square behind an emblem, slightly wider than its cell, so that no seam shows between neighbours. */
 function Ground() {
   return <path className="bg" d="M-.1-.1h96.2v96.2H-.1z" />
 }

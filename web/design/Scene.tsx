@@ -118,7 +118,7 @@ function isScene(key: string): key is keyof typeof scenes {
   return Object.hasOwn(scenes, key)
 }
 
-/** The picture for a scene's key; nothing for an unknown one, since the card's text stands alone. */
+/** The picture for a scene's key; nothing for an unknown key, since the card's text is enough by itself. */
 export function Scene({name, className}: {name?: string | null; className?: string}) {
   if (!name || !isScene(name)) return null
   const shapes: readonly Shape[] = scenes[name]

@@ -7,7 +7,7 @@ const specialists = Object.keys(hues)
   .slice(0, 8)
   .map((hue, i) => ({hue, emblem: Object.keys(emblems)[i]}))
 
-test('the same specialists give the same picture, others another', () => {
+test('the same agents in the same order give the same tiles, another order gives others', () => {
   expect(mosaicLayout(layouts.hero, specialists)).toEqual(mosaicLayout(layouts.hero, specialists))
   expect(mosaicLayout(layouts.hero, specialists)).not.toEqual(
     mosaicLayout(layouts.hero, specialists.toReversed()),
@@ -15,7 +15,7 @@ test('the same specialists give the same picture, others another', () => {
 })
 
 test.each(Object.entries(layouts))(
-  '%s is covered exactly once, with five agents and with eight',
+  'the tiles of %s cover each cell exactly once, for one agent and for eight',
   (_, layout) => {
     for (const count of [1, 5, 6, 8]) {
       const cells = mosaicLayout(layout, specialists.slice(0, count)).flatMap(({x, y, size}) =>
@@ -27,11 +27,11 @@ test.each(Object.entries(layouts))(
   },
 )
 
-test('neighbours differ where there are enough specialists', () => {
+test('neighbouring tiles have different owners when there are enough agents', () => {
   const tiles = mosaicLayout(layouts.strip, specialists.slice(0, 6))
   for (const [i, tile] of tiles.entries()) expect(tile.owner).not.toBe(tiles[i + 1]?.owner)
 })
 
-test('nobody to draw draws nothing', () => {
+test('without agents there are no tiles', () => {
   expect(mosaicLayout(layouts.hero, [])).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** What a pattern needs of an agent. */
+/** What a mosaic needs to know of an agent. */
 export interface Specialist {
   hue?: string | null
   emblem?: string | null
 }
 
-/** A square of a pattern: place and size in grid cells, whose it is, which of the three tilings, quarter turns. */
+/** A square of a mosaic: position and size in grid cells, index of its agent, one of three colourings, quarter turns. */
 export interface Tile {
   x: number
   y: number
@@ -14,7 +14,7 @@ export interface Tile {
   turns: 0 | 1 | 2 | 3
 }
 
-/** A layout lists its large squares; single cells fill what is left. */
+/** A layout lists its large squares; single cells fill the rest. */
 export interface Layout {
   columns: number
   rows: number
@@ -32,7 +32,7 @@ export const layouts = {
       [4, 3, 2],
     ],
   },
-  // A square shows its left half, a band its upper two rows: whole tiles both times (components/layout/Banner.module.css).
+  // A square box shows its left half, a wide box its upper two rows; both cut between tiles (components/layout/Banner.module.css).
   banner: {
     columns: 6,
     rows: 3,
@@ -41,7 +41,7 @@ export const layouts = {
       [4, 0, 2],
     ],
   },
-  // On narrow screens a case shows its upper two rows: whole tiles too (components/sections/CaseStudy.module.css).
+  // On narrow screens a case shows its upper two rows, which also cuts between tiles (components/sections/CaseStudy.module.css).
   caseLeft: {columns: 3, rows: 3, large: [[0, 0, 2]]},
   caseRight: {columns: 3, rows: 3, large: [[1, 0, 2]]},
   strip: {columns: 12, rows: 1, large: []},
@@ -57,14 +57,14 @@ export const layouts = {
   },
 } satisfies Record<string, Layout>
 
-/** FNV-1a: the same text gives the same number in every build. */
+/** FNV-1a hash: the same text gives the same number in every build. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 
-/** Mulberry32, a small generator of numbers in [0, 1). */
+/** Mulberry32, a small generator of pseudorandom numbers in [0, 1). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -95,8 +95,8 @@ function touches(a: Tile, [x, y, size]: readonly [number, number, number]): bool
 const tones: ReadonlyArray<Tile['tone']> = ['day', 'night', 'day', 'paper']
 
 /**
- * Fills a layout with the tiles of some specialists: everybody gets about the same area, neighbours differ, and the same
- * specialists in the same order always give the same picture.
+ * Fills a layout with the tiles of some agents: each gets about the same area, neighbours differ, and the same
+ * agents in the same order always give the same tiles.
  */
 export function mosaicLayout(layout: Layout, specialists: readonly Specialist[], variant = ''): Tile[] {
   if (specialists.length === 0) return []

@@ -1,4 +1,4 @@
 import {createClient} from '@sanity/client'
 
-/** The browser's client; it reads what is published. In a chunk of its own, loaded when something has to be fetched again. */
+/** The browser's client, which reads published content. It is in its own chunk, loaded when something has to be fetched again. */
 export const client = createClient({...__SANITY__, perspective: 'published', useCdn: false})

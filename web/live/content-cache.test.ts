@@ -3,7 +3,7 @@ import {emptyLayout} from '../components/layout/layout-context.ts'
 import type {ContentEntry, LayoutEntry} from '../content/page.ts'
 import {ContentCache} from './content-cache.ts'
 
-/** Queries that the cache sent to the content lake, answered when the test decides. */
+/** A query that the cache sent to the content lake; the test decides when it is answered. */
 interface Query {
   params: Record<string, string>
   options: {lastLiveEventId?: string; signal: AbortSignal}
@@ -57,13 +57,13 @@ const query = async (count = 1) => {
   return queries[count - 1]
 }
 
-test('without an event nothing is fetched again, and the same page is the same object', async () => {
+test('without a live event a page is not fetched again, and stays the same object', async () => {
   expect(await cache.page('/open')).toBe(await cache.page('/open'))
   expect(await cache.layout()).toBe(layout)
   expect(queries).toEqual([])
 })
 
-test('an event that shares a tag makes the entry stale; the lake is asked for content as new as the event', async () => {
+test('an event with a tag of the entry makes it stale, and the query asks for content as new as the event', async () => {
   expect(cache.noteEvent(['another page'], '1')).toBe(false)
   expect(cache.noteEvent(['page'], '2')).toBe(true)
   const shown = dataOf('/open')
@@ -76,14 +76,14 @@ test('an event that shares a tag makes the entry stale; the lake is asked for co
   expect(queries).toHaveLength(1)
 })
 
-test('an event without tags makes everything stale', async () => {
+test('an event without tags makes every entry stale', async () => {
   cache.noteEvent(undefined, '1')
   const shown = cache.layout()
   ;(await query())?.answer(emptyLayout, ['layout'])
   expect(await shown).not.toBe(layout)
 })
 
-test('of two events in quick succession the answer to the later one stays, whichever comes first', async () => {
+test('after two events in quick succession the answer to the later one is kept, in whatever order they arrive', async () => {
   cache.noteEvent(['page'], '1')
   const first = dataOf('/open')
   await query(1)
@@ -109,7 +109,7 @@ test('an event during the request leaves the answer stale', async () => {
   expect(await second).toBe('after both')
 })
 
-test('an unreachable lake leaves what is known, and the next visit asks again', async () => {
+test('when the lake is unreachable, the known content stays, and the next visit asks again', async () => {
   cache.noteEvent(['page'], '1')
   const shown = dataOf('/open')
   ;(await query())?.fail()
@@ -119,7 +119,7 @@ test('an unreachable lake leaves what is known, and the next visit asks again', 
   expect(await again).toBe('at last')
 })
 
-test('a hanging lake holds up nothing for longer than two seconds', async () => {
+test('a lake that does not answer delays a page by two seconds at most', async () => {
   cache.noteEvent(['page'], '1')
   const started = performance.now()
   expect(await dataOf('/open')).toBe('first')
@@ -127,7 +127,7 @@ test('a hanging lake holds up nothing for longer than two seconds', async () => 
   expect(queries[0]?.options.signal.aborted).toBe(true)
 })
 
-test('another page comes from the build, once, however often it is asked for', async () => {
+test('another page is read from its prerendered data, and only once', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   await Promise.all([cache.prefetch('/other'), cache.prefetch('/other'), cache.page('/other')])
   expect(await dataOf('/other')).toBe('prerendered')
@@ -135,14 +135,14 @@ test('another page comes from the build, once, however often it is asked for', a
   expect(queries).toEqual([])
 })
 
-test('a page of the build that an earlier event concerned is asked of the lake', async () => {
+test('a prerendered page that an earlier event concerns is fetched from the lake', async () => {
   cache.noteEvent(['page'], '1')
   const shown = dataOf('/other')
   ;(await query())?.answer('newer')
   expect(await shown).toBe('newer')
 })
 
-test('a page that the build does not have is looked up in the lake, with the parameters of its path', async () => {
+test('a page without prerendered data is looked up in the lake, with the parameters of its path', async () => {
   const shown = dataOf('/agents/translator')
   const {params, answer} = (await query()) ?? {}
   expect(params).toEqual({slug: 'translator'})
@@ -150,7 +150,7 @@ test('a page that the build does not have is looked up in the lake, with the par
   expect(await shown).toBe('an agent published a moment ago')
 })
 
-test('what the lake does not have either is the not-found page, until an event says that it may', async () => {
+test('a page that the lake does not have either is not found, until an event may have created it', async () => {
   const shown = dataOf('/agents/nobody')
   ;(await query())?.answer(null)
   expect(await shown).toBe('not found')
@@ -162,7 +162,7 @@ test('what the lake does not have either is the not-found page, until an event s
   expect(await later).toBe('published now')
 })
 
-test('a path that no page can have is the not-found page, and nothing is asked', async () => {
+test('a path that matches no route is not found, without a request', async () => {
   expect(await dataOf('/no/such/page')).toBe('not found')
   expect(queries).toEqual([])
 })
@@ -183,7 +183,7 @@ test('a document that was served as not found starts with the not-found page', a
   expect(await shown).toBe('not found')
 })
 
-test('hovering does not look up pages that the build does not have', async () => {
+test('prefetching does not look up pages without prerendered data', async () => {
   await cache.prefetch('/agents/translator')
   expect(queries).toEqual([])
 })

@@ -9,42 +9,42 @@ import {sharesTag} from './sync-tags.ts'
  * What happens between a publish and a price on an open page:
  *
  * 1. The inline script (bootstrap/bootstrap.ts) opens an EventSource to the content lake's live events.
- * 2. On an event that is news, it imports live-stream.ts, which keeps the stream from then on.
- * 3. live-stream.ts asks is-stale.ts whether the event's sync tags concern this document. Most do not, and that is all.
+ * 2. On an event newer than the page, it imports live-stream.ts, which owns the stream from then on.
+ * 3. live-stream.ts asks is-stale.ts whether the event's sync tags concern this document. Most do not, and it ends here.
  * 4. If they do, the application is loaded and hydrated (entry-client.tsx), and `site.onLiveEvent` is called.
  * 5. It notes the event here, in the ContentCache: entries that share a tag with a later event are stale.
  * 6. `router.revalidate()` runs the loaders of the open page (routes.tsx), which ask this cache.
  * 7. The cache fetches stale entries from the content lake through @sanity/client (client.ts), and the page renders.
  *
- * Other pages are fetched when they are visited, prerendered data first and the lake where an event says that it is newer.
+ * Other pages are fetched on a visit: their prerendered data, or the lake's content if an event made that data stale.
  */
 
-/** Milliseconds to wait for the lake. After that a page is shown as it is known; one that is not known counts as not found. */
+/** Milliseconds to wait for the lake. After that the known content is shown; an unknown page counts as not found. */
 const lakeTimeout = 2000
 
-/** The file with the data of each path: `/data/manifest.json` of the deployed build. */
+/** Maps each path to the file with its data: `/data/manifest.json` of the deployed build. */
 type DataManifest = Readonly<Record<string, string>>
 
-/** An entry, and the number of live events that had come in when it was asked for. */
+/** An entry, and the number of live events received before it was requested. */
 interface Dated<Entry> {
   entry: Entry
   asOf: number
 }
 
-/** The content that the browser has, kept as new as the live events it has received. The loaders of all routes read it. */
+/** The content in the browser's memory, kept as new as the live events received. The loaders of all routes read it. */
 export class ContentCache {
-  /** The sync tags of each live event so far; undefined where anything may have changed. */
+  /** The sync tags of each live event so far; undefined for an event after which anything may have changed. */
   readonly #events: (readonly string[] | undefined)[] = []
   #lastEventId: string | undefined
   #layout: Dated<LayoutEntry>
   readonly #pages = new Map<string, Dated<ContentEntry>>()
-  /** Requests for prerendered data that are under way, so that a click does not repeat what hovering began. */
+  /** Requests for prerendered data in progress, so that a click does not repeat the request that hovering started. */
   readonly #loading = new Map<string, Promise<void>>()
-  /** The same object for the same entry, so that a page whose content did not change is not rendered again. */
+  /** Maps an entry to the same object each time, so that React does not render a page whose content did not change. */
   readonly #loaded = new WeakMap<ContentEntry, LoadedPage>()
   #manifest: Promise<DataManifest> | undefined
 
-  /** @param page what the document at this path was prerendered from */
+  /** @param page the entry that the document at this path was prerendered from */
   constructor(layout: LayoutEntry, path: string, page: ContentEntry) {
     this.#layout = {entry: layout, asOf: 0}
     this.#pages.set(page.route === 'notFound' ? notFoundPath : path, {entry: page, asOf: 0})
@@ -52,7 +52,7 @@ export class ContentCache {
 
   /**
    * Notes a live event; without tags anything may have changed.
-   * @returns whether something that is known here may have changed
+   * @returns whether anything in this cache may have changed
    */
   noteEvent(tags: readonly string[] | undefined, id: string | undefined): boolean {
     this.#events.push(tags)
@@ -60,7 +60,7 @@ export class ContentCache {
     return [this.#layout, ...this.#pages.values()].some((known) => this.#isStale(known))
   }
 
-  /** What all pages share. */
+  /** The layout's data, which all pages share, fetched again if stale. */
   async layout(): Promise<LayoutEntry> {
     const known = this.#layout
     if (this.#isStale(known)) {
@@ -84,7 +84,7 @@ export class ContentCache {
   }
 
   async #load(path: string): Promise<LoadedPage | undefined> {
-    // Data and module come side by side: the route that matches is nearly always the one that the data names.
+    // Data and module load in parallel: the data nearly always names the route that matches.
     loadPageModule(matchPage(path).name).catch(() => {})
     const known = this.#pages.get(path) ?? (await this.#fetch(path))
     if (known && this.#isStale(known)) {
@@ -106,7 +106,7 @@ export class ContentCache {
     return loaded
   }
 
-  /** Gets a page that is not known yet: its prerendered data, or the lake's when the build does not have the page. */
+  /** Gets a page that is not in memory: its prerendered data, or the lake's content when the build does not have the page. */
   async #fetch(path: string): Promise<Dated<ContentEntry> | undefined> {
     const request =
       this.#loading.get(path) ??
@@ -126,7 +126,7 @@ export class ContentCache {
     const {query} = await loadPageModule(name)
     const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
     const found = await this.#refetch(unknown)
-    // An unreachable lake says nothing about the page, so the next visit asks again.
+    // If the lake is unreachable, the page may still exist, so the next visit asks again.
     return found === unknown ? undefined : found
   }
 
@@ -142,7 +142,7 @@ export class ContentCache {
     return this.#events.slice(Math.max(asOf, 0)).some((tags) => !tags || sharesTag(tags, entry.syncTags))
   }
 
-  /** Asks the lake for content at least as new as the last event. When the lake does not answer, what is known stays. */
+  /** Asks the lake for content at least as new as the last event. If the lake does not answer, the known entry stays. */
   async #refetch<Entry extends Omit<ContentEntry, 'route'>>(known: Dated<Entry>): Promise<Dated<Entry>> {
     const asOf = this.#events.length
     const {entry} = known
@@ -155,7 +155,7 @@ export class ContentCache {
       })
       return {entry: {...entry, result: readResult(result), syncTags: syncTags ?? entry.syncTags}, asOf}
     } catch (error) {
-      console.warn('Published content could not be fetched.', error)
+      console.warn('Could not fetch published content.', error)
       return known
     }
   }

@@ -2,9 +2,9 @@ import type {ContentEntry} from '../content/page.ts'
 import {sharesTag} from './sync-tags.ts'
 
 /**
- * Whether this document shows something older than what is published. Loaded by the page's inline script on a live event,
+ * Whether this document shows something older than the published content. The inline script imports it on a live event,
  * before React: most events concern other pages, and then nothing more is loaded.
- * @param tags of the event; without them the content is fetched and compared
+ * @param tags the event's sync tags; without them the content is fetched and compared
  */
 export async function changed(
   tags: readonly string[] | undefined,
@@ -12,7 +12,7 @@ export async function changed(
 ): Promise<boolean> {
   const entries = await Promise.all(addresses.map(read))
   const stale = tags ? entries.some((entry) => sharesTag(tags, entry.syncTags)) : await anyDiffers(entries)
-  // The application will ask through the client: fetch it beside the application, not after it.
+  // The application will query through the client, so preload it in parallel with the application.
   if (stale) void import('./client.ts')
   return stale
 }

@@ -1,15 +1,15 @@
 import {changed} from './is-stale.ts'
 
 /**
- * Keeps an open page listening to the content lake. The page's inline script opens the stream and hands over whatever happens
- * after its welcome: only then is this loaded. One stream while the page is visible; when the lake is away the page stays
- * whole and asks ever less often.
+ * Keeps an open page listening to the content lake. The page's inline script opens the stream, and imports this on the first
+ * event after its welcome. There is one stream while the page is visible. When the lake is unreachable, the page stays as it
+ * is and retries at growing intervals.
  */
 class Follower {
   #stream: EventSource | undefined
   readonly #address: string
   readonly #boot: () => Promise<unknown>
-  /** Milliseconds until the next attempt. */
+  /** Milliseconds until the next attempt to connect. */
   #wait = 2000
 
   constructor(stream: EventSource, boot: () => Promise<unknown>) {
@@ -47,7 +47,7 @@ class Follower {
     if (event.type === 'message' || !known) this.#check(JSON.parse(event.data).tags).catch(() => {})
   }
 
-  /** Brings the page up to date; most events concern other pages, and then the application is not even loaded. */
+  /** Updates the page. Most events concern other pages, and then the application is not loaded. */
   async #check(tags?: readonly string[]): Promise<void> {
     if (!site.onLiveEvent) {
       if (!(await changed(tags, document.documentElement.dataset.data?.split(' ') ?? []))) return
@@ -59,7 +59,7 @@ class Follower {
 
 let follower: Follower | undefined
 
-/** Deals with one event of the page's stream, or of its visibility. */
+/** Handles one event of the stream, or a `visibilitychange`. */
 export function follow(event: Event, stream: EventSource, boot: () => Promise<unknown>): void {
   follower ??= new Follower(stream, boot)
   follower.handle(event)

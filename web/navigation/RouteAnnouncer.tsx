@@ -4,11 +4,11 @@ import type {Head} from '../content/page.ts'
 import {useTitle} from './use-title.ts'
 
 /**
- * Does what browsers do when they load a document, and a client-side navigation does not: announces the page's title in a live
+ * Does what browsers do on loading a document, and a client-side navigation does not: announces the page's title in a live
  * region, moves the focus to its `h1`, and closes open dialogs. `<ScrollRestoration>` does the scrolling.
  */
 export function RouteAnnouncer({head}: {head: Head | undefined}) {
-  // First, so that the title is the new page's when it is announced: effects run in their order.
+  // Effects run in order, so this comes first: the title must be the new page's when it is announced.
   useTitle(head)
   const location = useLocation()
   const type = useNavigationType()
@@ -23,14 +23,14 @@ export function RouteAnnouncer({head}: {head: Head | undefined}) {
       focus(document.querySelector('h1'))
       if (status.current) status.current.textContent = document.title
     } else if (type === NavigationType.Push || isSameUrl(from, location)) {
-      // A link to the open page, or to an anchor on it. Tabs replace the entry (ui/Tabs.tsx), and keep the focus.
+      // A link to the open page, or to an anchor on it. Tabs replace the history entry (ui/Tabs.tsx) and keep the focus.
       closeDialogs()
       focus(
         document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1'),
       )
     }
   }, [location, type])
-  // In the document from the start: screen readers announce changes of a live region that they know.
+  // The live region is in the document from the start: screen readers only announce changes of a region they know.
   return <output ref={status} className="hidden-text" />
 }
 
@@ -42,7 +42,7 @@ function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
-/** Focusing an element that has the focus fires no event, so it is blurred first, or a screen reader would say nothing. */
+/** Focusing an element that has the focus fires no event, so it is blurred first; otherwise a screen reader stays silent. */
 function focus(element: HTMLElement | null): void {
   if (!element) return
   if (!element.matches('a, button, input, select, textarea, [tabindex]')) element.tabIndex = -1

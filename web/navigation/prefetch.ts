@@ -1,14 +1,14 @@
 let prefetchPage: (path: string) => void = () => {}
 
-/** Fetches what the page at a path of this site needs, ahead of a visit; at best, so nothing is said when it fails. */
+/** Prefetches the page at an address of this site. Does nothing before `startPrefetching` has run, and never throws. */
 export function prefetch(href: string): void {
   prefetchPage(new URL(href, location.origin).pathname)
 }
 
 /**
- * Prefetches the page of each link of this site that gets the pointer, a touch or the focus, from now on. (React Router has
+ * From now on, prefetches the page of an internal link on hover, touch or focus. (React Router has
  * `<Link prefetch>` in framework mode only.)
- * @param fetchPage fetches what the page at a path needs
+ * @param fetchPage fetches the module and data of the page at a path
  */
 export function startPrefetching(fetchPage: (path: string) => void): void {
   prefetchPage = fetchPage

@@ -1,7 +1,7 @@
 import {useEffect} from 'react'
 import type {Head} from '../content/page.ts'
 
-/** Keeps the document's title, description and canonical URL those of the page that is open. */
+/** Sets the document's title, description and canonical URL to those of the open page. */
 export function useTitle(head: Head | undefined): void {
   const {title, description, path} = head ?? {}
   useEffect(() => {

@@ -146,8 +146,8 @@ function Cases({home}: {home: Home}) {
   return (
     <section id="case-studies">
       <WideSectionHead heading={home.casesHeading} intro={home.casesIntro} />
-      {compact(home.cases).map((study, i) => (
-        <CaseStudy key={study._id} study={study} labels={home} flip={i % 2 === 1} />
+      {compact(home.cases).map((caseStudy, i) => (
+        <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={home} flip={i % 2 === 1} />
       ))}
     </section>
   )

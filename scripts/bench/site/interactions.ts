@@ -3,7 +3,7 @@ import {paths} from '../../../domain/pages.ts'
 import {percentile, type Row} from '../measure.ts'
 import {medianRow, runs, slowPage} from './slow-page.ts'
 
-/** What one visit of a site takes, in milliseconds. */
+/** The timings of one visit, in milliseconds. */
 interface Visit {
   floor: number
   first: number
@@ -11,11 +11,11 @@ interface Visit {
   warm: number
   route: number
   nextRoute: number
-  /** From the first pointer to an interactive application on a slow line. */
+  /** From the first pointer event until the application is interactive, on a slow connection. */
   interactive: number
 }
 
-/** Interactions on a CPU slowed down four times; alternating with another version's when there is one. */
+/** Measures interactions on a CPU slowed down four times, alternating with a baseline version if there is one. */
 export async function interactions(
   browser: Browser,
   site: string,
@@ -84,7 +84,7 @@ async function intentToInteractive(browser: Browser, site: string): Promise<numb
   return took
 }
 
-/** The application names what it answers live events with: `onLiveEvent`; before decision 0009, `update`. */
+/** The application sets `onLiveEvent` once it is interactive; before decision 0009 it set `update`. */
 async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['onLiveEvent', 'update'].some((name) => name in Reflect.get(globalThis, 'site')),
@@ -92,15 +92,15 @@ async function untilInteractive(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the first tap on a page that has loaded nothing but its document to the next paint, by the Event Timing
- * API (https://web.dev/articles/inp), which rounds to 8 ms. What is tapped has to show.
+ * Milliseconds from the first tap on a page that has loaded only its document until the next paint, by the Event Timing
+ * API (https://web.dev/articles/inp), which rounds to 8 ms. The tapped element has to be visible.
  */
 async function firstTaps(browser: Browser, site: string): Promise<Record<string, number>> {
   const tap = async (path: string, width: number, selector: string, shown: string) => {
     const page = await pageOnSlowLine(browser, site + path, width)
     await page.locator(selector).first().scrollIntoViewIfNeeded()
     await page.evaluate(() => {
-      // The threshold of 16 ms is newer than TypeScript's types.
+      // TypeScript's types do not have `durationThreshold` yet.
       const options = {type: 'event', durationThreshold: 16}
       new PerformanceObserver((list) => {
         for (const {name, duration} of list.getEntries())
@@ -110,7 +110,7 @@ async function firstTaps(browser: Browser, site: string): Promise<Record<string,
     await page.locator(selector).first().click()
     await page.locator(shown).first().waitFor({timeout: 30_000})
     await page.waitForTimeout(500)
-    // Faster than the API's threshold of 16 ms is not reported.
+    // The API does not report events below its threshold of 16 ms.
     const duration = await page.evaluate(() => Number(Reflect.get(globalThis, 'tapDuration') ?? 16))
     await page.close()
     return duration
@@ -137,7 +137,7 @@ async function pageOnSlowLine(browser: Browser, url: string, width?: number): Pr
   return page
 }
 
-/** Milliseconds a link in the row of agents takes; the drawer's links are hidden. */
+/** Milliseconds that a click on a link in the row of agents takes; the drawer's links are hidden. */
 async function followed(page: Page, path: string): Promise<number> {
   const link = `nav > a[href="${path}"]`
   await page.hover(link)
@@ -145,7 +145,7 @@ async function followed(page: Page, path: string): Promise<number> {
   return untilPainted(page, link, path)
 }
 
-/** Milliseconds from a click to the second frame after the page it leads to has this path: that frame shows it. */
+/** Milliseconds from a click to the second frame after the address has this path; that frame shows the page. */
 function untilPainted(page: Page, selector: string, path?: string): Promise<number> {
   return page.evaluate(
     ([target, destination]) =>

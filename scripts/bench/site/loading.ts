@@ -11,11 +11,11 @@ interface Sites {
   site: string
   scriptless: string
   browser: Browser
-  /** The browser's remote debugging port, which Lighthouse connects to. */
+  /** The browser's remote debugging port, for Lighthouse. */
   port: number
 }
 
-/** What loading each public page takes, by Lighthouse and on a slow CPU. */
+/** Measures the loading of each public page, with Lighthouse and on a slow CPU. */
 export async function loading({site, scriptless, browser, port}: Sites): Promise<Row[]> {
   const rows = await beforeIntent(browser, site)
   for (const path of publicPages) {
@@ -71,8 +71,8 @@ function routeRows(path: string, pages: Result[], floors: Result[]): Row[] {
 }
 
 /**
- * One run of Lighthouse; again when it says that it measured nothing, as when the browser was too busy to report a paint.
- * @throws when that happens three times
+ * Runs Lighthouse, and again if it measured nothing, for example because the browser was too busy to report a paint.
+ * @throws Error when that happens three times
  */
 async function lighthouseOf(url: string, port: number): Promise<Result> {
   const faults: string[] = []
@@ -87,7 +87,7 @@ async function lighthouseOf(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse could not measure ${url}: ${faults.join('; ')}`)
 }
 
-/** Milliseconds of script on a slow CPU from opening a page until it has loaded, with nobody touching it. */
+/** Milliseconds of script on a slow CPU while a page loads, without any interaction. */
 async function beforeIntent(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of [paths.home(), paths.agent('data-analyst'), paths.contact()]) {

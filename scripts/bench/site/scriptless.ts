@@ -3,8 +3,8 @@ import {createServer} from 'node:http'
 import {brotliCompressSync} from 'node:zlib'
 
 /**
- * Serves a copy of a site whose documents have no script: the floor, since no page can be faster than its own HTML, CSS and
- * font. Everything else is passed on as the site serves it.
+ * Serves a copy of a site without scripts in its documents. It is the baseline: no page can be faster than its HTML, CSS and
+ * font. Everything else is proxied unchanged.
  */
 export async function serveScriptless(site: string): Promise<{url: string; stop: () => Promise<void>}> {
   const documents = new Map<string, Buffer>()
@@ -39,7 +39,7 @@ export async function serveScriptless(site: string): Promise<{url: string; stop:
   }
 }
 
-/** JSON-LD is data and stays. */
+/** Removes scripts, but not JSON-LD, which is data. */
 function withoutScripts(html: Buffer): string {
   return html.toString().replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
 }

@@ -9,9 +9,9 @@ import {loading} from './loading.ts'
 import {serveScriptless} from './scriptless.ts'
 
 /**
- * The site as `npm start` serves it in a fresh checkout: Lighthouse's simulated mobile beside a copy of the same pages without
- * any script, and interactions on a CPU slowed down four times. BENCH_RUNS says how often (5). With BENCH_BASELINE_URL, the
- * address of a site that another version serves, interactions alternate with that one's, and their ratio is a row.
+ * Measures the site as `npm start` serves it in a fresh checkout: Lighthouse's simulated mobile, beside a copy of the same pages
+ * without scripts, and interactions on a CPU slowed down four times. BENCH_RUNS is the number of runs (5). With
+ * BENCH_BASELINE_URL, the address of another version's site, interactions alternate between the two, and a row has the ratio.
  */
 export async function benchSite(): Promise<Row[]> {
   const checkout = freshCheckout()

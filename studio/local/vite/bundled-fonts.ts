@@ -4,7 +4,7 @@ import type {Plugin} from 'vite'
 const {resolve} = createRequire(import.meta.url)
 const hosted = /url\(https:\/\/design-system-static\.sanity\.io\/InterVariable(-Italic)?-[^)]*\)/g
 
-/** Serves Sanity's typeface from this repository's packages: the Studio's style sheet asks a host of Sanity for it. */
+/** Serves Sanity's typeface from an installed package, because the Studio's style sheet requests it from a host of Sanity. */
 export function bundledFonts(): Plugin {
   return {
     name: 'bundled-fonts',

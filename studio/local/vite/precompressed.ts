@@ -6,7 +6,7 @@ import type {Plugin} from 'vite'
 
 const compress = promisify(brotliCompress)
 const text = /\.(js|css|html|svg|json)$/
-/** Below this, compression saves less than its header costs. */
+/** In bytes. Compressing smaller files saves less than the header costs. */
 const SMALLEST_BYTES = 1024
 
 /** Writes a brotli file beside every text file of the build. Quality 9 takes seconds where 11 takes a minute. */

@@ -11,7 +11,7 @@ import css from './AgentCard.module.css'
 
 export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
 
-/** The checkerboard of agents: each card is one specialist, and the whole card leads to its page. */
+/** The agents as a checkerboard of cards. A click anywhere on a card opens the agent's page. */
 export function AgentBoard(props: {
   agents: readonly AgentSummary[]
   bestForLabel: string | null | undefined

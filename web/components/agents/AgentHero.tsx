@@ -22,7 +22,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
           {labels?.demoLabel && (
-            // Before hydration bootstrap/bootstrap-with-tabs.ts opens the tab.
+            // Before hydration, bootstrap/bootstrap-with-tabs.ts handles the click.
             <ButtonLink
               href={`${paths.agentTab(slug, 'demo')}#demo`}
               replace

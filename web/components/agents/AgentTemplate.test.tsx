@@ -58,7 +58,7 @@ const show = (agent: Agent, with_: AgentLabels = labels) =>
 test('an empty agent and no labels at all still make a page with five tabs', async () => {
   show(nothing, null)
   expect(screen.getAllByRole('tab')).toHaveLength(5)
-  // The panels that are not open follow.
+  // Closed panels render after the first paint.
   await waitFor(() => expect(document.querySelectorAll('[role=tabpanel]:empty')).toHaveLength(0))
   expect(screen.getByRole('heading', {level: 1})).toBeInTheDocument()
 })

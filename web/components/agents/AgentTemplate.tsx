@@ -21,7 +21,7 @@ interface AgentProps {
   labels: AgentLabels
 }
 
-/** The page of one agent, from its document and the labels all agents share. */
+/** The page of one agent. Its labels come from a document that all agents share. */
 export function AgentTemplate({agent, labels}: AgentProps) {
   const panels: Record<AgentTabId, JSX.Element> = {
     overview: <Overview agent={agent} />,
@@ -118,15 +118,12 @@ function UseCases({agent}: {agent: Agent}) {
       <div className={css.title}>
         <h2>{agent.useCasesHeading}</h2>
       </div>
-      <ul className={css.use}>
-        {compact(agent.useCases).map((useCase, i) => (
-          <li
-            key={useCase._id}
-            className={`${hueClass(agent.hue)} ${css.case} ${tones[i % tones.length] ?? ''}`}
-          >
-            <Icon name={useCase.icon} />
-            <h3>{useCase.title}</h3>
-            <p>{useCase.description}</p>
+      <ul className={css.useCases}>
+        {compact(agent.useCases).map(({_id, icon, title, description}, i) => (
+          <li key={_id} className={`${hueClass(agent.hue)} ${css.useCase} ${tones[i % tones.length] ?? ''}`}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

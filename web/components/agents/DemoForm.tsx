@@ -8,7 +8,7 @@ import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
 import css from './DemoForm.module.css'
 
-/** An agent's demo as content has it. */
+/** An agent's demo form, as the content model has it. */
 export interface DemoFormContent {
   fields?: ReadonlyArray<{
     _key: string
@@ -29,8 +29,8 @@ function controlOf(value: string | null | undefined): Control {
 }
 
 /**
- * An agent's demo. Submitting sends nothing and does not navigate: it shows the agent's sample result, labelled as a sample,
- * if there is one.
+ * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, the sample appears
+ * below, labelled as one; otherwise nothing happens.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
@@ -42,7 +42,7 @@ export function DemoForm(props: {
   return (
     <Form
       noValidate
-      // Without scripts submitting does nothing either; a GET would put the fields into the URL.
+      // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()

@@ -6,7 +6,7 @@ import css from './Banner.module.css'
 import {Breadcrumb} from './Breadcrumb.tsx'
 import {useLayoutData} from './layout-context.ts'
 
-/** The top of an inner page: breadcrumb, heading and lead on the field of one specialist, beside a pattern of all. */
+/** The top of an inner page: breadcrumb, heading and lead in the hue of one agent, beside a pattern of all agents. */
 export function Banner(props: {
   title: string | null | undefined
   heading: string | null | undefined

@@ -5,7 +5,7 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './Breadcrumb.module.css'
 import {useLayoutData} from './layout-context.ts'
 
-/** Where the page stands: home first, the page itself last and without a link. */
+/** The breadcrumb: the home page first, and the current page last, without a link. */
 export function Breadcrumb({current, inAgents = false}: {current?: string | null; inAgents?: boolean}) {
   const {agentPage, agentsPage, navigation} = useLayoutData()
   const home = compact(navigation?.items).find((item) => linkHref(item) === paths.home())

@@ -9,11 +9,14 @@ import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
 import css from './Drawer.module.css'
 
-/** Invoker commands are newer than React's types; browsers without them are served by the page's inline script. */
+/**
+ * Invoker commands are newer than React's types. In browsers without them, the page's inline script opens and closes the
+ * drawer.
+ */
 const opens = {command: 'show-modal', commandfor: 'drawer'}
 const closes = {command: 'close', commandfor: 'drawer'}
 
-/** Opens the drawer on narrow screens, natively. */
+/** The button that opens the drawer on narrow screens, without scripts where the browser has invoker commands. */
 export function DrawerButton() {
   const {navigation} = useLayoutData()
   return (
@@ -23,7 +26,7 @@ export function DrawerButton() {
   )
 }
 
-/** The slide-out menu: a modal dialog, so the browser keeps the focus inside and gives it back on closing. */
+/** The slide-out menu. It is a modal dialog, so the browser keeps the focus inside and restores it on closing. */
 export function Drawer({children}: {children: ReactNode}) {
   const {navigation} = useLayoutData()
   return (

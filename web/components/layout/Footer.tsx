@@ -8,7 +8,7 @@ import {Cta, TextLink} from '../sections/Cta.tsx'
 import css from './Footer.module.css'
 import {SocialIcon} from './SocialIcon.tsx'
 
-/** The foot of every page: who we are, the agents, the company's pages, and how to reach a person. */
+/** The footer of every page: company text, agents, company pages and contact details. */
 export function Footer() {
   const {siteSettings, footer, agents} = useLayoutData()
   return (

@@ -4,7 +4,7 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import css from './Logo.module.css'
 
-/** The logo and the company's name, leading home. */
+/** The logo and the company's name, as a link to the home page. */
 export function Logo() {
   const {siteSettings} = useLayoutData()
   return (

@@ -10,8 +10,8 @@ import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
 
 /**
- * The limited-time offer, hidden outside its dates. The element is always there, because a document that was written inside
- * the dates may be opened outside of them: hydration needs the same elements, and the clock decides afterwards.
+ * The limited-time offer, hidden outside its dates. The element is always rendered: a page that was prerendered within the
+ * dates may be opened later, and hydration needs the same elements. An effect then compares the dates with the clock.
  */
 export function Promo() {
   const {agents, siteSettings} = useLayoutData()

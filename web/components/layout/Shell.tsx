@@ -6,7 +6,7 @@ import {useLayoutData} from './layout-context.ts'
 import {Footer} from './Footer.tsx'
 import {Navbar} from './Navbar.tsx'
 
-/** The same elements on every page: going to another one, React has nothing to compare in them. */
+/** Created once, so that React skips these elements when another page is shown. */
 const bars = {site: <Navbar />, agent: <AgentBar />}
 const top = <Top />
 const foot = <Foot />

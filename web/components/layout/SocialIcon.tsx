@@ -11,7 +11,7 @@ function isNetwork(key: string): key is keyof typeof glyphs {
   return Object.hasOwn(glyphs, key)
 }
 
-/** The mark of a network; a plain disc for one we do not know. Its link carries the name. */
+/** The icon of a network, or a plain disc for an unknown one. The link around it has the accessible name. */
 export function SocialIcon({network}: {network?: string | null}) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import {createContext, use} from 'react'
 import type {Layout} from '../../content/types.ts'
 
-/** What there is before any content: no words, no agents. */
+/** The layout data while there is no content. */
 export const emptyLayout: Layout = {
   siteSettings: null,
   navigation: null,
@@ -14,7 +14,7 @@ export const emptyLayout: Layout = {
 
 export const LayoutContext = createContext<Layout>(emptyLayout)
 
-/** What every page shares: settings, navigation, footer, the agents, and the words around prices. */
+/** The data that all pages share: settings, navigation, footer, agents, and the labels of prices. */
 export function useLayoutData(): Layout {
   return use(LayoutContext)
 }

@@ -59,7 +59,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Renders it and waits until it moves, or could. */
+/** Renders the carousel and waits until it can move. */
 async function start() {
   const rendered = render(<Carousel gallery={gallery} />)
   await vi.waitFor(() => expect(setInMotion).toHaveBeenCalled())

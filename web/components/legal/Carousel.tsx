@@ -11,10 +11,10 @@ import css from './Carousel.module.css'
 
 type Gallery = Field<LegalQueryResult['legalPage'], 'gallery'>
 
-/** Enough for two to ten squares beside each other, on screens of up to two pixels a point. */
+/** Image widths in pixels for two to ten pictures per view, on screens with up to two device pixels per CSS pixel. */
 const widths = [160, 320, 480, 760] as const
 
-/** Milliseconds until the next picture when the content says nothing sensible. */
+/** The default time per picture in milliseconds, for content without a valid one. */
 const defaultDelay = 3000
 
 /**
@@ -27,7 +27,7 @@ export function Carousel({gallery}: {gallery: Gallery | null | undefined}) {
     (entry) => safeUrl(entry.url) && imageSources(entry.image, widths, 1),
   )
   if (!gallery || images.length === 0) return null
-  // Moving slides reorders them behind React's back: another set of pictures is another carousel.
+  // Swiper reorders the slides without React, so another set of pictures needs a new carousel.
   const identity = images.map((entry) => entry._key).join(' ')
   return <Slides key={identity} gallery={gallery} images={images} />
 }
@@ -50,7 +50,7 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
   }, [motion, playing, held])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is reading
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the carousel while it is read
     <section
       ref={section}
       className={motion ? `${css.carousel} ${css.moving}` : css.carousel}
@@ -68,7 +68,7 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
           variant="small"
           onClick={() => {
             setPlaying(!playing)
-            // Whoever presses Play wants to see it move, pointer and focus on the button or not.
+            // A visitor who presses Play wants to see movement, even while the pointer or the focus is on the button.
             setHeld(false)
           }}
         >
@@ -112,7 +112,7 @@ function Slides({gallery, images}: {gallery: Gallery; images: ReadonlyArray<Item
   )
 }
 
-/** Loads what moves the row once it comes near the screen. */
+/** Loads the module that moves the row when the row comes near the viewport. */
 function useMotion(
   viewport: React.RefObject<HTMLElement | null>,
   delay: number,
@@ -155,7 +155,7 @@ function useMotion(
 
 const isHovered = (element: Element | null) => element?.matches(':hover') ?? false
 
-/** Focus that the keyboard brought; a button that was clicked keeps its focus, but holds nothing up. */
+/** Whether the focus came from the keyboard. A clicked button also has the focus, but must not pause the carousel. */
 const isFocused = (element: Element | null) => Boolean(element?.querySelector(':focus-visible'))
 
 function reveal(link: Element, motion: Motion | undefined): void {
@@ -163,7 +163,7 @@ function reveal(link: Element, motion: Motion | undefined): void {
   if (slide) motion?.reveal(slide)
 }
 
-/** Arrow keys go from picture to picture; the first and the last are neighbours. */
+/** Arrow keys move the focus from picture to picture, and from the last to the first. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = {ArrowRight: 1, ArrowLeft: -1}[event.key]
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]

@@ -6,7 +6,7 @@ import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
 
-/** What inline variables of legal texts stand for: the value, or the name of the missing one in a visible frame. */
+/** The values of the inline variables in legal texts. A missing value shows the variable's name in a visible frame. */
 export const LegalVariables = createContext<Record<string, string | null | undefined>>({})
 
 function Variable({name}: {name: string | undefined}) {
@@ -30,7 +30,7 @@ const components: PortableTextComponents = {
   types: {
     legalVariable: ({value}: {value: {variable?: string}}) => <Variable name={value.variable} />,
   },
-  // An unknown block or mark shows its text, or nothing: a page never breaks over content.
+  // An unknown block is left out, and an unknown mark shows its text, so that content never breaks a page.
   unknownType: () => null,
   unknownMark: ({children}) => <>{children}</>,
 }
@@ -41,7 +41,7 @@ interface Block {
   markDefs?: ReadonlyArray<{_key: string; _type: string} | null> | null
 }
 
-/** Portable Text of the content; nothing when there is none. What an unfinished block lacks is left out. */
+/** Renders Portable Text, or nothing without any. Incomplete blocks of drafts render as far as they go. */
 export function RichText({value}: {value: ReadonlyArray<Block | null> | null | undefined}) {
   const blocks = compact(value).filter((block) => typeof block._type === 'string')
   if (blocks.length === 0) return null

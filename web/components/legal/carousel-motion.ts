@@ -7,9 +7,9 @@ export interface Motion {
   stop: () => void
   next: () => void
   previous: () => void
-  /** Moves until a slide is in view, without reordering slides: what has the focus keeps it. */
+  /** Moves until a slide is in view. It does not reorder slides, so the focused element keeps the focus. */
   reveal: (slide: Element) => void
-  /** Gives the list back as it was. */
+  /** Restores the list to its original state. */
   end: () => void
 }
 
@@ -25,8 +25,8 @@ interface MotionOptions {
 }
 
 /**
- * Puts a row of slides in motion with Swiper. This module is a chunk of its own, loaded when a carousel comes near: until
- * then, and wherever it cannot be loaded, the row scrolls and snaps natively.
+ * Moves a row of slides with Swiper. This module is a chunk of its own and is loaded when a carousel comes near the viewport.
+ * Until then, or if loading fails, the row scrolls and snaps natively.
  */
 export function setInMotion(viewport: HTMLElement, options: MotionOptions): Motion {
   const {delay, speed, slidesPerView, trackClass, slideClass} = options
@@ -34,7 +34,7 @@ export function setInMotion(viewport: HTMLElement, options: MotionOptions): Moti
   const slideWidth = slides[0]?.getBoundingClientRect().width ?? 0
   const initialSlide = slideWidth > 0 ? Math.round(viewport.scrollLeft / slideWidth) : 0
   viewport.scrollLeft = 0
-  // Swiper's loop needs one slide more than are in view; fewer go back to the first.
+  // Swiper's loop needs more slides than are in view. With fewer, the carousel rewinds to the first.
   const loop = slides.length > Math.max(...Object.values(slidesPerView))
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
@@ -45,7 +45,7 @@ export function setInMotion(viewport: HTMLElement, options: MotionOptions): Moti
     ),
     initialSlide,
     loop,
-    // A second press does not wait for the first to be done.
+    // A second click does not wait until the first move has finished.
     loopPreventsSliding: false,
     rewind: !loop,
     speed,

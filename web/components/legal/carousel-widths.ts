@@ -1,7 +1,7 @@
-/** How many pictures of a carousel stand beside each other, by the viewport's least width in pixels. */
+/** The number of pictures per view, by the minimum width of the viewport in pixels. */
 export const slidesPerView = {0: 3, 576: 2, 768: 5, 992: 6, 1200: 10} as const
 
-/** The same for the browser's choice among image sizes; see the `sizes` attribute. */
+/** The same as a `sizes` attribute, from which the browser chooses an image. */
 export const slideSizes = Object.entries(slidesPerView)
   .map(([from, count]) => [Number(from), `${Math.round(100 / count)}vw`] as const)
   .sort(([a], [b]) => b - a)

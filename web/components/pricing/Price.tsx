@@ -2,7 +2,7 @@ import {cadenceLabel, priceFigure, type Price as PriceContent} from '../../../do
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './Price.module.css'
 
-/** A price set large, with its cadence beside it. Nothing while it has no amount. */
+/** A large price with its cadence beside it. Renders nothing without an amount. */
 export function Price({price}: {price: PriceContent | null | undefined}) {
   const {agentPage} = useLayoutData()
   const figure = priceFigure(price)

@@ -13,46 +13,48 @@ interface CaseLabels {
   solutionLabel?: string | null
 }
 
-/** One case as a band across the page: a pattern of the agents at work, and one huge figure. */
-export function CaseStudy(props: {study: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
-  const {study, labels} = props
-  const agents = compact(study.agents)
-  const long = (study.figure?.length ?? 0) > 4
+/** A case study across the page, with a pattern of its agents and one huge figure. */
+export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
+  const {caseStudy, labels} = props
+  const agents = compact(caseStudy.agents)
+  const long = (caseStudy.figure?.length ?? 0) > 4
   return (
     <article className={`${hueClass(agents[0]?.hue)} ${css.case} ${props.flip ? css.flip : ''}`.trim()}>
       <Mosaic
         layout={props.flip ? 'caseRight' : 'caseLeft'}
         specialists={agents}
-        variant={study._id}
+        variant={caseStudy._id}
         className={css.picture}
       />
       <div className={`${css.text} field`}>
         <p className={css.company}>
           <span>
-            <b>{study.company}</b>
-            {study.industry && `, ${study.industry}`}
+            <b>{caseStudy.company}</b>
+            {caseStudy.industry && `, ${caseStudy.industry}`}
           </span>
-          {study.illustrative !== false && <span className={css.mark}>{labels.illustrativeLabel}</span>}
+          {caseStudy.illustrative !== false && (
+            <span className={css.illustrative}>{labels.illustrativeLabel}</span>
+          )}
         </p>
         <h3 className={css.title}>
           <span className={css.figure} data-long={long ? '' : undefined}>
-            {study.figure}
+            {caseStudy.figure}
           </span>{' '}
-          <span>{study.figureLabel}</span>
+          <span>{caseStudy.figureLabel}</span>
         </h3>
-        <dl className={css.facts}>
+        <dl className={css.story}>
           <div>
             <dt>{labels.challengeLabel}</dt>
-            <dd>{study.challenge}</dd>
+            <dd>{caseStudy.challenge}</dd>
           </div>
           <div>
             <dt>{labels.solutionLabel}</dt>
-            <dd>{study.solution}</dd>
+            <dd>{caseStudy.solution}</dd>
           </div>
         </dl>
         <ul className={css.results}>
-          {compact(study.results).map(
-            // A claim that is not published has neither.
+          {compact(caseStudy.results).map(
+            // A reference to an unpublished claim has neither figure nor label.
             ({_key, figure, label}) =>
               (figure || label) && (
                 <li key={_key}>

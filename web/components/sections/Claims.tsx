@@ -7,10 +7,10 @@ interface Claim {
   label?: string | null
 }
 
-/** How so many stand together where they have no room beside each other. */
+/** The class for a number of claims that need an arrangement of their own on narrow screens. */
 const rows: Record<number, string | undefined> = {3: css.three, 4: css.four}
 
-/** Figures with their labels, large. */
+/** Large figures with their labels. */
 export function Claims({
   claims,
   label,

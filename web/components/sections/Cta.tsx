@@ -10,7 +10,7 @@ function useCurrent(href: string | undefined): 'page' | undefined {
   return useLocation().pathname === href ? 'page' : undefined
 }
 
-/** A link of the content as a button; nothing when it has no words or leads nowhere. */
+/** A link of the content as a button. Renders nothing without a label or a target. */
 export function Cta({
   link,
   variant,
@@ -30,7 +30,7 @@ export function Cta({
   )
 }
 
-/** A link of the content inside text or a list; nothing when it has no words or leads nowhere. */
+/** A link of the content inside text or a list. Renders nothing without a label or a target. */
 export function TextLink({link, className}: {link: ContentLink; className?: string}) {
   const href = linkHref(link)
   const current = useCurrent(href)

@@ -14,7 +14,7 @@ const petals = [
   'M48 96H0a48 48 0 0 1 48-48z',
 ]
 
-/** How working together goes: a pinwheel that gains a petal with every step, in the agents' own hues. */
+/** The steps of a project, each with a pinwheel that gains one petal per step in the agents' hues. */
 export function ProcessSteps({steps}: {steps: readonly ProcessStep[]}) {
   const {agents} = useLayoutData()
   const hues = compact(agents).map((agent) => hueClass(agent.hue))

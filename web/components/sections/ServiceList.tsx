@@ -6,7 +6,7 @@ import css from './ServiceList.module.css'
 
 export type Service = Item<Field<HomeQueryResult['homePage'], 'services'>>
 
-/** The consulting services, each with what it is done with. */
+/** The consulting services with their tools. */
 export function ServiceList(props: {services: readonly Service[]; toolsLabel: string | null | undefined}) {
   return (
     <ul className={css.list}>

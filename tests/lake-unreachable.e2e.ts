@@ -2,12 +2,12 @@ import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 
-/** What is left of the site, and of a build, when the content lake does not answer. */
+/** The site, and a build, when the content lake does not answer. */
 test.describe.configure({mode: 'serial'})
 
 const site = siteOfThisFile()
 
-test('while the content API does not answer, pages open, move and are read as ever', async ({
+test('while the content API does not answer, pages load, and their links and tabs work', async ({
   page,
   pageErrors,
 }) => {
@@ -25,15 +25,15 @@ test('while the content API does not answer, pages open, move and are read as ev
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a build whose lake is away ends with one line that says so, and the last good build stays', async () => {
-  // A connection each: the server closes idle ones while the build runs.
+test('a build without the lake fails with one line of explanation, and keeps the previous build', async () => {
+  // A new connection each time: the server closes idle ones while the build runs.
   const read = async (path: string) => (await fetch(site.url + path, {headers: {connection: 'close'}})).text()
   const paths = ['/', '/agents/data-analyst', '/sitemap.xml', '/data/manifest.json']
   const before = await Promise.all(paths.map(read))
   await site.lake.crash()
   const {code, output} = await site.build()
   expect(code).not.toBe(0)
-  // One line beside the progress of the build itself, which is indented.
+  // One line, besides the build's progress, which is indented.
   const lines = output.split('\n').filter((line) => line && !line.startsWith('  '))
   expect(lines, output).toHaveLength(1)
   expect(lines[0]).toContain(`localhost:${site.lake.env.LAKE_PORT}`)

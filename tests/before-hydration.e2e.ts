@@ -2,9 +2,9 @@ import type {Page} from '@playwright/test'
 import {untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The first moment of a page: whatever a visitor does while the application is on its way, or never comes, counts. */
+/** What a visitor does before hydration takes effect, while the application loads and when it cannot be loaded. */
 
-/** The three forms that reach the company: where each is, and what it asks for. */
+/** The three lead forms: the page and position of each, and its fields. */
 const forms: Array<[name: string, path: string, nth: number, labels: string[]]> = [
   ['the banner form', '/', 0, ['Name', 'Email', 'Company name']],
   ['the contact form of the home page', '/', 1, ['Name', 'Email']],
@@ -22,7 +22,7 @@ async function fillIn(page: Page, nth: number, labels: string[]): Promise<void> 
       .fill(valueOf(label))
 }
 
-/** Holds the application back until it is let go. */
+/** Delays the application until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
   await page.route('**/assets/site-*.js', async (route) => {
@@ -32,15 +32,15 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve
 }
 
-test.describe('when the application never comes', () => {
+test.describe('when the application cannot be loaded', () => {
   test.beforeEach(async ({page, pageErrors}) => {
     pageErrors.allow(/net::ERR_FAILED .*\/assets\/[^/]+\.js\)$/)
     await page.route('**/assets/*.js', (route) => route.abort())
   })
 
   for (const [name, path, nth, labels] of forms)
-    test(`${name} is posted by the browser, with everything in it`, async ({page}) => {
-      // What the backend does with a posted form: contact-form.e2e.ts, with the real one.
+    test(`the browser posts ${name} with all its fields`, async ({page}) => {
+      // contact-form.e2e.ts checks what the real backend does with a posted form.
       await page.route('**/api/contact', (route) => route.fulfill({body: 'Posted'}))
       await page.goto(path)
       await fillIn(page, nth, labels)
@@ -52,7 +52,7 @@ test.describe('when the application never comes', () => {
       await expect(page.getByText('Posted')).toBeVisible()
     })
 
-  test('a demo that is submitted goes nowhere', async ({page, baseURL}) => {
+  test('submitting a demo sends nothing and stays on the page', async ({page, baseURL}) => {
     await page.goto('/agents/data-analyst?tab=demo')
     await page.getByRole('button', {name: 'Analyze My Data'}).click()
     await page.getByLabel(/type of data/).focus()
@@ -60,7 +60,7 @@ test.describe('when the application never comes', () => {
     await expect(page.getByRole('button', {name: 'Analyze My Data'})).toBeVisible()
   })
 
-  test('a link that is followed opens its page', async ({page}) => {
+  test('a link opens its page', async ({page}) => {
     await page.goto('/')
     await page.locator('#ai-agents').getByRole('link', {name: 'Data Analyst'}).click()
     await expect(page).toHaveURL(/\/agents\/data-analyst$/)
@@ -87,7 +87,10 @@ test('menus that are opened before the whole style sheet has loaded look as they
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('the first Tab shows the skip link, before the styles for it could come', async ({page, pageErrors}) => {
+test('the first Tab shows the skip link before the full style sheet has loaded', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/net::ERR_FAILED .*\/assets\/style-[^/]+\.css\)$/)
   await page.route('**/assets/style-*.css', (route) => route.abort())
   await page.goto('/')
@@ -97,9 +100,9 @@ test('the first Tab shows the skip link, before the styles for it could come', a
   await expect(skip).toBeInViewport({ratio: 1})
 })
 
-test.describe('while the application is on its way', () => {
+test.describe('while the application loads', () => {
   for (const [name, path, nth, labels] of forms)
-    test(`what is typed into ${name} stays, and is sent once`, async ({page}) => {
+    test(`text typed into ${name} is kept, and sent once`, async ({page}) => {
       const letGo = await holdBack(page)
       const sent: unknown[] = []
       await page.route('**/api/contact', (route) => route.fulfill({json: {}}))
@@ -119,7 +122,7 @@ test.describe('while the application is on its way', () => {
       expect(Object.values(sent[0] ?? {})).toEqual(expect.arrayContaining(labels.map(valueOf)))
     })
 
-  test('choices and an open tab are as they were once it runs', async ({page}) => {
+  test('choices and the open tab are kept by hydration', async ({page}) => {
     const letGo = await holdBack(page)
     await page.goto('/agents/social-media-manager')
     await page.getByRole('tab', {name: 'Demo'}).click()
@@ -133,7 +136,7 @@ test.describe('while the application is on its way', () => {
     await expect(topic).toHaveValue('Educational content')
   })
 
-  test('the dropdown and the menu that are open stay open', async ({page}) => {
+  test('an open dropdown and an open menu stay open', async ({page}) => {
     const letGo = await holdBack(page)
     await page.goto('/')
     const list = page.getByRole('list', {name: 'Show the AI agents'})
@@ -147,7 +150,7 @@ test.describe('while the application is on its way', () => {
     await expect(list).toBeHidden()
   })
 
-  test('a menu that was tapped open on a phone stays open, and leads on', async ({
+  test('a menu that was opened by a tap on a phone stays open, and its links work', async ({
     browser,
     baseURL,
     pageErrors,

@@ -3,12 +3,12 @@ import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 
-/** Arriving at a page: late, twice, back again, or when it is gone. */
+/** Navigation that is slow, superseded, to the open page, back, or to a page that is deleted. */
 const site = siteOfThisFile()
 
 const open = (page: Page, path: string) => openRunning(page, site.url + path)
 
-/** Holds a page's data back until it is let go. */
+/** Delays a page's data until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
   await page.route(`**/data/${name}-*.json`, async (route) => {
@@ -21,7 +21,9 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', {name}).first()
 
-test('a page that comes late does not take the visitor from where they went meanwhile', async ({page}) => {
+test('a page whose data arrives late does not replace the page that was opened in the meantime', async ({
+  page,
+}) => {
   await open(page, '/')
   const letGo = await holdBack(page, 'about-us')
   await footerLink(page, 'About').click()
@@ -35,7 +37,7 @@ test('a page that comes late does not take the visitor from where they went mean
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link to the open page leads to its top, closes the menu, and adds nothing to the history', async ({
+test('a link to the open page scrolls to its top, closes the menu, and adds no history entry', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 800})
@@ -51,7 +53,7 @@ test('a link to the open page leads to its top, closes the menu, and adds nothin
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('an agent’s link to itself opens its first tab again', async ({page}) => {
+test('an agent’s link to its own page opens the first tab again', async ({page}) => {
   await open(page, '/agents/data-analyst?tab=pricing')
   await page.locator('nav > a[href="/agents/data-analyst"]').click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
@@ -59,7 +61,7 @@ test('an agent’s link to itself opens its first tab again', async ({page}) => 
   await expect(page.locator('#pricing')).toBeHidden()
 })
 
-test('the title of a page that was come to is announced', async ({page}) => {
+test('after a navigation the page’s title is announced', async ({page}) => {
   await open(page, '/')
   const status = page.locator('#root > output')
   await expect(status).toHaveText('')
@@ -69,7 +71,7 @@ test('the title of a page that was come to is announced', async ({page}) => {
   expect(await page.title()).toContain('pricing')
 })
 
-test('back to a page that has to be fetched, the one before it stays until then, and the focus moves', async ({
+test('after Back the current page stays until the target’s data has loaded, and then the focus moves', async ({
   page,
 }) => {
   await open(page, '/about-us')
@@ -88,12 +90,12 @@ test('back to a page that has to be fetched, the one before it stays until then,
   await expect(page).toHaveTitle(/About/)
 })
 
-/** Publishes the SEO specialist under another address. */
+/** Publishes the SEO specialist under another slug. */
 async function move(slug: string): Promise<void> {
   await site.lake.client.patch('agent-seo-specialist').set({'slug.current': slug}).commit()
 }
 
-test('a page whose document is gone while it is open says so', async ({page}) => {
+test('a page whose document is deleted while it is open becomes the not-found page', async ({page}) => {
   await open(page, '/agents/seo-specialist')
   await expect(page).toHaveTitle(/SEO Specialist/)
   await move('elsewhere')

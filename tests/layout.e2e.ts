@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** What only a browser shows of the frame around pages: sticking, hovering, sliding out, and paper. */
+/** What only a browser shows of the layout: the sticky navbar, hover, animations, and print. */
 
 test('the navbar sticks after 100 px, and nothing shifts', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
@@ -23,7 +23,7 @@ test('the navbar sticks after 100 px, and nothing shifts', async ({page}) => {
   await expect(root).not.toHaveAttribute('data-scrolled')
 })
 
-test('the dropdown opens while it is hovered, and leads to an agent', async ({page}) => {
+test('the dropdown opens on hover, and links to an agent', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800})
   await page.goto('/')
   const entry = page
@@ -36,12 +36,12 @@ test('the dropdown opens while it is hovered, and leads to an agent', async ({pa
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
-/** Until the whole sheet is there, which comes beside the application. */
+/** Waits for the full style sheet, which loads in parallel with the application. */
 async function untilStyled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
 }
 
-/** The most animations that run at once within some milliseconds. */
+/** The maximum number of simultaneous animations within `during` milliseconds. */
 function mostMoving(page: Page, during: number): Promise<number> {
   return page.evaluate(async (limit) => {
     const end = performance.now() + limit
@@ -54,7 +54,7 @@ function mostMoving(page: Page, during: number): Promise<number> {
   }, during)
 }
 
-test('nothing moves by itself for people who prefer less motion', async ({page}) => {
+test('nothing is animated with prefers-reduced-motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'})
   await page.goto('/')
   expect(await mostMoving(page, 300), 'while the page loads').toBe(0)
@@ -63,7 +63,7 @@ test('nothing moves by itself for people who prefer less motion', async ({page})
   expect(await mostMoving(page, 1500), 'once it runs').toBe(0)
 })
 
-test('at most five tiles move by themselves, and none while the page loads', async ({page}) => {
+test('at most five tiles are animated, and none while the page loads', async ({page}) => {
   await page.goto('/')
   expect(await mostMoving(page, 300), 'while the page loads').toBe(0)
   await hydrate(page)
@@ -72,7 +72,7 @@ test('at most five tiles move by themselves, and none while the page loads', asy
   expect(await mostMoving(page, 1500)).toBeLessThanOrEqual(5)
 })
 
-test('the agent that is shown stands out in the row of all agents', async ({page}) => {
+test('the row of all agents highlights the current one', async ({page}) => {
   for (const [width, shows] of [
     [1280, 'colour'],
     [390, 'outline'],
@@ -102,7 +102,7 @@ test('the agent that is shown stands out in the row of all agents', async ({page
   }
 })
 
-test('a row of buttons stays where it is under the pointer', async ({page}) => {
+test('a row of buttons does not move under the pointer', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/agents/content-creator')
   await hydrate(page)
@@ -124,7 +124,7 @@ test('a row of buttons stays where it is under the pointer', async ({page}) => {
   }
 })
 
-test('paper: dark ink on white, every tab, no bars and no forms', async ({page}) => {
+test('a printed page is dark on white, with every tab and without bars and forms', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'})
   await page.goto('/agents/data-analyst')
   await hydrate(page)
@@ -149,10 +149,10 @@ test('paper: dark ink on white, every tab, no bars and no forms', async ({page})
   expect(pale).toEqual([])
 })
 
-test('an untouched page prints every tab, as one that runs does', async ({page}) => {
+test('a page prints every tab before hydration as it does after', async ({page}) => {
   const sheetsOfPaper = async () =>
     (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-  // Printing waits for the style sheet, however slow it is.
+  // Browsers wait for the style sheet before they print, however slow it is.
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
