@@ -76,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** Options of `sanityClient`. */
 export interface ClientOptions {
   config?: Config
   /** Overrides the token: SANITY_AUTH_TOKEN, or the embedded lake's own. */

@@ -33,6 +33,7 @@ export function openapiTypes(
   ].join('\n')
 }
 
+/** The parts of an OpenAPI description that `openapiTypes` reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: {schemas: Record<string, Schema>}

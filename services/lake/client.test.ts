@@ -52,7 +52,7 @@ describe('documents', () => {
     expect(await client.getDocument(created._id)).toBeUndefined()
   })
 
-  it('are created only once, replaced, or left as they are', async () => {
+  it('are created only once, replaced, or left unchanged', async () => {
     const doc = {_id: 'one', _type: 'page', title: 'One'}
     await client.create(doc)
     await expect(client.create(doc)).rejects.toMatchObject({statusCode: 409})
@@ -60,12 +60,12 @@ describe('documents', () => {
     expect(await client.createOrReplace({...doc, title: 'Three'})).toMatchObject({title: 'Three'})
   })
 
-  it('exist or do not', async () => {
+  it('can be checked for existence', async () => {
     await client.create({_id: 'there', _type: 'page'})
     expect(await client.documentsExists(['there', 'not'])).toEqual(new Set(['there']))
   })
 
-  it('refuse a stale revision, in an error that the client understands', async () => {
+  it('refuse a stale revision with an error that the client understands', async () => {
     const {_id, _rev} = await client.create({_type: 'page'})
     await client.patch(_id).set({a: 1}).commit()
     const stale = client.patch(_id).ifRevisionId(_rev).set({a: 2}).commit()
@@ -101,7 +101,7 @@ describe('queries', () => {
     await expect(client.fetch('*[_type == ')).rejects.toThrow(/GROQ query parse error/)
   })
 
-  it('answer a long query by POST', async () => {
+  it('can be long, and are then sent by POST', async () => {
     const ids = Array.from({length: 2000}, (_, n) => `id-${n}`)
     await client.create({_id: 'id-1999', _type: 'page'})
     expect(await visitor.fetch('*[_id in $ids]._id', {ids})).toEqual(['id-1999'])
@@ -207,7 +207,7 @@ describe('platform', () => {
   })
 })
 
-describe('errors, as the client words them', () => {
+describe('error messages of the client', () => {
   it.each<[string, () => Promise<unknown>, number, string]>([
     [
       'an unknown dataset',

@@ -48,11 +48,11 @@ test.each([
   'drafts.versions.r.a',
   'versions.r.drafts.a',
   'versions.r.versions.s.a',
-])('%j cannot', (id) => {
+])('%j cannot be an id', (id) => {
   expect(isDocumentId(id)).toBe(false)
 })
 
-test('transaction ids are 22 letters and digits, each used as often as another', () => {
+test('transaction ids are 22 letters and digits, all equally frequent', () => {
   const ids = Array.from({length: 2000}, newTransactionId)
   expect(ids.every((id) => /^[0-9A-Za-z]{22}$/.test(id) && isTransactionId(id))).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)

@@ -12,7 +12,7 @@ const rounds = 50
 const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']
 
-test('a lake killed under load keeps what it acknowledged', {timeout: 240_000}, async () => {
+test('a lake killed under load keeps every acknowledged write', {timeout: 240_000}, async () => {
   const directory = temporaryDirectory()
   const acknowledged: string[] = []
   let unanswered: string[] = []

@@ -61,7 +61,7 @@ const write = (address: string, id: string) =>
     body: JSON.stringify({mutations: [{create: {_id: id, _type: 'page'}}]}),
   })
 
-describe('faults, one clear line each', () => {
+describe('errors at start print one clear line', () => {
   it.each([
     [{LAKE_PORT: 'eighty'}, 'LAKE_PORT must be a whole number from 0 to 65535, not "eighty"'],
     [{LAKE_ORIGIN: 'localhost'}, 'LAKE_ORIGIN must be an origin'],
@@ -111,7 +111,7 @@ describe('faults, one clear line each', () => {
 })
 
 describe('an emptied database', () => {
-  it('is not taken for a new lake when there are assets', async () => {
+  it('is not treated as a new lake when there are assets', async () => {
     writeFileSync(join(directory, 'lake.sqlite'), '')
     mkdirSync(join(directory, 'assets/production/images'), {recursive: true})
     const {code, stderr} = await start().ended
@@ -121,7 +121,7 @@ describe('an emptied database', () => {
   })
 })
 
-describe('ending', () => {
+describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s ends open streams and exits 0; everything is kept',
     async (signal) => {
@@ -150,7 +150,7 @@ describe('ending', () => {
   })
 })
 
-it('has nothing to say about a client that goes away while it sends', async () => {
+it('logs nothing about a client that disconnects while it sends', async () => {
   const {child, ready, ended} = start()
   const {port} = new URL(await ready)
   const socket = connect(Number(port), '127.0.0.1')
@@ -164,7 +164,7 @@ it('has nothing to say about a client that goes away while it sends', async () =
   expect((await ended).stderr).toBe('')
 })
 
-it('keeps the token it made where only its owner can read it', async () => {
+it('stores its token in a file that only its owner can read', async () => {
   const address = await start({LAKE_TOKEN: ''}).ready
   const file = join(directory, 'token')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -180,13 +180,13 @@ async function datasets(env: Record<string, string>): Promise<unknown> {
   return health.datasets
 }
 
-it('creates the configured dataset beside those that exist', async () => {
+it('creates the configured dataset besides existing ones', async () => {
   expect(await datasets({LAKE_DATASET: 'staging'})).toEqual(['staging'])
   expect(await datasets({LAKE_DATASET: 'production'})).toEqual(['staging', 'production'])
   expect(await datasets({})).toEqual(['staging', 'production'])
 })
 
-it('can answer queries from a state that lags behind', async () => {
+it('can delay queries behind commits', async () => {
   const address = await start({LAKE_QUERY_DELAY_MS: '300-400', LAKE_SEED: '3'}).ready
   const count = async () => {
     const query = encodeURIComponent('count(*[_type == "page"])')

@@ -15,7 +15,7 @@ let booting: Promise<unknown> | undefined
 
 /** Loads and hydrates the application; a second call returns the same promise. */
 function boot(): Promise<unknown> {
-  // The full style sheet, and preloads of all modules and data (builder/document.ts); a second call finds it empty.
+  // The full style sheet, and preloads of all modules and data (builder/Document.tsx); a second call finds it empty.
   document.head.append(document.querySelector('template')?.content ?? '')
   return (booting ??= import(/* @vite-ignore */ facts.entry ?? '').catch(() => {
     // Without the application the browser posts the form itself. Forms that need a script have the method `dialog`, and stay.

@@ -21,6 +21,7 @@ export interface Layout {
   large: ReadonlyArray<readonly [x: number, y: number, size: number]>
 }
 
+/** The layouts of the site’s mosaics, by the place that shows them. */
 export const layouts = {
   hero: {
     columns: 6,

@@ -52,13 +52,13 @@ describe('document.create', () => {
     ifExists: 'fail',
   })
 
-  test('begins a draft, with keys in its arrays', () => {
+  test('creates a draft, with keys in its arrays', () => {
     const dataset = temporaryDataset()
     act(dataset, create)
     expect(dataset.get('drafts.a')?.['list']).toEqual([{_key: expect.any(String), n: 1}])
   })
 
-  test('refuses what exists, or leaves it', () => {
+  test('refuses a document that exists, or leaves it unchanged with ifExists', () => {
     const dataset = temporaryDataset(draft)
     expect(refusal(dataset, create)).toEqual([409, 'documentAlreadyExistsError'])
     act(dataset, {...create, ifExists: 'ignore'})
@@ -77,7 +77,7 @@ describe('document.edit', () => {
     expect(dataset.get('a')).toMatchObject({title: 'Published'})
   })
 
-  test('begins the draft of a published document, and keeps its time of creation', () => {
+  test('creates the draft of a published document, and keeps _createdAt', () => {
     const dataset = temporaryDataset(published)
     act(dataset, edit)
     expect(dataset.get('drafts.a')).toMatchObject({
@@ -87,13 +87,13 @@ describe('document.edit', () => {
     })
   })
 
-  test('with only the guard of the Studio begins the draft', () => {
+  test('creates the draft when a patch only has the Studio’s guard', () => {
     const dataset = temporaryDataset(published)
     act(dataset, document('edit', {...pair, patch: {unset: ['_empty_action_guard_pseudo_field_']}}))
     expect(dataset.get('drafts.a')).toMatchObject({title: 'Published'})
   })
 
-  test('honours revisions', () => {
+  test('refuses another revision than the required one', () => {
     const dataset = temporaryDataset(published)
     const ifRevisionID = dataset.get('a')?._rev
     expect(refusal(dataset, document('edit', {...pair, patch: {ifRevisionID: 'x', set: {n: 9}}}))).toEqual([
@@ -104,7 +104,7 @@ describe('document.edit', () => {
     expect(dataset.get('drafts.a')).toMatchObject({n: 9})
   })
 
-  test('edits versions as drafts', () => {
+  test('edits versions like drafts', () => {
     const dataset = temporaryDataset(published)
     act(dataset, document('edit', {publishedId: 'a', draftId: 'versions.r1.a', patch: {set: {n: 7}}}))
     expect(dataset.get('versions.r1.a')).toMatchObject({n: 7})
@@ -114,7 +114,7 @@ describe('document.edit', () => {
 describe('document.publish', () => {
   const publish = document('publish', pair)
 
-  test('replaces the published document by the draft', () => {
+  test('replaces the published document with the draft', () => {
     const dataset = temporaryDataset(published, draft)
     const before = dataset.get('a')
     act(dataset, publish)
@@ -123,7 +123,7 @@ describe('document.publish', () => {
     expect(dataset.get('a')?._rev).not.toBe(before?._rev)
   })
 
-  test('strengthens references that waited for their target', () => {
+  test('makes references strong when their target is published', () => {
     const dataset = temporaryDataset(
       {create: {_id: 'b', _type: 'person'}},
       {
@@ -171,7 +171,7 @@ describe('document.publish', () => {
     expect(dataset.get('a')).toMatchObject({title: 'Draft'})
   })
 
-  test('refuses when the published document is gone that the client saw', () => {
+  test('refuses when the published document that the client saw was deleted', () => {
     expect(refusal(temporaryDataset(draft), {...publish, ifPublishedRevisionId: 'old'})).toEqual([
       409,
       'documentRevisionIDDoesNotMatchError',
@@ -192,7 +192,7 @@ describe('document.unpublish', () => {
     expect([...dataset.documents()]).toMatchObject([{_id: 'drafts.a', title: 'Published'}])
   })
 
-  test('keeps a draft that is there', () => {
+  test('keeps an existing draft', () => {
     const dataset = temporaryDataset(published, draft)
     act(dataset, unpublish)
     expect([...dataset.documents()]).toMatchObject([{_id: 'drafts.a', title: 'Draft'}])
@@ -210,7 +210,7 @@ describe('document.discard, replaceDraft, delete', () => {
     expect(dataset.get('home')).toBeDefined()
   })
 
-  test('discard removes the draft and leaves what is published', () => {
+  test('discard removes the draft and keeps the published document', () => {
     const dataset = temporaryDataset(published, draft)
     act(dataset, document('discard', {draftId: 'drafts.a'}))
     expect(idsOf(dataset)).toEqual(['a'])
@@ -220,7 +220,7 @@ describe('document.discard, replaceDraft, delete', () => {
     ])
   })
 
-  test('replaceDraft puts another draft in place, as restoring a revision does', () => {
+  test('replaceDraft replaces the draft, as restoring a revision does', () => {
     const dataset = temporaryDataset(published)
     const restore = document('replaceDraft', {
       publishedId: 'a',
@@ -231,7 +231,7 @@ describe('document.discard, replaceDraft, delete', () => {
     expect(refusal(temporaryDataset(), restore)).toEqual([409, 'documentNotFoundError'])
   })
 
-  test('delete removes all that it names', () => {
+  test('delete removes the published document and the drafts and versions that it names', () => {
     const dataset = temporaryDataset(published, draft)
     expect(refusal(dataset, document('delete', {publishedId: 'a', includeDrafts: []}))).toEqual([
       409,
@@ -252,7 +252,7 @@ describe('document.discard, replaceDraft, delete', () => {
   })
 })
 
-test('actions see what the actions before them did', () => {
+test('actions see the results of earlier actions of the request', () => {
   const dataset = temporaryDataset(published)
   const ifPublishedRevisionId = dataset.get('a')?._rev
   act(
@@ -270,7 +270,7 @@ describe('versions', () => {
   const version = 'versions.r1.a'
   const create = document('version.create', {publishedId: 'a', baseId: 'a', versionId: version})
 
-  test('are created from a base or a document, replaced and discarded', () => {
+  test('can be created from a base or a document, replaced and discarded', () => {
     const dataset = temporaryDataset(published)
     act(dataset, create)
     expect(dataset.get(version)).toMatchObject({title: 'Published'})
@@ -291,7 +291,7 @@ describe('versions', () => {
     ])
   })
 
-  test('publish with their release, or unpublish, all at once', () => {
+  test('are published or unpublished with their release, in one transaction', () => {
     const dataset = temporaryDataset(
       published,
       {create: {_id: 'b', _type: 'page'}},
@@ -329,7 +329,7 @@ describe('versions', () => {
 })
 
 describe('releases', () => {
-  test('are archived, and brought back with their versions', () => {
+  test('can be archived, and unarchived with their versions', () => {
     const dataset = temporaryDataset(published, {
       create: {_id: 'versions.r1.a', _type: 'page', title: 'Version'},
     })
@@ -345,7 +345,7 @@ describe('releases', () => {
     expect(dataset.get('_.releases.r1')).not.toHaveProperty('finalDocumentStates')
   })
 
-  test('are scheduled, unscheduled, and due in their time', () => {
+  test('can be scheduled and unscheduled, and are due at their time', () => {
     const dataset = temporaryDataset({create: {_id: 'versions.r1.a', _type: 'page'}})
     act(dataset, release('create'), release('schedule', {publishAt: '2030-01-01T00:00:00Z'}))
     expect(dataset.get('_.releases.r1')).toMatchObject({
@@ -363,7 +363,7 @@ describe('releases', () => {
     expect(refusal(dataset, release('schedule', {publishAt: 'tomorrow'}))).toEqual([400, 'validationError'])
   })
 
-  test('let their metadata be edited, and nothing else', () => {
+  test('can only have their metadata edited', () => {
     const dataset = temporaryDataset()
     act(dataset, release('create'))
     act(
@@ -379,7 +379,7 @@ describe('releases', () => {
     expect(refusal(temporaryDataset(), release('edit', {patch: {}}))).toEqual([409, 'documentNotFoundError'])
   })
 
-  test('take imported documents', () => {
+  test('accept imported documents', () => {
     const dataset = temporaryDataset()
     const attributes = {_id: 'a', _type: 'page', n: 1}
     act(dataset, release('create'), release('import', {attributes, ifExists: 'fail'}))

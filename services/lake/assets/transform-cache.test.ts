@@ -12,7 +12,7 @@ afterEach(() => rmSync(directory, {recursive: true, force: true}))
 
 const bytes = (size: number) => Buffer.alloc(size, 'x')
 
-it('makes equal keys once, also when asked at the same time and by the next process', async () => {
+it('computes equal keys once, also for concurrent requests and in the next process', async () => {
   let made = 0
   const make = async () => {
     made++
@@ -25,7 +25,7 @@ it('makes equal keys once, also when asked at the same time and by the next proc
   expect(made).toBe(1)
 })
 
-it('drops what was not used for longest when it is full', async () => {
+it('evicts the least recently used entry when it is full', async () => {
   const cache = createTransformCache(directory, 100)
   const made: string[] = []
   const get = (key: string) =>
@@ -43,14 +43,14 @@ it('drops what was not used for longest when it is full', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('answers though it cannot keep anything', async () => {
+it('returns results even if it cannot store them', async () => {
   const blocked = join(directory, 'file')
   writeFileSync(blocked, '')
   const cache = createTransformCache(join(blocked, 'cache'), 100)
   expect(await cache.get('a', async () => bytes(3))).toHaveLength(3)
 })
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const cache = createTransformCache(directory, 100)
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('a', async () => bytes(3))).toHaveLength(3)

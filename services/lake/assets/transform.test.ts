@@ -30,7 +30,7 @@ describe('an animation', () => {
     ['rect=0,0,10,10', 10, 10],
     ['w=10&h=10&fit=crop', 10, 10],
     ['w=30&h=30&fit=fill&bg=f00', 30, 30],
-  ])('stays one with %s', async (search, width, height) => {
+  ])('stays animated with %s', async (search, width, height) => {
     const frames = await Promise.all(['#f00', '#00f', '#0f0'].map((colour) => solid(colour).png().toBuffer()))
     const path = join(directory, 'animated.gif')
     writeFileSync(
@@ -53,7 +53,7 @@ describe('an animation', () => {
 })
 
 describe('an image with the camera’s orientation', () => {
-  it.each([1, 3, 6, 8])('%i is cut as it is shown', async (orientation) => {
+  it.each([1, 3, 6, 8])('%i is cropped as it is displayed', async (orientation) => {
     const shown = orientation > 4 ? {width: 20, height: 40} : {width: 40, height: 20}
     const path = join(directory, `turned-${orientation}.jpg`)
     await solid('#888').withMetadata({orientation}).jpeg().toFile(path)
@@ -72,7 +72,7 @@ describe('an image with the camera’s orientation', () => {
   })
 })
 
-it('keeps transparency, and fills it when asked or when the format has none', async () => {
+it('keeps transparency, and fills it on request or for a format without it', async () => {
   const path = join(directory, 'clear.png')
   await solid('#0000').png().toFile(path)
   const corner = async (format: 'png' | 'jpg', search: string) => {
@@ -84,7 +84,7 @@ it('keeps transparency, and fills it when asked or when the format has none', as
   expect(await corner('jpg', 'w=20')).toEqual([255, 255, 255])
 })
 
-it('refuses an AVIF that would keep every other picture waiting', async () => {
+it('refuses an AVIF so large that it would block all other pictures', async () => {
   const path = join(directory, 'small.png')
   writeFileSync(path, await solid('#0f0').png().toBuffer())
   const size = {width: 40, height: 20}

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {createWorkQueue} from './work-queue.ts'
 
-it('does no more at a time than it is wide, in order, and refuses what would wait too long', async () => {
+it('runs at most its limit of tasks at a time, in order, and refuses a task that would wait too long', async () => {
   const queue = createWorkQueue(1, 2)
   const done: number[] = []
   let running = 0
@@ -18,7 +18,7 @@ it('does no more at a time than it is wide, in order, and refuses what would wai
   expect({done, most}).toEqual({done: [1, 2, 3], most: 1})
 })
 
-it('goes on after a failure', async () => {
+it('continues after a failed task', async () => {
   const queue = createWorkQueue(1, 2)
   const failed = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(async () => 'yes')

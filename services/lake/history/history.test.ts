@@ -145,7 +145,7 @@ describe('documentAt', () => {
     expect(times.map((time) => documentAt(dataset, 'a', {time})?.['n'])).toEqual([1, 2, 3])
   })
 
-  test('forgets what was purged, and only that', () => {
+  test('forgets purged documents, and no others', () => {
     const dataset = temporaryDataset()
     commit(
       dataset,

@@ -84,12 +84,12 @@ describe('without a session or token', () => {
 })
 
 describe('with a token that is not valid', () => {
-  it('even public content is 401', async () => {
+  it('public content is 401, too', async () => {
     const headers = {authorization: 'Bearer nonsense'}
     expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(401)
   })
 
-  it('a cookie that is not valid is no session', async () => {
+  it('a request with an invalid cookie is anonymous', async () => {
     const headers = {cookie: 'sanitySession=nonsense'}
     expect((await lake.send(`${dated}/data/query/production?query=1`, {headers})).status).toBe(200)
     expect((await lake.send(`${dated}/users/me`, {headers})).status).toBe(401)

@@ -67,7 +67,7 @@ async function pixel(bytes: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe('image upload', () => {
-  it('makes a document that says what the image is', async () => {
+  it('creates a document with the image’s metadata', async () => {
     const document = await upload(
       'images',
       picture,
@@ -95,7 +95,7 @@ describe('image upload', () => {
     })
   })
 
-  it('takes every option of the client into the document', async () => {
+  it('stores every option of the client in the document', async () => {
     const image = await halves(10, 10).png().toBuffer()
     const search = new URLSearchParams({
       label: 'my label',
@@ -117,11 +117,11 @@ describe('image upload', () => {
     })
   })
 
-  it('gives the same image the same document', async () => {
+  it('creates the same document for the same image', async () => {
     expect(await upload('images', picture)).toEqual(await upload('images', picture))
   })
 
-  it('measures an image as it is shown, after the camera’s orientation', async () => {
+  it('measures an image in its displayed orientation', async () => {
     const turned = await halves(40, 20).withMetadata({orientation: 6}).jpeg().toBuffer()
     const document = await upload('images', turned, '?filename=turned.jpg')
     expect(document.metadata.dimensions).toMatchObject({width: 20, height: 40})
@@ -173,13 +173,13 @@ describe('transformation', () => {
     ['?fm=pjpg', 'image/jpeg', 'jpeg'],
     ['?fm=avif&w=40', 'image/avif', 'heif'],
     ['?w=50', 'image/jpeg', 'jpeg'],
-  ])('%s answers %s', async (search, mimeType, format) => {
+  ])('%s returns %s', async (search, mimeType, format) => {
     const {headers, bytes} = await get(search)
     expect(headers.get('content-type')).toBe(mimeType)
     expect((await sharp(bytes).metadata()).format).toBe(format)
   })
 
-  it('chooses the format by Accept when asked to', async () => {
+  it('chooses the format by Accept on request', async () => {
     const modern = await get('?auto=format&w=50', {accept: 'image/avif,image/webp,*/*'})
     expect(modern.headers.get('content-type')).toBe('image/webp')
     expect(modern.headers.get('vary')).toContain('Accept')
@@ -198,13 +198,13 @@ describe('transformation', () => {
     expect(await cropped('&crop=focalpoint&fp-x=0.1&fp-y=0.5')).toBe('red')
   })
 
-  it('flips, and turns', async () => {
+  it('flips and rotates', async () => {
     expect(await pixel((await get('?flip=h')).bytes, 50, 100)).toBe('blue')
     expect(await pixel((await get('?or=180')).bytes, 50, 100)).toBe('blue')
     expect(await pixel((await get('?or=90')).bytes, 100, 50)).toBe('red')
   })
 
-  it('weighs less with less quality', async () => {
+  it('is smaller with lower quality', async () => {
     expect((await get('?w=390&q=10')).bytes.length).toBeLessThan((await get('?w=390&q=95')).bytes.length)
   })
 
@@ -228,7 +228,7 @@ describe('transformation', () => {
     expect((await get('?rect=500,0,10,10')).status).toBe(400)
   })
 
-  it('answers the second time from its cache', async () => {
+  it('uses its cache the second time', async () => {
     const document = await upload('images', await halves(60, 30).png().toBuffer())
     const first = await (await lake.send(`${pathOf(document)}?w=12`)).arrayBuffer()
     // Without the original there is nothing left to transform.
@@ -251,7 +251,7 @@ describe('bounds of image work', () => {
     expect((await get('?w=2000&blur=20')).status).toBe(200)
   })
 
-  it('keeps a large picture from holding up another', async () => {
+  it('does not let a large picture delay another', async () => {
     const large = lake.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
     let isLargeReady = false
     const waiting = large.then(() => (isLargeReady = true))
@@ -260,7 +260,7 @@ describe('bounds of image work', () => {
     await waiting
   }, 30_000)
 
-  it('takes values that look the same as one', async () => {
+  it('treats values with the same result as one', async () => {
     const folder = join(lake.directory, 'cache/images')
     await get('?w=44&h=44&fit=crop&fp-x=0.501&fp-y=0.5')
     const before = readdirSync(folder).length
@@ -270,7 +270,7 @@ describe('bounds of image work', () => {
     expect(readdirSync(folder)).toHaveLength(before)
   })
 
-  it('draws a large vector image small to describe it, and does not convert it', async () => {
+  it('renders a large vector image small for its metadata, and does not convert it', async () => {
     const blurred =
       '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter><rect width="90%" height="90%" filter="url(#f)" fill="red"/>'
     const before = process.memoryUsage().rss
@@ -281,7 +281,7 @@ describe('bounds of image work', () => {
     expect((await lake.send(pathOf(document))).status).toBe(200)
   })
 
-  it('does not draw a vector image of very many filters', async () => {
+  it('does not render a vector image with very many filters', async () => {
     const filters = `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="9"/>'.repeat(400)}</filter><rect width="900" height="900" filter="url(#f)"/>`
     const document = await upload('images', vector(filters, 1000))
     expect(document.metadata).not.toHaveProperty('lqip')
@@ -290,7 +290,7 @@ describe('bounds of image work', () => {
 })
 
 describe('upload to disk', () => {
-  it('holds little memory for many large files, and leaves none of them half stored', async () => {
+  it('uses little memory for many large files, and stores each completely', async () => {
     const size = 24_000_000
     const send = async (n: number) => {
       const chunks = size / 1_000_000
@@ -323,7 +323,7 @@ describe('upload to disk', () => {
     expect(uploads()).toEqual([])
   }, 30_000)
 
-  it('leaves nothing of an upload that is refused or cut off', async () => {
+  it('removes an upload that is refused or interrupted', async () => {
     const response = await lake.send('/v1/assets/images/production', {
       body: 'no image',
       headers: {'content-type': 'image/png'},
@@ -346,7 +346,7 @@ describe('upload to disk', () => {
     expect(uploads()).toEqual([])
   })
 
-  it('removes at start what a killed process was receiving', async () => {
+  it('removes the unfinished uploads of a killed process at start', async () => {
     const directory = join(lake.directory, 'killed')
     mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
     writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
@@ -357,7 +357,7 @@ describe('upload to disk', () => {
 })
 
 describe('delivery', () => {
-  it('serves the original untouched, for ever', async () => {
+  it('serves the original unchanged, and immutable', async () => {
     const {bytes, headers} = await get('')
     expect(bytes.equals(picture)).toBe(true)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -367,7 +367,7 @@ describe('delivery', () => {
     expect((await lake.send(`${path}/a-pretty-name.jpg`)).status).toBe(200)
   })
 
-  it('serves a part on request', async () => {
+  it('serves a byte range on request', async () => {
     const part = await get('', {range: 'bytes=10-19'})
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 10-19/${picture.length}`)
@@ -376,14 +376,14 @@ describe('delivery', () => {
     expect((await get('', {range: `bytes=${picture.length}-`})).status).toBe(416)
   })
 
-  it('names a download', async () => {
+  it('sets the file name of a download', async () => {
     expect((await get('?dl')).headers.get('content-disposition')).toContain('filename="halves.jpg"')
     expect((await get('?dl=%C3%BC%22.jpg')).headers.get('content-disposition')).toBe(
       `attachment; filename="__.jpg"; filename*=UTF-8''%C3%BC%22.jpg`,
     )
   })
 
-  it('stops with its document', async () => {
+  it('ends when its document is deleted', async () => {
     const document = await upload('files', Buffer.from('to be deleted'), '?filename=a.txt', 'text/plain')
     expect((await lake.send(pathOf(document))).status).toBe(200)
     await lake.mutate([{delete: {id: document._id}}])
@@ -431,7 +431,7 @@ describe('delivery', () => {
   })
 })
 
-it('serves the Studio with its policy, and nothing outside of its folder', async () => {
+it('serves the Studio with its content security policy, and no file outside its folder', async () => {
   writeFileSync(`${lake.directory}/secret.txt`, 'secret')
   const studioDirectory = `${lake.directory}/assets`
   writeFileSync(`${studioDirectory}/index.html`, '<!doctype html><title>Studio</title>')
@@ -458,7 +458,7 @@ it('serves the Studio with its policy, and nothing outside of its folder', async
   expect(await (await lake.send('/studio/')).text()).toContain('The Studio is not built yet')
 })
 
-it('rewrites asset urls once when the public origin changed', async () => {
+it('rewrites asset urls once after the public origin has changed', async () => {
   const document = await upload('files', Buffer.from('moved'), '?filename=moved.txt')
   await lake.running.close()
   const {createLake} = await import('../lake.ts')

@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
     expect(policy).not.toContain("'unsafe-inline'")
   })
 
-  it('writes what it is given as text', async () => {
+  it('escapes its parameters', async () => {
     const origin = encodeURIComponent('http://localhost:3333/"><script>alert(1)</script>')
     expect(await (await lake.send(`/v1/auth/login/local?origin=${origin}`)).text()).not.toContain('<script>')
   })
@@ -71,7 +71,7 @@ describe('cookie mode', () => {
   it.each([
     ['https://lake.example', true],
     ['http://localhost:3333', false],
-  ])('sends the cookie of a lake at %s over TLS alone: %s', async (origin, isSecure) => {
+  ])('the cookie of a lake at %s is Secure: %s', async (origin, isSecure) => {
     const other = openTestLake({origin})
     const response = await other.send('/v1/auth/login/local', {
       body: 'name=Ada',
@@ -82,7 +82,7 @@ describe('cookie mode', () => {
     await other.close()
   })
 
-  it('takes the same name for the same user, another for another', async () => {
+  it('treats the same name as the same user', async () => {
     expect(await idOf('grace')).toBe(await idOf('Grace '))
     expect(await idOf('Grace')).not.toBe(await idOf('Ada'))
   })
@@ -93,14 +93,14 @@ describe('cookie mode', () => {
     expect(await response.text()).toContain('Please enter a name.')
   })
 
-  it('ends with sign-out, on the server too', async () => {
+  it('ends on sign-out, also on the server', async () => {
     const cookie = cookieOf(await signIn({origin: studio, name: 'Ada'}))
     expect((await lake.send('/v1/auth/id', {headers: {cookie}})).status).toBe(200)
     await lake.send('/v1/auth/logout', {method: 'POST', headers: {cookie}})
     expect((await lake.send('/v1/auth/id', {headers: {cookie}})).status).toBe(401)
   })
 
-  it('cannot be begun by another site', async () => {
+  it('cannot be started by another site', async () => {
     const response = await lake.send('/v1/auth/login/local', {
       body: 'name=Ada',
       headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example'},
@@ -110,7 +110,7 @@ describe('cookie mode', () => {
 })
 
 describe('token mode', () => {
-  it('gives a code that becomes a token once', async () => {
+  it('returns a code that can be exchanged for a token once', async () => {
     const response = await signIn({origin: studio, type: 'token', name: 'Ada'})
     const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
     expect(sid.length).toBeGreaterThanOrEqual(20)

@@ -20,7 +20,7 @@ function releaseAction(name: string, fields: object = {}) {
 }
 
 describe('query', () => {
-  it('answers in the shape of the hosted service', async () => {
+  it('has the response format of the hosted service', async () => {
     const {body, headers} = await query('{"a": $a, "b": $b}', {$a: '"x"', $b: '{"c":[1]}'})
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(body).toEqual({
@@ -31,7 +31,7 @@ describe('query', () => {
     })
   })
 
-  it('answers in order of ids when the query sets none', async () => {
+  it('orders documents by id when the query sets no order', async () => {
     await lake.mutate(['o2', 'o10', 'drafts.o3', 'o1'].map((_id) => ({create: {_id, _type: 'ordered'}})))
     const raw = await query('*[_type == "ordered"]._id', {perspective: 'raw'})
     expect(raw.body.result).toEqual(['drafts.o3', 'o1', 'o10', 'o2'])
@@ -39,13 +39,13 @@ describe('query', () => {
     expect(drafts.body.result).toEqual(['o1', 'o10', 'o2', 'o3'])
   })
 
-  it('takes a POST with params, leaves the query out on request, and ignores what concerns caches', async () => {
+  it('accepts a POST with params, omits the query on request, and ignores cache parameters', async () => {
     const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
     const response = await lake.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})
     expect(await response.json()).toEqual({result: 2, syncTags: expect.any(Array), ms: expect.any(Number)})
   })
 
-  it('shows the place of a syntax error', async () => {
+  it('reports the position of a syntax error', async () => {
     const {status, body} = await query('*[_type == "a"')
     expect(status).toBe(400)
     expect(body.error).toMatchObject({
@@ -64,7 +64,7 @@ describe('query', () => {
     expect((await query(groq, search)).status).toBe(400)
   })
 
-  it('does not know a dataset that does not exist', async () => {
+  it('is 404 for a dataset that does not exist', async () => {
     const response = await lake.send('/v1/data/query/nothing?query=1')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('query', () => {
 const create = (id: string) => [{create: {_id: id, _type: 'page'}}]
 
 describe('mutate', () => {
-  it('returns operations, ids and documents as asked', async () => {
+  it('returns operations, ids and documents on request', async () => {
     expect((await lake.mutate(create('m1'))).results).toEqual([{operation: 'create'}])
     expect((await lake.mutate(create('m2'), '?returnIds=true')).results).toEqual([
       {id: 'm2', operation: 'create'},
@@ -96,7 +96,7 @@ describe('mutate', () => {
     expect((await query('count(*[_type == "counted"])')).body.result).toBe(0)
   })
 
-  it('selects by query what is there when it commits, whatever others write meanwhile', async () => {
+  it('selects by query the documents at the time of the commit, despite concurrent writes', async () => {
     await lake.mutate([{create: {_id: 'race', _type: 'raced', n: 0}}])
     const increments = Array.from({length: 20}, () =>
       lake.mutate([{patch: {query: '*[_type == "raced"]', inc: {n: 1}}}]),
@@ -110,7 +110,7 @@ describe('mutate', () => {
     expect((await query('*[_type == "raced"]')).body.result).toEqual([])
   })
 
-  it('says what a JSON answer is encoded in', async () => {
+  it('declares the charset of a JSON response', async () => {
     const response = await lake.send('/v1/data/doc/production/none', {signedIn: true})
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
@@ -120,7 +120,7 @@ describe('mutate', () => {
     expect((await query('*[_id == "dry"]')).body.result).toEqual([])
   })
 
-  it('refuses a stale revision with 409 in the words of the hosted service', async () => {
+  it('refuses a stale revision with 409 and the hosted service’s message', async () => {
     const {transactionId} = await lake.mutate([{create: {_id: 'rev', _type: 'page'}}])
     await lake.mutate([{patch: {id: 'rev', set: {a: 1}}}])
     const response = await lake.send('/v1/data/mutate/production', {
@@ -134,7 +134,7 @@ describe('mutate', () => {
     })
   })
 
-  it('undoes all of a transaction when its last mutation fails', async () => {
+  it('rolls back a transaction when its last mutation fails', async () => {
     const mutations = [{create: {_id: 'atom', _type: 'page'}}, {patch: {id: 'nowhere', set: {a: 1}}}]
     const response = await lake.send('/v1/data/mutate/production', {json: {mutations}, signedIn: true})
     expect(response.status).toBe(409)
@@ -149,7 +149,7 @@ describe('mutate', () => {
 })
 
 describe('doc', () => {
-  it('leaves out a document that the release deletes, as a query does', async () => {
+  it('omits a document that the release deletes, as a query does', async () => {
     await lake.mutate([
       {create: {_id: 'going', _type: 'page'}},
       {create: {_id: 'versions.r1.going', _type: 'page', _system: {delete: true}}},
@@ -158,7 +158,7 @@ describe('doc', () => {
     expect(await response.json()).toEqual({documents: [], omitted: [{id: 'going', reason: 'existence'}]})
   })
 
-  it('finds who refers to a document, weakly too, and forgets references that are gone', async () => {
+  it('finds the documents that reference another, also weakly, but not removed references', async () => {
     await lake.mutate([
       {create: {_id: 'target', _type: 'page'}},
       {create: {_id: 'strong', _type: 'link', to: [{_ref: 'target'}]}},
@@ -197,7 +197,7 @@ describe('doc', () => {
     expect((await lake.send(path)).status).toBe(401)
   })
 
-  it('publishes a scheduled release when its time has come', async () => {
+  it('publishes a scheduled release at its time', async () => {
     await lake.mutate([{create: {_id: 'versions.soon.later', _type: 'page'}}])
     const publishAt = new Date(Date.now() + 300).toISOString()
     const json = {actions: [releaseAction('create'), releaseAction('schedule', {publishAt})]}
@@ -208,7 +208,7 @@ describe('doc', () => {
     await expect.poll(published, {timeout: 5000}).toBe(1)
   })
 
-  it('returns documents in the requested order and names what is missing', async () => {
+  it('returns documents in the requested order, and lists missing ones', async () => {
     await lake.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
     const get = async (path: string) =>
       (await lake.send(`/v1/data/doc/production/${path}`, {signedIn: true})).json()
@@ -267,7 +267,7 @@ describe('history', () => {
 })
 
 describe('export', () => {
-  it('streams every document of the asked types, drafts too', async () => {
+  it('streams every document of the requested types, including drafts', async () => {
     await lake.mutate(['e1', 'drafts.e2'].map((_id) => ({create: {_id, _type: 'exported'}})))
     const response = await lake.send('/v1/data/export/production?types=exported', {signedIn: true})
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')

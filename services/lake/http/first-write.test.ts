@@ -12,7 +12,7 @@ const datasets = async (): Promise<string[]> =>
   (await (await lake.send('/v1/datasets', {signedIn: true})).json()).map(({name}: {name: string}) => name)
 
 describe('a dataset that does not exist', () => {
-  it('begins with its first write, which listeners and queries see', async () => {
+  it('is created by its first write, which listeners and queries see', async () => {
     const write = await lake.send('/v1/data/mutate/by-mutation', {json: {mutations}, signedIn: true})
     expect(write.status).toBe(200)
     const read = await lake.send('/v1/data/query/by-mutation?query=*%5B%5D._id', {signedIn: true})
@@ -21,7 +21,7 @@ describe('a dataset that does not exist', () => {
     expect(await datasets()).toContain('by-mutation')
   })
 
-  it('begins with an action or an upload as well', async () => {
+  it('is also created by an action or an upload', async () => {
     const attributes = {_id: 'drafts.a', _type: 'page'}
     const actions = [
       {actionType: 'sanity.action.document.create', publishedId: 'a', attributes, ifExists: 'fail'},
@@ -75,14 +75,14 @@ describe('a dataset that does not exist', () => {
     expect(await datasets()).not.toContain('untouched')
   })
 
-  it('answers a dry run as a write', async () => {
+  it('responds to a dry run as to a write', async () => {
     const path = '/v1/data/mutate/tried?returnIds=true'
     const tried = await lake.send(`${path}&dryRun=true`, {json: {mutations}, signedIn: true})
     const written = await lake.send(path, {json: {mutations}, signedIn: true})
     expect((await tried.json()).results).toEqual((await written.json()).results)
   })
 
-  it('is not begun by a write without a token, nor under a name that cannot be', async () => {
+  it('is not created by a write without a token, nor with an invalid name', async () => {
     expect((await lake.send('/v1/data/mutate/new', {json: {mutations}})).status).toBe(401)
     const names = ['New', '-new', 'new-', 'x'.repeat(65)]
     for (const name of names) {

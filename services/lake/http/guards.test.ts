@@ -60,12 +60,12 @@ describe('Origin', () => {
     expect((await lake.send(queryPath, {headers: {origin: 'null'}, signedIn: true})).status).toBe(403)
   })
 
-  it('lets no unlisted origin read an anonymous answer', async () => {
+  it('does not let an unlisted origin read an anonymous response', async () => {
     const response = await lake.send(queryPath, {headers: {origin: 'https://evil.example'}})
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('answers a listed preflight and refuses any other', async () => {
+  it('allows a preflight of a listed origin, and refuses others', async () => {
     const preflight = {
       method: 'OPTIONS',
       headers: {
@@ -99,7 +99,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/json-patch',
-  ])('takes no JSON as %s, which a hostile page can send without a preflight', async (type) => {
+  ])('refuses JSON sent as %s, which a hostile page can send without a preflight', async (type) => {
     const options = {body: '{"mutations":[]}', signedIn: true, headers: {'content-type': type}}
     expect((await lake.send(mutatePath, options)).status).toBe(415)
     expect((await lake.send('/v1/data/query/production', {...options, body: '{"query":"1"}'})).status).toBe(
@@ -107,12 +107,12 @@ describe('bodies', () => {
     )
   })
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     const headers = {'content-type': 'application/json; charset=utf-8'}
     expect((await lake.send(mutatePath, {...write, headers})).status).toBe(200)
   })
 
-  it('refuses a body above four million bytes, announced or not', async () => {
+  it('refuses a body above four million bytes, with or without Content-Length', async () => {
     const big = JSON.stringify({mutations: [{create: {_type: 'x', text: 'x'.repeat(4_000_000)}}]})
     const headers = {'content-type': 'application/json'}
     const announced = {...headers, 'content-length': String(big.length)}
@@ -142,7 +142,7 @@ describe('bodies', () => {
     expect(found.documents).toEqual([])
   })
 
-  it('names the fault of broken JSON', async () => {
+  it('reports what is wrong with malformed JSON', async () => {
     const headers = {'content-type': 'application/json'}
     const response = await lake.send(mutatePath, {body: '{"mutations":', headers, signedIn: true})
     expect(response.status).toBe(400)
@@ -157,15 +157,15 @@ describe('paths', () => {
     ['/vY/ping', 404],
     ['/nothing', 404],
     ['/v1/nothing', 404],
-  ])('does not know %s', async (path, status) => {
+  ])('responds 404 to %s', async (path, status) => {
     expect((await lake.send(path)).status).toBe(status)
   })
 
-  it('names what is a service of the cloud', async () => {
+  it('names the services that only the hosted product has', async () => {
     expect((await lake.send('/vX/agent/action/generate/production', {json: {}})).status).toBe(501)
   })
 
-  it('knows a dataset by its resource path too', async () => {
+  it('accepts the resource path of a dataset', async () => {
     const response = await lake.send('/v2025-02-19/projects/local/datasets/production/query?query=1%2B1')
     expect(await response.json()).toMatchObject({result: 2})
   })

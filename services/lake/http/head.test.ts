@@ -86,7 +86,7 @@ describe('HEAD', () => {
   })
 })
 
-describe('a client that goes away at once', () => {
+describe('a client that disconnects at once', () => {
   it.each([...routes, 'file'])('%s', async (route) => {
     const path = route === 'file' ? file : route
     const before = await open()

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {createLimiter} from './limiter.ts'
 import {errorResponse} from './respond.ts'
 
-it('answers 429 with Retry-After beyond its bound, and serves again when there is room', async () => {
+it('responds 429 with Retry-After beyond its limit, and serves again below it', async () => {
   const limiter = createLimiter('queries', 1)
   let finish: (() => void) | undefined
   const app = new Hono()

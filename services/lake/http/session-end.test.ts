@@ -66,7 +66,7 @@ async function listeners(): Promise<number> {
 }
 
 describe('event streams and sockets', () => {
-  it('end when their user signs out, and those of another session stay', async () => {
+  it('end when their user signs out; those of another session stay', async () => {
     const [cookie, other] = [await signIn(), await signIn()]
     const staying = await openSocket('/mux', other)
     const {ended} = await openAll(cookie)
@@ -90,7 +90,7 @@ describe('event streams and sockets', () => {
   })
 })
 
-it('reports when the session ends, not when one made now would', async () => {
+it('reports when the session ends, not when a new one would', async () => {
   const cookie = await signIn()
   const expiry = async () => (await (await lake.send('/v1/auth/id', {headers: {cookie}})).json()).expiry
   const atFirst = await expiry()

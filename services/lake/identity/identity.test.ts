@@ -14,7 +14,7 @@ it('redeems a code once, and within a minute', () => {
   expect(codes.redeem(late)).toBeUndefined()
 })
 
-it('makes ids of names that look like Sanity’s and do not collide on case or white space', () => {
+it('derives ids like Sanity’s from names, the same for any case and white space', () => {
   expect(userIdOf('Ada Lovelace')).toMatch(/^p[a-z0-9]{8}$/)
   expect(userIdOf(' ada  lovelace')).toBe(userIdOf('Ada Lovelace'))
   expect(userIdOf('Ada')).not.toBe(userIdOf('Ade'))

@@ -22,7 +22,7 @@ async function live(search = '', lastEventId?: string) {
 }
 
 describe('listen', () => {
-  it('welcomes, then reports a change with the requested details', async () => {
+  it('sends welcome, then a mutation with the requested details', async () => {
     const events = await listen('*[_type == $type]', {
       $type: '"page"',
       includeResult: 'true',
@@ -61,7 +61,7 @@ describe('listen', () => {
     })
   })
 
-  it('counts the events of this listener, and reports appear, update and disappear by its filter', async () => {
+  it('numbers the events of each listener, and reports appear, update and disappear by its filter', async () => {
     await lake.mutate([1, 2, 3].map((n) => ({create: {_id: `n${n}`, _type: 'page', n}})))
     const events = await listen('*[n > 1]', {includeMutations: 'false'})
     await events.next()
@@ -85,7 +85,7 @@ describe('listen', () => {
     }
   })
 
-  it('shows drafts and versions on request alone', async () => {
+  it('reports drafts and versions only on request', async () => {
     const plain = await listen('*')
     const all = await listen('*', {includeAllVersions: 'true'})
     await plain.next()
@@ -111,13 +111,13 @@ describe('listen', () => {
     expect(data).not.toHaveProperty('result')
   })
 
-  it('answers a bad query with a channel error', async () => {
+  it('sends a channelError for an invalid query', async () => {
     const {event, data} = await (await listen('*[')).next()
     expect(event).toBe('channelError')
     expect(data.error).toMatchObject({type: 'queryParseError', query: '*['})
   })
 
-  it('resumes after the last event it got, in the middle of a transaction too', async () => {
+  it('resumes after the last event received, also in the middle of a transaction', async () => {
     const resume = {enableResume: 'true'}
     const first = await listen('*', resume)
     const welcome = await first.next()
@@ -134,14 +134,14 @@ describe('listen', () => {
     expect((await fromWelcome.next()).data.documentId).toBe('a')
   })
 
-  it('resets when it cannot resume, and only welcomes a listener that did not ask', async () => {
+  it('sends reset when it cannot resume, and only welcome to a listener that did not request it', async () => {
     expect((await (await listen('*', {enableResume: 'true'}, 'unknown#a')).next()).event).toBe('reset')
     expect((await (await listen('*', {enableResume: 'true'}, '99999#')).next()).event).toBe('reset')
     expect((await (await listen('*', {}, 'unknown#a')).next()).event).toBe('welcome')
   })
 })
 
-it('resets a listener that missed more than it could read at once, and keeps no stream of its tries', async () => {
+it('sends reset to a listener that missed too much, and closes the streams of its attempts', async () => {
   const resume = {enableResume: 'true', includeResult: 'true'}
   const staying = await listen('*', resume)
   const {id} = await staying.next()
@@ -163,7 +163,7 @@ it('resets a listener that missed more than it could read at once, and keeps no 
 })
 
 describe('live events', () => {
-  it('names the tags that the queries of changed content have', async () => {
+  it('contain the sync tags of the queries that a change concerns', async () => {
     const search = new URLSearchParams({query: '*[_type == "page"]'})
     const {syncTags} = await (await lake.send(`/v2025-02-19/data/query/production?${search}`)).json()
     const events = await live()
@@ -175,14 +175,14 @@ describe('live events', () => {
     expect(data.tags).toEqual(expect.arrayContaining(syncTags))
   })
 
-  it('reports drafts to a client with a token', async () => {
+  it('report drafts to a client with a token', async () => {
     const events = await live('?includeDrafts=true')
     await events.next()
     await lake.mutate([{create: {_id: 'drafts.a', _type: 'page'}}])
     expect(await events.next()).toMatchObject({event: 'message', id: '1'})
   })
 
-  it('catches up after a cut, and restarts when too much was missed', async () => {
+  it('catch up after a disconnect, and send restart when too much was missed', async () => {
     await lake.mutate([{create: {_id: 'a', _type: 'page'}}])
     await lake.mutate([{create: {_id: 'b', _type: 'page'}}])
     const caughtUp = await live('', '1')
@@ -194,7 +194,7 @@ describe('live events', () => {
   })
 })
 
-it('asks listeners of a deleted dataset not to reconnect', async () => {
+it('tells listeners of a deleted dataset not to reconnect', async () => {
   await lake.send('/v1/datasets/short', {method: 'PUT', json: {}, signedIn: true})
   const open = async (path: string) => readEvents(await lake.send(`/v1/data/${path}`, {signedIn: true}))
   const listener = await open('listen/short?query=*')
@@ -209,7 +209,7 @@ it('asks listeners of a deleted dataset not to reconnect', async () => {
   expect(await liveEvents.next()).toMatchObject({event: 'goaway', data: {reason: 'The dataset was deleted'}})
 })
 
-it('cuts a reader that lets a megabyte wait, and keeps the others', async () => {
+it('disconnects a reader with a megabyte waiting, and keeps the others', async () => {
   const stalled = await lake.send('/v1/data/listen/production?query=*&includeResult=true', {signedIn: true})
   const reading = await listen('*[_id == "last"]')
   await reading.next()
@@ -223,7 +223,7 @@ it('cuts a reader that lets a megabyte wait, and keeps the others', async () => 
   expect(health.listeners).toBe(1)
 })
 
-it('forgets a listener that left', async () => {
+it('removes a listener that disconnected', async () => {
   const events = await listen('*')
   await events.next()
   await events.close()

@@ -6,7 +6,7 @@ function transaction(seq: number, bytes = 100): Transaction {
   return {id: `t${seq}`, seq, timestamp: '', author: '', mutations: [], changes: [], bytes}
 }
 
-it('returns what came after a position it remembers, and undefined for any other', () => {
+it('returns the transactions after a position that it remembers, and undefined for any other', () => {
   const recent = new RecentTransactions(10)
   for (let seq = 11; seq <= 13; seq++) recent.add(transaction(seq))
   const seqs = (since: number) => recent.since(since)?.map(({seq}) => seq)
@@ -17,14 +17,14 @@ it('returns what came after a position it remembers, and undefined for any other
   expect(recent.find('t12')?.seq).toBe(12)
 })
 
-it('forgets the oldest beyond its bound', () => {
+it('forgets the oldest beyond its limit', () => {
   const recent = new RecentTransactions(0)
   for (let seq = 1; seq <= 1001; seq++) recent.add(transaction(seq))
   expect(recent.since(0)).toBeUndefined()
   expect(recent.since(1)).toHaveLength(1000)
 })
 
-it('bounds the bytes it keeps, also of a single transaction', () => {
+it('limits the bytes it keeps, also of a single transaction', () => {
   const recent = new RecentTransactions(0)
   for (let seq = 1; seq <= 20; seq++) recent.add(transaction(seq, 4_000_000))
   expect(recent.since(10)).toBeUndefined()
@@ -34,7 +34,7 @@ it('bounds the bytes it keeps, also of a single transaction', () => {
   expect(recent.since(21)).toEqual([])
 })
 
-it('forgets everything at a purge, which may be of any document it holds', () => {
+it('forgets everything at a purge, which may concern any document it holds', () => {
   const recent = new RecentTransactions(0)
   recent.add(transaction(1))
   recent.add({...transaction(2), mutations: [{delete: {id: 'a', purge: true}}]})

@@ -40,7 +40,7 @@ afterAll(async () => {
   await lake.close()
 })
 
-it('gets every change once, although its connection is cut again and again', async () => {
+it('a listener gets every change once, although its connection breaks again and again', async () => {
   const client = createClient({
     projectId: 'local',
     dataset: 'production',

@@ -12,7 +12,7 @@ function applyIncrementally(before: unknown, patch: unknown[]): unknown {
 }
 
 describe('encodeMendoza', () => {
-  test('leads from any document to any other', () => {
+  test('encodes a patch from any document to any other', () => {
     const check = fc.property(jsonObject, jsonObject, (before, after) => {
       const patch = encodeMendoza(before, after)
       expect(applyPatch(before, patch)).toEqual(after)
@@ -21,7 +21,7 @@ describe('encodeMendoza', () => {
     fc.assert(check, {numRuns: 4000})
   })
 
-  test('leads through edits of text in any script', () => {
+  test('encodes edits of text in any script', () => {
     const check = fc.property(text, text, text, text, (start, old, fresh, end) => {
       const before = {text: start + old + end}
       const after = {text: start + fresh + end}
@@ -30,7 +30,7 @@ describe('encodeMendoza', () => {
     fc.assert(check, {numRuns: 4000})
   })
 
-  test('encodes creation and deletion as whole values, by which history recognises them', () => {
+  test('encodes creation and deletion as whole values, which history relies on', () => {
     expect(encodeMendoza(null, {a: 1})).toEqual([0, {a: 1}])
     expect(encodeMendoza({a: 1}, null)).toEqual([0, null])
     expect(applyPatch({a: 1}, encodeMendoza({a: 1}, {a: 1}))).toEqual({a: 1})
@@ -48,7 +48,7 @@ describe('encodeMendoza', () => {
     expect(JSON.stringify(patch).length).toBeLessThan(80)
   })
 
-  test('takes long arrays without comparing every pair', () => {
+  test('does not compare every pair of items in long arrays', () => {
     const before = {list: Array.from({length: 20_000}, (_, index) => ({_key: `k${index}`, n: index}))}
     const after = {list: before.list.map((item) => ({...item, n: item.n + 1})).reverse()}
     const started = performance.now()

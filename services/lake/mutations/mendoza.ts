@@ -1,6 +1,6 @@
 /**
- * Encodes the difference of two documents as a Mendoza patch (https://github.com/sanity-io/mendoza), which
- * Studio and @sanity/client apply to follow a document. The npm package only applies patches.
+ * Encodes the difference between two documents as a Mendoza patch (https://github.com/sanity-io/mendoza), which the Studio and
+ * @sanity/client apply to keep a document up to date. The npm package can only apply patches.
  *
  * A patch is a flat list of opcodes and operands for a machine with an input and an output stack.
  */
@@ -26,14 +26,14 @@ const op = {
   appendStringSlice: 23,
 } as const
 
-/** The patch that turns `before` into `after`; null is a document that does not exist. */
+/** Returns the patch that turns `before` into `after`; null is a document that does not exist. */
 export function encodeMendoza(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (isEqual(before, after)) return []
   if (!before || !after) return [op.value, after]
   return [op.copy, ...objectBody(before, after)]
 }
 
-/** The operations inside a changed value; undefined when it is shorter to send the value whole. */
+/** The operations within a changed value; undefined when the whole value is shorter. */
 function body(before: unknown, after: unknown): {blank: boolean; operations: MendozaPatch} | undefined {
   if (isRecord(before) && isRecord(after)) {
     const reusable = Object.keys(before).some((key) => Object.hasOwn(after, key))
@@ -48,7 +48,7 @@ function body(before: unknown, after: unknown): {blank: boolean; operations: Men
   return operations && {blank: true, operations}
 }
 
-/** Output begins as a copy of the input object; fields are addressed by their place among its sorted keys. */
+/** The output starts as a copy of the input object; fields are addressed by their index among its sorted keys. */
 function objectBody(before: JsonObject, after: JsonObject): MendozaPatch {
   const out: MendozaPatch = []
   const keys = Object.keys(before).sort()
@@ -74,8 +74,8 @@ function objectBody(before: JsonObject, after: JsonObject): MendozaPatch {
 }
 
 /**
- * Keeps the common beginning and end and sends what stands between. Slices always touch one end of the
- * string: npm mendoza miscounts bytes in slices that begin after non-ASCII text and end before the end.
+ * Keeps the common start and end, and sends what is between them. A slice always starts or ends with the string, because npm
+ * mendoza miscounts bytes in slices that start after non-ASCII text and end before the end.
  */
 function stringBody(before: string, after: string): MendozaPatch | undefined {
   const shorter = Math.min(before.length, after.length)
@@ -94,7 +94,7 @@ function stringBody(before: string, after: string): MendozaPatch | undefined {
   return out
 }
 
-/** Output begins empty: equal runs are copied, items with the same `_key` or place are patched, others are sent. */
+/** The output starts empty: equal runs are copied, items with the same `_key` or index are patched, others are sent. */
 function arrayBody(before: unknown[], after: unknown[]): MendozaPatch | undefined {
   const out: MendozaPatch = []
   const find = finder(before)
@@ -136,7 +136,7 @@ interface Finder {
   similar(item: unknown, index: number): number | undefined
 }
 
-/** Looks items of the old array up by content and by `_key`, so that long arrays are not compared pairwise. */
+/** Indexes the items of the old array by content and by `_key`, so that long arrays are not compared pairwise. */
 function finder(before: unknown[]): Finder {
   const byContent = new Map<string, number>()
   const byKey = new Map<unknown, number>()
@@ -159,7 +159,7 @@ function finder(before: unknown[]): Finder {
   }
 }
 
-/** Not `push(...items)`: a large document's patch would overflow the stack. */
+/** Appends items one by one, because `push(...items)` would overflow the stack with a large document's patch. */
 function append(target: MendozaPatch, items: MendozaPatch): void {
   for (const item of items) target.push(item)
 }
@@ -177,7 +177,7 @@ function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
-/** UTF-8 length as the decoder counts it. */
+/** The length in UTF-8 bytes, as the decoder counts it. */
 function byteLength(text: string): number {
   return Buffer.byteLength(text, 'utf8')
 }

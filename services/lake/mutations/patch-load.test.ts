@@ -29,7 +29,7 @@ test.each<[string, (n: number) => Mutation]>([
   60_000,
 )
 
-test('patches that would hold up the process for long are refused, and nothing is stored', () => {
+test('patches that would block the process for long are refused, and nothing is stored', () => {
   const dataset = temporaryDataset(document)
   const wide = Object.fromEntries(Array.from({length: 20_000}, (_, n) => [`attribute${n}`, n]))
   // One patch of as many attributes is quick.

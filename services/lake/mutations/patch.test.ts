@@ -166,7 +166,7 @@ describe('applyPatch', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
   })
 
-  test('applies the diffs that the Studio makes, in any script', () => {
+  test('applies the diffs of the Studio in any script', () => {
     const check = fc.property(text.map(wellFormed), text.map(wellFormed), (before, after) => {
       const diff = diffOf(before, after)
       fc.pre(diff !== undefined)
@@ -185,7 +185,7 @@ describe('applyPatch', () => {
     fc.assert(check, {numRuns: 2000})
   })
 
-  test('agrees with a plain reading of the operations on simple paths', () => {
+  test('agrees with a simple implementation of the operations on simple paths', () => {
     const check = fc.property(jsonObject, operations, (content, patch) => {
       expect(patched(content, patch)).toEqual(plainly(content, patch))
     })

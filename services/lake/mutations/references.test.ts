@@ -33,7 +33,7 @@ function attempt(dataset: StoredDataset, mutations: Mutation[]): unknown {
 }
 
 describe('a strong reference', () => {
-  test('must point at a document', () => {
+  test('must have an existing target', () => {
     expect(outcome(temporaryDataset(), [post('post', strong)])).toEqual({
       error: {
         type: 'mutationError',
@@ -53,7 +53,7 @@ describe('a strong reference', () => {
     })
   })
 
-  test('keeps the document it points at', () => {
+  test('prevents the deletion of its target', () => {
     const dataset = temporaryDataset(author, post('one', strong), post('drafts.two', strong))
     expect(outcome(dataset, [{delete: {id: 'author'}}])).toMatchObject({
       error: {

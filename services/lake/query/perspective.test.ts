@@ -68,12 +68,12 @@ describe('a perspective', () => {
     expect(show(documents, names)).toEqual(expected)
   })
 
-  test('of old name is the same', () => {
+  test('has the same result under its old name', () => {
     expect(show(documents, ['previewDrafts'])).toEqual(show(documents, ['drafts']))
     expect(show(documents, ['drafts', 'published'])).toEqual(show(documents, ['drafts']))
   })
 
-  test('shows those without rights only what lies at the root', () => {
+  test('shows only documents without a dot in their id to anonymous users', () => {
     const atRoot = [
       ['a', 'a'],
       ['c', 'c'],
@@ -83,7 +83,7 @@ describe('a perspective', () => {
     expect(show(documents, ['drafts'], true)).toEqual(atRoot.map(([id, title]) => [id, id, title]))
   })
 
-  test('kept up to date over commits is what it would be if built again', () => {
+  test('updated by commits equals one that is built from scratch', () => {
     const id = fc.constantFrom(
       'a',
       'b',

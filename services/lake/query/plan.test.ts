@@ -150,7 +150,7 @@ const shape = fc.constantFrom(
 )
 
 describe('a plan', () => {
-  test('answers byte for byte as plain groq-js does', async () => {
+  test('gives the same result as plain groq-js, byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(documents, shape, condition, tail, id, async (dataset, make, where, end, p) => {
         const query = make(where, end)
@@ -171,7 +171,7 @@ describe('a plan', () => {
     ['*[references(*[_type == "author"]._id)]', 'references'],
     ['*[_type == "a" || _type == "b"]', '_type'],
     ['*[sanity::versionOf("a")]', 'version'],
-  ])('reads an index for %s', (query) => {
+  ])('uses an index for %s', (query) => {
     const plan = makePlan(parseQuery(query, {id: 'a'}))
     const readsAll = contains(
       plan.tree,

@@ -31,7 +31,7 @@ const commit = fc.dictionary(
   {minKeys: 1, maxKeys: 6, noNullPrototype: true},
 )
 
-test('a replica is the dataset, whatever is committed between the chunks of its snapshot and after it', async () => {
+test('a replica equals the dataset, despite commits between the chunks of its snapshot and after it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({min: 1, max: 7}),
@@ -73,7 +73,7 @@ test('a replica is the dataset, whatever is committed between the chunks of its 
   )
 })
 
-test('a dataset that is deleted while its snapshot is sent leaves no replica behind', async () => {
+test('deleting a dataset while its snapshot is sent leaves no replica', async () => {
   const documents = Array.from({length: 20}, (_, n) => makeDocument(`d${n}`, 'page'))
   const feed = new ReplicaFeed(new MemoryDataset('production', documents), {projectId: 'local', chunk: 3})
   const holder = new Holder()

@@ -50,7 +50,7 @@ const pages = (count: number, from = 0) =>
 const hostile = 'count(*[count(*[count(*[rank >= ^.^.rank + ^.rank - 1000000]) > -1]) > -1])'
 
 describe('the query service', () => {
-  test('answers with JSON text, tags and duration', async () => {
+  test('returns JSON text, sync tags and duration', async () => {
     const {ask} = serve(new MemoryDataset('production', pages(3)))
     const answer = await ask('*[_type == "page"] | order(rank desc)[0].title')
     expect(answer.resultJson).toBe('"Page 2"')
@@ -59,7 +59,7 @@ describe('the query service', () => {
     expect((await ask('missing')).resultJson).toBe('null')
   })
 
-  test('sees every commit acknowledged before, in every thread', async () => {
+  test('sees every acknowledged commit, in every thread', async () => {
     const dataset = new MemoryDataset('production', pages(600))
     const {result} = serve(dataset)
     for (let round = 0; round < 40; round++) {
@@ -84,7 +84,7 @@ describe('the query service', () => {
     expect(await result('count(*)')).toBe(5)
   })
 
-  test('answers from memory what has not changed, and notices what has', async () => {
+  test('caches results, and evaluates a query again after a change that concerns it', async () => {
     const dataset = new MemoryDataset('production', pages(2))
     const {ask} = serve(dataset)
     const first = await ask('*[_id == $id][0].title', {params: {id: 'page-0'}})
@@ -113,12 +113,12 @@ describe('the query service', () => {
     ['count(*[_id in path("*")])', 2],
     ['count(*[path(_id) in path("page-1")])', 1],
     ['path(1) in path("a")', null],
-  ])('answers as the hosted service: %s', async (query, expected) => {
+  ])('gives the same result as the hosted service: %s', async (query, expected) => {
     const {result} = serve(new MemoryDataset('production', pages(2)), {maxWorkers: 1})
     expect(await result(query)).toEqual(expected)
   })
 
-  test('evaluates once what many ask at the same time', async () => {
+  test('evaluates concurrent equal queries once', async () => {
     const {ask} = serve(new MemoryDataset('production', pages(1000)))
     const query = 'count(*[count(*[rank >= ^.rank]) > 2])'
     const answers = await Promise.all(Array.from({length: 40}, () => ask(query)))
@@ -127,12 +127,12 @@ describe('the query service', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('gives functions the project and the dataset', async () => {
+  test('provides functions with the project and the dataset', async () => {
     const {result} = serve(new MemoryDataset('production'), {projectId: 'p1'})
     expect(await result('[sanity::projectId(), sanity::dataset()]')).toEqual(['p1', 'production'])
   })
 
-  test('stops a query at its deadline while others are answered', async () => {
+  test('stops a query at its deadline, while others get results', async () => {
     const {ask, result} = serve(new MemoryDataset('production', pages(1000)), {deadlineMs: 1500})
     await Promise.all([result('1'), result('2')])
     const state = {isStopped: false}
@@ -154,7 +154,7 @@ describe('the query service', () => {
     expect(await result('count(*)')).toBe(1000)
   })
 
-  test('starts another thread when all are busy for long, and refuses what cannot wait', async () => {
+  test('starts another thread when all are busy for long, and refuses queries beyond the queue', async () => {
     const options = {deadlineMs: 6000, maxWorkers: 3, maxQueued: 2}
     const {ask, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')
@@ -169,7 +169,7 @@ describe('the query service', () => {
     expect(endings).toEqual(['answered', 'answered', 'stopped', 'stopped'])
   })
 
-  test('ends a query whose client is gone', async () => {
+  test('ends a query whose client disconnected', async () => {
     const options = {maxWorkers: 1, deadlineMs: 60_000}
     const {service, result} = serve(new MemoryDataset('production', pages(1000)), options)
     await result('1')
@@ -196,14 +196,14 @@ describe('the query service', () => {
     expect((await waiting).status).toBe(404)
   })
 
-  test('refuses results that are too large', async () => {
+  test('refuses a result that is too large', async () => {
     const {ask, result} = serve(new MemoryDataset('production', pages(300)), {maxResultLength: 10_000})
     expect((await errorOf(ask('*'))).status).toBe(400)
     expect((await errorOf(ask('*{"all": *{"all": *}[0..9]}'))).status).toBe(400)
     expect(await result('count(*)')).toBe(300)
   })
 
-  test('finds the stored documents that a mutation selects', async () => {
+  test('finds the stored documents for a mutation by query', async () => {
     const drafts = [makeDocument('drafts.a', 'page'), makeDocument('a', 'page')]
     const {service} = serve(new MemoryDataset('production', drafts))
     const select = (query: string, params = {}) =>
@@ -214,7 +214,7 @@ describe('the query service', () => {
     expect(await select('*[identity() == "me"]')).toEqual(['a', 'drafts.a'])
   })
 
-  test('names memory as the reason when a dataset does not fit, and recovers with a smaller one', async () => {
+  test('reports memory as the reason when a dataset does not fit, and recovers with a smaller one', async () => {
     const text = 'x'.repeat(2000)
     const large = Array.from({length: 12_000}, (_, n) =>
       makeDocument(`large-${n}`, 'page', {text: `${text}${n}`}),
@@ -233,14 +233,14 @@ describe('the query service', () => {
     expect(await result('count(*)')).toBe(5)
   })
 
-  test('answers 503 once it is closed', async () => {
+  test('responds 503 after it was closed', async () => {
     const {service, ask} = serve(new MemoryDataset('production'))
     await service.close()
     expect((await errorOf(ask('1'))).status).toBe(503)
   })
 })
 
-describe('errors have the shape of Sanity', () => {
+describe('errors have the format of Sanity', () => {
   test.each([
     ['*[_type == ', 'unexpected end-of-file, expected expression', 11, 11],
     ['*[', 'unexpected end-of-file, expected expression', 1, 2],

@@ -2,7 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {SharedRuns} from './shared-runs.ts'
 
 describe('shared runs', () => {
-  test('answer equal requests at one time with one run', async () => {
+  test('serve concurrent equal requests with one run', async () => {
     const runs = new SharedRuns<number>()
     const {promise, resolve} = Promise.withResolvers<number>()
     const work = vi.fn<(signal: AbortSignal) => Promise<number>>(() => promise)
@@ -21,7 +21,7 @@ describe('shared runs', () => {
     expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('are given up with the last who waits', async () => {
+  test('are aborted when the last waiting request is', async () => {
     const runs = new SharedRuns<number>()
     let given: AbortSignal | undefined
     const work = (signal: AbortSignal) => {

@@ -9,7 +9,7 @@ import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 describe('the tags of a transaction', () => {
   const dataset = new MemoryDataset('production', [makeDocument('a', 'page')])
 
-  test('name the types and the published ids of what changed, and everything', () => {
+  test('include the types and published ids of changed documents, and the tag for everything', () => {
     const transaction = dataset.put({
       a: makeDocument('a', 'post'),
       'drafts.b': makeDocument('drafts.b', 'author'),
@@ -64,7 +64,7 @@ const query = fc.constantFrom(
 )
 const perspective = fc.constantFrom<string[][]>(['raw'], ['published'], ['drafts'], ['r1', 'drafts'])
 
-test('an answer from very many documents names their types instead of each', async () => {
+test('a result from very many documents has tags of their types instead of their ids', async () => {
   const replica = new Replica()
   const authors = Array.from({length: 300}, (_, index) => makeDocument(`a${index}`, 'author', {title: 'x'}))
   const posts = authors.map(({_id}, index) => makeDocument(`p${index}`, 'post', {author: {_ref: _id}}))
@@ -73,7 +73,7 @@ test('an answer from very many documents names their types instead of each', asy
   expect(syncTags.toSorted()).toEqual([syncTag('type:author'), syncTag('type:post')].toSorted())
 })
 
-test('a transaction that changes an answer shares a tag with it', async () => {
+test('a transaction that changes a result shares a tag with it', async () => {
   const engine = new Engine()
   let changed = 0
   let spared = 0

@@ -4,7 +4,7 @@ import {Replica} from './replica.ts'
 import {makeDocument} from './memory-dataset.testing.ts'
 import {readTextQuery} from './text-query.ts'
 
-test('a text query is read into words, phrases and exclusions', () => {
+test('a text query is parsed into words, phrases and exclusions', () => {
   expect(readTextQuery('Write faster* "case study" -draft -"old news" ---')).toEqual({
     required: ['write', 'faster*', 'case study'],
     excluded: ['draft', 'old news'],
@@ -73,7 +73,7 @@ describe('text::query', () => {
     expect(await find(condition, {none: null})).toEqual(expected)
   })
 
-  test('ranks as the Studio asks', async () => {
+  test('ranks as the Studio requests', async () => {
     const search = `_type in $__types] | score(
       boost(_type in ["agent"] && title match text::query($__query), 10),
       ([@, _id] match text::query($__query) || references($__rawQuery))

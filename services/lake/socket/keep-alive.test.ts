@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
 import {dropDeadSockets} from './keep-alive.ts'
 
-it('ends a socket that answers no ping, and keeps one that does', async () => {
+it('closes a socket that does not answer a ping, and keeps one that does', async () => {
   const server = new WebSocketServer({port: 0, host: '127.0.0.1'})
   await once(server, 'listening')
   const address = server.address()

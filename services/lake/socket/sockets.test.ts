@@ -120,7 +120,7 @@ describe('presence', () => {
     ada.ws.close()
   })
 
-  it('asks a socket without a session for its token first', async () => {
+  it('requires a token first from a socket without a session', async () => {
     const {send, next, ws} = await connect('/vX/socket/production')
     send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
     expect(await next()).toMatchObject({id: 1, error: {message: 'Unauthorized'}})
@@ -162,7 +162,7 @@ describe('the event stream tunnel', () => {
     await expect.poll(listeners).toBe(0)
   })
 
-  it('tunnels event streams only, and not with another’s headers', async () => {
+  it('tunnels only event streams, and not with another user’s headers', async () => {
     const {send, next, ws} = await connect('/mux', {authorization})
     send({id: 1, open: {url: '/v1/users/me', headers: {}}})
     expect(await next()).toMatchObject({id: 1, status: 404})

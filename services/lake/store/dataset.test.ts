@@ -39,7 +39,7 @@ function item(error: LakeError) {
 }
 
 describe('creating', () => {
-  test('stamps documents and reports what happened', () => {
+  test('sets system fields and reports the result', () => {
     const dataset = temporaryDataset()
     const {transactionId, results, transaction} = commit(dataset, {
       create: {_id: 'a', _type: 'page', title: 'A'},
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(results[1]?.id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  test('createOrReplace keeps the time of creation, a place in order, and nothing else', () => {
+  test('createOrReplace keeps only _createdAt and the position in the order', () => {
     const dataset = temporaryDataset(
       {create: {_id: 'a', _type: 'page', old: 1}},
       {create: {_id: 'b', _type: 'page'}},
@@ -71,13 +71,13 @@ describe('creating', () => {
     expect([...dataset.documents()].map(({_id}) => _id)).toEqual(['a', 'b'])
   })
 
-  test('keeps the times a client gives, as imports do', () => {
+  test('keeps a client’s times, as imports need', () => {
     const times = {_createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2021-01-01T00:00:00Z'}
     const dataset = temporaryDataset({create: {_id: 'a', _type: 'page', ...times}})
     expect(dataset.get('a')).toMatchObject(times)
   })
 
-  test('createIfNotExists leaves what is there', () => {
+  test('createIfNotExists leaves an existing document unchanged', () => {
     const dataset = temporaryDataset({create: {_id: 'a', _type: 'page', n: 1}})
     const before = dataset.get('a')
     const {results} = commit(dataset, {createIfNotExists: {_id: 'a', _type: 'page', n: 2}})
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect(dataset.get('a')).toBe(before)
   })
 
-  test('gives keys to items of arrays on request', () => {
+  test('adds keys to array items on request', () => {
     const dataset = temporaryDataset()
     const list = [{a: 1}, {_key: 'mine', nested: [{b: 2}]}, 'text']
     dataset.commit({
@@ -212,7 +212,7 @@ describe('refusing', () => {
     expect(item(error).error.description).toContain('maximum attribute depth')
   })
 
-  test('a whole transaction for its last mutation', () => {
+  test('a whole transaction when its last mutation fails', () => {
     const dataset = temporaryDataset(page)
     refusal(dataset, [
       {patch: {id: 'a', set: {n: 2}}},
@@ -250,7 +250,7 @@ describe('a transaction', () => {
     expect(transaction?.changes).toMatchObject([{id: 'a', before: null}])
   })
 
-  test('compares ifRevisionID with the revision before it', () => {
+  test('compares ifRevisionID with the revision before the transaction', () => {
     const dataset = temporaryDataset({create: {_id: 'a', _type: 'page', n: 1}})
     const revision = dataset.get('a')?._rev ?? ''
     const patch = {patch: {id: 'a', ifRevisionID: revision, inc: {n: 1}}}
@@ -258,7 +258,7 @@ describe('a transaction', () => {
     expect(dataset.get('a')).toMatchObject({n: 3})
   })
 
-  test('that is a dry run answers alike and changes nothing', () => {
+  test('that is a dry run has the same response and changes nothing', () => {
     const dataset = temporaryDataset({create: {_id: 'a', _type: 'page', n: 1}})
     const before = contentOf(dataset)
     const listener = vi.fn()
@@ -270,7 +270,7 @@ describe('a transaction', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('does not hold on to what the caller gave', () => {
+  test('does not keep references to the caller’s objects', () => {
     const dataset = temporaryDataset()
     const document = {_id: 'a', _type: 'page', list: [{n: 1}]}
     const items = [{n: 2}]
@@ -300,7 +300,7 @@ describe('a transaction', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('that deletes what is not there succeeds', () => {
+  test('that deletes a missing document succeeds', () => {
     const {results} = commit(temporaryDataset(), {delete: {id: 'no'}})
     expect(results).toEqual([{id: 'no', operation: 'none', document: null}])
   })
@@ -325,7 +325,7 @@ test('documents, order and log survive a restart', () => {
   expect(item(refusal(reopened, [{delete: {id: 'c'}}])).error.referencingIDs).toEqual(['b'])
 })
 
-test('times of commits never go back, though the clock does', () => {
+test('commit times never go back, even if the clock does', () => {
   const dataset = temporaryDataset()
   const now = Date.now()
   const times = [0, -60_000, 5].map((step) => {
@@ -345,14 +345,14 @@ test.each(['1', '2026', '2026-01-01', '2026-01-01T00:00:00', 'Jan 1 2026', '2026
   },
 )
 
-test('takes times with an offset and fractions', () => {
+test('accepts times with an offset and fractions', () => {
   const dataset = temporaryDataset()
   const _createdAt = '2026-01-01T00:00:00.123456+02:00'
   commit(dataset, {create: {_id: 'a', _type: 'page', _createdAt}})
   expect(dataset.get('a')?._createdAt).toBe(_createdAt)
 })
 
-test('refuses patch operations that it does not know', () => {
+test('refuses unknown patch operations', () => {
   const dataset = temporaryDataset({create: {_id: 'a', _type: 'page'}})
   expect(refusal(dataset, [{patch: {id: 'a', sett: {title: 'x'}}}]).status).toBe(400)
   expect(refusal(dataset, [{patch: {id: 'a', set: {title: 'x'}, push: {}}}]).status).toBe(400)

@@ -9,7 +9,7 @@ import {contentOf, temporaryDirectory} from './temporary.testing.ts'
 
 const large: Mutation = {create: {_type: 'page', text: 'x'.repeat(100_000)}}
 
-test('a full disk refuses writes with 507, keeps answering reads, and takes writes again when there is space', () => {
+test('on a full disk writes fail with 507, reads continue, and writes work again when there is space', () => {
   const directory = temporaryDirectory()
   const database = openDatabase(directory)
   database.exec(`INSERT INTO datasets (name, acl_mode, created_at) VALUES ('test', 'public', '')`)

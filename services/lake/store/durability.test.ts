@@ -20,7 +20,7 @@ test('a commit waits for the disk', () => {
 })
 
 describe('a killed process', () => {
-  test(`loses nothing that it acknowledged, ${rounds} times`, {timeout: 240_000}, async () => {
+  test(`keeps every acknowledged write, ${rounds} times`, {timeout: 240_000}, async () => {
     const directory = temporaryDirectory()
     const acknowledged: string[] = []
     let slowest = 0
@@ -78,7 +78,7 @@ async function writeUntilKilled(directory: string, round: string, repeat?: strin
   return lines.slice(0, -1)
 }
 
-test('a log cut anywhere opens to a beginning of history', {timeout: 60_000}, () => {
+test('a log truncated anywhere opens to a prefix of the history', {timeout: 60_000}, () => {
   const source = temporaryDirectory()
   const store = temporaryStore(source)
   const dataset = store.createDataset('test')

@@ -52,22 +52,26 @@ describe('the lock', () => {
     temporaryStore(directory)
   })
 
-  test('keeps a second process out, and falls with the first, even killed', {timeout: 30_000}, async () => {
-    const directory = temporaryDirectory()
-    const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.testing.ts'), directory, '0'])
-    await once(first.stdout, 'data')
-    expect(
-      faultsOf(
-        failureOf(() => openStore(directory)),
-        'StoreLocked',
-        directory,
-      ),
-    ).toEqual([])
-    expect(first.exitCode).toBeNull()
-    first.kill('SIGKILL')
-    await once(first, 'close')
-    temporaryStore(directory)
-  })
+  test(
+    'keeps a second process out, and is released when the first ends or is killed',
+    {timeout: 30_000},
+    async () => {
+      const directory = temporaryDirectory()
+      const first = spawn(process.execPath, [join(import.meta.dirname, 'writer.testing.ts'), directory, '0'])
+      await once(first.stdout, 'data')
+      expect(
+        faultsOf(
+          failureOf(() => openStore(directory)),
+          'StoreLocked',
+          directory,
+        ),
+      ).toEqual([])
+      expect(first.exitCode).toBeNull()
+      first.kill('SIGKILL')
+      await once(first, 'close')
+      temporaryStore(directory)
+    },
+  )
 })
 
 describe('a damaged database', () => {
@@ -87,7 +91,7 @@ describe('a damaged database', () => {
       'with a document that is no JSON',
       (file) => execute(file, `UPDATE documents SET json = '{' WHERE id = 'd0'`),
     ],
-  ])('%s is named, and left as it is', (_name, damage) => {
+  ])('%s is reported and not changed', (_name, damage) => {
     const {directory, file} = filled()
     damage(file)
     const before = readFileSync(file)
@@ -119,7 +123,7 @@ describe('a damaged database', () => {
     expect([damaged, `${damaged}-wal`].map((name) => readFileSync(name))).toEqual(before)
   })
 
-  test('of a newer program is not touched', () => {
+  test('of a newer version is not changed', () => {
     const {directory, file} = filled()
     execute(file, 'PRAGMA user_version = 99')
     expect(
@@ -133,7 +137,7 @@ describe('a damaged database', () => {
   })
 })
 
-test('a directory that cannot be used is named', () => {
+test('a directory that cannot be used is reported', () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'file')
   writeFileSync(file, '')
@@ -147,7 +151,7 @@ test('a directory that cannot be used is named', () => {
 })
 
 // The superuser may write anywhere.
-test.skipIf(process.getuid?.() === 0)('a directory without permission to write is named', () => {
+test.skipIf(process.getuid?.() === 0)('a directory without write permission is reported', () => {
   const directory = join(temporaryDirectory(), 'read-only')
   mkdirSync(directory)
   chmodSync(directory, 0o555)
@@ -180,7 +184,7 @@ test('10,000 documents are ready within 2 s', {timeout: 60_000}, () => {
 })
 
 describe('datasets', () => {
-  test('are created, listed, edited and deleted with all they hold', () => {
+  test('can be created, listed, edited, and deleted with their content', () => {
     const directory = temporaryDirectory()
     const store = openStore(directory)
     store
@@ -215,14 +219,14 @@ describe('datasets', () => {
     expect(failureOf(() => store.createDataset(name))).toMatchObject({status})
   })
 
-  test('that do not exist cannot be edited or deleted', () => {
+  test('cannot be edited or deleted if they do not exist', () => {
     const store = temporaryStore()
     expect(failureOf(() => store.deleteDataset('no'))).toBeInstanceOf(LakeError)
     expect(failureOf(() => store.editDataset('no', 'public'))).toMatchObject({status: 404})
   })
 })
 
-test('sessions belong to users, expire, and are not stored in the clear', () => {
+test('sessions belong to users, expire, and are stored as hashes', () => {
   const directory = temporaryDirectory()
   const store = temporaryStore(directory)
   expect(store.users.put('u1', 'Ada')).toMatchObject({id: 'u1', name: 'Ada'})

@@ -58,7 +58,7 @@ describe('geo()', () => {
     '{"lat": 59.913889, "lon": 10.752222, "extra": 1}',
     '{"type": "Point", "coordinates": [10.752222, 59.913889], "extra": {"a": "b"}}',
     '*[_id == "oslo"][0].location',
-  ])('makes a point of %s', async (shape) => {
+  ])('returns a point for %s', async (shape) => {
     expect(await ask(`geo(${shape})`)).toEqual({type: 'Point', coordinates: [10.752222, 59.913889]})
   })
 
@@ -68,7 +68,7 @@ describe('geo()', () => {
     ['MultiLineString', [[area[0], area[1]]]],
     ['Polygon', [area]],
     ['MultiPolygon', [[area]]],
-  ])('keeps a %s', async (type, coordinates) => {
+  ])('returns a %s unchanged', async (type, coordinates) => {
     const shape = {type, coordinates}
     expect(await ask('geo($shape)', {shape: {...shape, properties: {}}})).toEqual(shape)
   })
@@ -96,7 +96,7 @@ describe('geo()', () => {
 })
 
 describe('geo functions', () => {
-  test('make a point of latitude and longitude', async () => {
+  test('latLng makes a point of latitude and longitude', async () => {
     expect(await ask('geo::latLng(59.913889, 10.752222)')).toEqual(point(10.752222, 59.913889))
     expect(await ask('[geo::latLng(null, 3), geo::latLng(3, null), geo::latLng("1", 2)]')).toEqual([
       null,
@@ -105,7 +105,7 @@ describe('geo functions', () => {
     ])
   })
 
-  test('measure metres between points, and between points alone', async () => {
+  test('distance returns metres between points, and null for other shapes', async () => {
     expect(await ask(`geo::distance(${oslo}, ${stockholm})`)).toBeCloseTo(416_760.773_882_251_5, 6)
     expect(await ask(`geo::distance(geo(${oslo}), ${oslo})`)).toBe(0)
     expect(await ask(`geo::distance(${oslo}, *[_id == "zone"][0].shape)`)).toBe(null)
@@ -134,7 +134,7 @@ describe('geo functions', () => {
 
   test.each([
     ['a box in a box', polygon(box(0, 0, 10)), polygon(box(2, 2, 2)), true, true],
-    ['a box about a box', polygon(box(2, 2, 2)), polygon(box(0, 0, 10)), false, true],
+    ['a box around a box', polygon(box(2, 2, 2)), polygon(box(0, 0, 10)), false, true],
     ['overlapping boxes', polygon(box(0, 0, 10)), polygon(box(5, 5, 10)), false, true],
     ['boxes side by side', polygon(box(0, 0, 2)), polygon(box(2, 0, 2)), false, true],
     ['boxes apart', polygon(box(0, 0, 2)), polygon(box(5, 5, 2)), false, false],
@@ -172,13 +172,13 @@ describe('geo functions', () => {
       true,
       true,
     ],
-  ])('compare %s', async (_, a, b, isContained, isTouched) => {
+  ])('contains and intersects of %s', async (_, a, b, isContained, isTouched) => {
     expect(
       await ask('[geo::contains($a, $b), geo::intersects($a, $b), geo::intersects($b, $a)]', {a, b}),
     ).toEqual([isContained, isTouched, isTouched])
   })
 
-  test('want two arguments, and leave errors where they are', async () => {
+  test('fail unless they have two arguments, with the error at its position', async () => {
     expect(await failure('geo::distance(1)')).toMatchObject({
       error: {
         description: 'incorrect number of arguments to function distance(). Expected 2, got 1.',

@@ -1,10 +1,10 @@
 import {isOnSegment, segmentsCross, segmentsPierce} from './segments.ts'
 import type {Position, Ring, Shape} from './shape.ts'
 
-/** The equatorial radius, in metres, with which the hosted service measures. */
+/** The equatorial radius in metres, which the hosted service uses. */
 const earthRadius = 6_378_137
 
-/** Metres between two points along the surface of the earth; undefined for other shapes. */
+/** The distance of two points along the surface of the earth, in metres; undefined for other shapes. */
 export function distance(one: Shape, other: Shape): number | undefined {
   const [a] = one.positions
   const [b] = other.positions
@@ -20,7 +20,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Whether the second shape lies wholly in the first; its edge belongs to it. */
+/** Whether the second shape is completely within the first, whose edge counts as within. */
 export function contains(outer: Shape, inner: Shape): boolean {
   if (!inner.positions.every((position) => covers(outer, position))) return false
   if (outer.polygons.length === 0) return true
@@ -53,7 +53,7 @@ function isStrictlyInside(shape: Shape, position: Position): boolean {
   )
 }
 
-/** By counting how many edges a ray to the east meets, of the outline and the holes together. */
+/** Counts the edges of outline and holes that a ray to the east crosses: an odd number means inside. */
 function isInside(rings: Ring[], [x, y]: Position): boolean {
   let inside = false
   for (const ring of rings) {

@@ -2,7 +2,7 @@ import type {ExprNode} from 'groq-js'
 import {mapChildren} from '../ast.ts'
 import {geoLookup} from '../lookup-node.ts'
 
-/** Whether a query may call a geo function. All others skip this folder: it costs them one search for three letters. */
+/** Whether a query may call a geo function. All others skip this folder, which costs them one search for three letters. */
 export function mentionsGeo(query: string): boolean {
   return query.includes('geo')
 }
@@ -13,8 +13,9 @@ export function rewriteGeoCalls(node: ExprNode): ExprNode {
 }
 
 /**
- * groq-js knows `geo::distance()` and its like by name alone, and `geo()` not at all. As host functions get
- * strings only (see lookup-node.ts), the arguments are written as GeoJSON text by GROQ itself.
+ * Rewrites a call of a geo function into a lookup; undefined for other nodes. groq-js only parses `geo::distance()` and its like,
+ * and does not know `geo()`. Host functions get strings only (see lookup-node.ts), so the rewritten tree turns the arguments into
+ * GeoJSON text.
  */
 export function rewriteGeo(node: ExprNode): ExprNode | undefined {
   const shape = readGeoCall(node)
@@ -36,12 +37,12 @@ export function rewriteGeo(node: ExprNode): ExprNode | undefined {
 
 /** The attribute that marks `geo(…)` in a tree; no attribute of a document can have this name. */
 const geoMark = 'geo\u0000'
-/** Of the declaration alone: groq-js confuses it with a parameter of the request that has the same name. */
+/** A name that no request uses, because groq-js confuses the declaration's parameter with a request parameter of the same name. */
 const geoParameter = '__the_shape_of_geo'
 
 /**
- * Declares `geo(…)`, in front of a query that calls it, as the one kind of function that groq-js lets a query
- * declare: a projection. Empty for other queries.
+ * Returns a declaration of `geo(…)` to put before a query that calls it; empty for other queries. The declared function is a
+ * projection, the only kind that groq-js lets a query declare.
  */
 export function geoDeclaration(query: string): string {
   return /(^|[^:\w])geo\s*\(/.test(query)
@@ -49,14 +50,14 @@ export function geoDeclaration(query: string): string {
     : ''
 }
 
-/** The argument of a declared `geo(…)`. */
+/** The argument of a call of the declared `geo(…)`. */
 function readGeoCall(node: ExprNode): ExprNode | undefined {
   if (node.type !== 'Projection' || node.expr.type !== 'Object') return undefined
   const [first] = node.expr.attributes
   return first?.type === 'ObjectAttributeValue' && first.name === geoMark ? node.base : undefined
 }
 
-/** How deep positions lie in the coordinates of each type. */
+/** The nesting depth of positions in the coordinates of each type. */
 const coordinateDepths = {
   Point: 0,
   MultiPoint: 1,
@@ -85,7 +86,7 @@ function shapeText(shape: ExprNode): ExprNode {
     fallback: call('coalesce', lng, lon),
   }
   const select: ExprNode = {type: 'Select', alternatives, fallback: pointText(longitude, attribute('lat'))}
-  // Through an array of one, so that the shape is evaluated once and its attributes are read from `@`.
+  // Map an array of one item, so that the shape is evaluated once and its attributes are read from `@`.
   return {type: 'AccessElement', base: mapped(arrayOf(shape), select), index: 0}
 }
 
@@ -94,7 +95,7 @@ function pointText(longitude: ExprNode, latitude: ExprNode): ExprNode {
   return sum(text('{"type":"Point","coordinates":['), position, text(']}'))
 }
 
-/** Null for anything but a number. */
+/** The text of a number; null for any other value. */
 function numberText(value: ExprNode): ExprNode {
   return call('string', operation('+', value, {type: 'Value', value: 0}))
 }

@@ -2,14 +2,14 @@ import {LRUCache} from 'lru-cache'
 import {isRecord} from '../../guards.ts'
 import {segmentsCross} from './segments.ts'
 
-/** Longitude and latitude in degrees, perhaps with more that does not count. */
+/** Longitude and latitude in degrees; further numbers are ignored. */
 export type Position = [number, number, ...number[]]
-/** Two ends of a straight line on the map. */
+/** The two ends of a straight line on the map. */
 export type Segment = [Position, Position]
-/** A closed line; of several the first is the outline and the others are holes in it. */
+/** A closed line. The first ring of a polygon is its outline, the others are holes. */
 export type Ring = Position[]
 
-/** GeoJSON as https://spec.groq.dev has it (RFC 7946), taken apart into what comparisons need. */
+/** A GeoJSON geometry (RFC 7946, as in https://spec.groq.dev), split into the parts that comparisons need. */
 export interface Shape {
   geojson: {type: string; coordinates: unknown}
   positions: Position[]
@@ -19,7 +19,7 @@ export interface Shape {
 
 const parsed = new LRUCache<string, {shape: Shape | undefined}>({max: 200})
 
-/** Reads GeoJSON text; undefined for what is no valid shape. Texts that come again are read once. */
+/** Parses GeoJSON text; undefined if it is not a valid shape. Results are cached. */
 export function readShape(text: string): Shape | undefined {
   const known = parsed.get(text)
   if (known) return known.shape
@@ -66,7 +66,7 @@ function assemble(
   return {geojson: {type, coordinates}, positions, segments: lines.flatMap(segmentsOf), polygons}
 }
 
-/** The segments of a line, one after the other. */
+/** The segments of a line, in order. */
 function segmentsOf(line: Position[]): Segment[] {
   return line.slice(1).map((end, index): Segment => [line[index] ?? end, end])
 }
@@ -95,14 +95,14 @@ function isPolygon(value: unknown): value is Ring[] {
   return isListOf(value, isRing)
 }
 
-/** Closed, without a corner used twice and without crossing itself. */
+/** Whether a value is a ring: closed, without a repeated corner and without crossing itself. */
 function isRing(value: unknown): value is Ring {
   if (!isLine(value, 4)) return false
   if (String(value[0]) !== String(value.at(-1))) return false
   if (new Set(value.map(String)).size !== value.length - 1) return false
   const segments = segmentsOf(value)
   return !segments.some((one, index) =>
-    // Neighbours meet in a corner, the last and the first too.
+    // Adjacent segments share a corner, also the last and the first.
     segments
       .slice(index + 2)
       .some(

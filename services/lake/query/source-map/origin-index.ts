@@ -3,8 +3,8 @@ import type {View} from '../view.ts'
 import {arrayOf, itemsOf, attributesOf, objectOf, type ValueWithOrigin} from './value-with-origin.ts'
 
 /**
- * Recognises what a value computed by groq-js consists of: objects and arrays are handed through by reference,
- * so those that stand in a document of the view are known again; plain values are not.
+ * Finds the origin of a value that groq-js computed. groq-js passes objects and arrays by reference, so those of a document
+ * can be found by identity; plain values cannot.
  */
 export class OriginIndex {
   readonly #view: View
@@ -21,7 +21,7 @@ export class OriginIndex {
     const known = this.#known.get(value)
     if (known) return known
     if (Array.isArray(value)) return arrayOf(value.map((item: unknown) => this.recognise(item)))
-    // Dates and paths are objects of groq-js, and plain values in the answer.
+    // Dates and paths are objects in groq-js, but plain values in the result.
     if (Object.getPrototypeOf(value) !== Object.prototype) return {kind: 'computed', value}
     return objectOf(new Map(Object.entries(value).map(([name, each]) => [name, this.recognise(each)])))
   }

@@ -1,7 +1,7 @@
 import {evaluateSync, type EvaluateOptions, type ExprNode} from 'groq-js'
 import {nothing, type ValueWithOrigin} from './value-with-origin.ts'
 
-/** The scopes of GROQ, as groq-js nests them: `^` does not see a hidden one. */
+/** A scope of GROQ, nested as in groq-js; `^` skips a hidden one. */
 export class Scope {
   readonly value: ValueWithOrigin
   readonly parent: Scope | undefined
@@ -17,13 +17,13 @@ export class Scope {
     return new Scope(value, this.isHidden ? this.parent : this, isHidden)
   }
 
-  /** What `^` (1), `^.^` (2) … stand for. */
+  /** The value of `^` (1), `^.^` (2) … in this scope. */
   ancestor(n: number): ValueWithOrigin {
     const scope = n === 0 ? this : this.parent
     return n > 1 && scope ? scope.ancestor(n - 1) : (scope?.value ?? nothing)
   }
 
-  /** What groq-js computes for a node in this scope, which it is led into by projections around the node. */
+  /** Evaluates a node in this scope with groq-js, by wrapping it in projections that create the scope. */
   evaluate(node: ExprNode, options: EvaluateOptions): unknown {
     return evaluateSync(this.#enclose(node), options).data
   }

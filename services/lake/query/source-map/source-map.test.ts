@@ -26,7 +26,7 @@ async function ask(documents: SanityDocument[], query: string, perspective = ['r
   return {result, map}
 }
 
-/** `result path → document id and path` of a map, for those values that come from documents. */
+/** `result path → document id and path` of a map, for values that come from documents. */
 function origins({documents, paths, mappings}: ContentSourceMap): Record<string, string> {
   return Object.fromEntries(
     Object.entries(mappings).map(([at, {source}]) => [
@@ -54,7 +54,7 @@ const books = [
 ]
 
 describe('a content source map', () => {
-  test('is as in the specification', async () => {
+  test('equals the example of the specification', async () => {
     const query = `*[_type == "author"]{
       "authorName": lastName,
       "booksWritten": *[_type == "book" && references(^._id)] | order(year desc).title
@@ -130,7 +130,7 @@ describe('a content source map', () => {
     expect(origins((await ask(books, query, ['drafts'])).map)).toEqual(expected)
   })
 
-  test('names elements by key when asked to, escaped as @sanity/client reads them', async () => {
+  test('names array elements by key on request, escaped as @sanity/client expects', async () => {
     const query = '*[_id == "animal-farm"][0]{chapters[]{"n": name, "last": lines[-1]}}'
     expect(origins((await ask(books, query, ['drafts'], true)).map)).toEqual({
       "$['chapters'][0]['n']": "animal-farm $['chapters'][?(@._key=='c1')]['name']",
@@ -150,7 +150,7 @@ function valueAt(root: unknown, path: string): unknown {
   return value
 }
 
-test('every plain value is mapped, and to an equal value', async () => {
+test('every plain value is mapped to an equal value', async () => {
   const part = fc.constantFrom(
     'title',
     '"t": title',

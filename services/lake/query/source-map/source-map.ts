@@ -9,21 +9,22 @@ type SourceMapMapping = {
   source: {type: 'documentValue'; document: number; path: number} | {type: 'literal'} | {type: 'unknown'}
 }
 
-/** https://github.com/sanity-io/content-source-maps */
+/** A content source map: https://github.com/sanity-io/content-source-maps */
 export interface ContentSourceMap {
   documents: {_id: string; _type: string}[]
   paths: string[]
   mappings: Record<string, SourceMapMapping>
 }
 
+/** Options of `makeSourceMap`. */
 export interface SourceMapOptions {
-  /** Names array elements by `_key` where they have one, in place of their index. */
+  /** Names array elements by `_key` if they have one, instead of by index. */
   withKeys: boolean
 }
 
 /**
- * Maps each plain value of an answer to its path in a document, under the document's stored id.
- * `value` is what groq-js answered; should the tracing ever disagree, only what it handed through is mapped.
+ * Maps each plain value of a result to its path in a document, by the document's stored id.
+ * @param value the result of groq-js. If tracing gives another one, only values that groq-js passed by reference are mapped.
  */
 export function makeSourceMap(
   tree: ExprNode,
@@ -37,14 +38,14 @@ export function makeSourceMap(
   return writer.map
 }
 
-/** The answer with its origins. */
+/** Traces the result of a query to its origins. */
 function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): ValueWithOrigin {
   const tracer = new Tracer(view, options)
   try {
     const traced = tracer.trace(tree)
     if (JSON.stringify(traced.value ?? null) === JSON.stringify(value ?? null)) return traced
   } catch {
-    // What cannot be traced was still answered, so it gets the map that needs no tracing.
+    // The query has a result even if tracing fails, so return the map that needs no tracing.
   }
   return tracer.recognise(value)
 }
@@ -95,7 +96,7 @@ class SourceMapWriter {
   }
 }
 
-/** The place of an entry in a table, where it is added when it is new. */
+/** Returns the index of an entry in a table, and adds the entry if it is new. */
 function indexIn<T>(table: T[], known: Map<string, number>, key: string, entry: T): number {
   const index = known.get(key) ?? table.push(entry) - 1
   known.set(key, index)
@@ -111,7 +112,7 @@ const escapes: Record<string, string> = {
   '\\': '\\\\',
 }
 
-/** A segment of a normalised JSONPath, escaped as @sanity/client reads it. */
+/** A segment of a normalised JSONPath, escaped as @sanity/client expects. */
 function attributeSegment(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
 }

@@ -14,8 +14,8 @@ import {
 } from './value-with-origin.ts'
 
 /**
- * Evaluates a planned query once more, for the origins of its values: what picks, renames, reorders or puts
- * together values is followed here, everything else is computed by groq-js.
+ * Evaluates a planned query again to find the origins of its values. It evaluates expressions that pick, rename, reorder or
+ * combine values itself, and everything else with groq-js.
  */
 export class Tracer {
   readonly #view: View
@@ -106,7 +106,7 @@ export class Tracer {
     return this.#compute(node, scope)
   }
 
-  /** A value that groq-js computed, as far as its parts can be recognised. */
+  /** The origins of a value that groq-js computed, as far as its parts can be found in documents. */
   recognise(value: unknown): ValueWithOrigin {
     return this.#places.recognise(value)
   }
@@ -151,7 +151,7 @@ export class Tracer {
     return this.recognise(typeof id === 'string' ? this.#view.get(id) : null)
   }
 
-  /** Lets groq-js pick and order elements, and finds each again among those it was given. */
+  /** Picks and orders elements with groq-js, and finds the origin of each by identity. */
   #pick(base: ValueWithOrigin, operation: (base: ExprNode) => ExprNode, scope: Scope): ValueWithOrigin {
     const items = itemsOf(base)
     if (!items) return nothing
@@ -162,7 +162,7 @@ export class Tracer {
     return arrayOf(picked.map((value: unknown) => given.get(value)?.shift() ?? this.recognise(value)))
   }
 
-  /** score() copies what it orders, so its elements are numbered to be found again. */
+  /** score() copies the elements that it orders, so they are numbered first, to find their origins by number. */
   #score(base: ValueWithOrigin, operation: (base: ExprNode) => ExprNode, scope: Scope): ValueWithOrigin {
     const items = itemsOf(base)
     if (!items) return nothing
@@ -188,7 +188,7 @@ export class Tracer {
 /** An attribute name that no document has. */
 const numberPattern = '\u0000number'
 
-/** What a plan reads from a lookup; a user can write the same shape, and then only loses the origin of plain values. */
+/** Whether a node reads from a lookup of the plan. A user's query of the same shape only loses the origins of plain values. */
 function isLookup(node: ExprNode): boolean {
   return (
     node.type === 'AccessAttribute' &&

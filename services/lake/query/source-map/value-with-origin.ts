@@ -1,38 +1,42 @@
 import {isRecord} from '../../guards.ts'
 import type {SanityDocument} from '../../types.ts'
 
-/** Where in a document a value stands: attribute names and array elements, these with their `_key` if they have one. */
+/** The path of a value in a document: attribute names, and array elements with their `_key` if they have one. */
 export type Path = (string | {index: number; key?: string})[]
 
+/** A document, and a path in it. */
 export interface Place {
   document: SanityDocument
   path: Path
 }
 
-/** A value of an answer together with where it comes from. */
+/** A value of a result, and its origin. */
 export type ValueWithOrigin =
-  /** Copied from a document, whole. */
+  /** Copied unchanged from a document. */
   | {kind: 'source'; value: unknown; place: Place}
-  /** Written in the query, or in its parameters. */
+  /** A literal of the query, or a parameter. */
   | {kind: 'literal'; value: unknown}
-  /** Computed from who knows what. */
+  /** Computed, of unknown origin. */
   | {kind: 'computed'; value: unknown}
-  /** Put together by the query from parts that have their own origins. */
+  /** Combined by the query from parts that have their own origins. */
   | {kind: 'array'; value: unknown[]; items: ValueWithOrigin[]}
   | {kind: 'object'; value: Record<string, unknown>; attributes: Map<string, ValueWithOrigin>}
 
+/** A missing value: null, without an origin. */
 export const nothing: ValueWithOrigin = {kind: 'computed', value: null}
 
+/** Combines elements into an array. */
 export function arrayOf(items: ValueWithOrigin[]): ValueWithOrigin {
   return {kind: 'array', value: items.map(({value}) => value), items}
 }
 
+/** Combines attributes into an object. */
 export function objectOf(attributes: Map<string, ValueWithOrigin>): ValueWithOrigin {
   const value = Object.fromEntries([...attributes].map(([name, traced]) => [name, traced.value]))
   return {kind: 'object', value, attributes}
 }
 
-/** An attribute of a value, as GROQ reads it: null when there is none. */
+/** Reads an attribute of a value as GROQ does: null when there is none. */
 export function attributeOf(traced: ValueWithOrigin, name: string): ValueWithOrigin {
   if (traced.kind === 'object') return traced.attributes.get(name) ?? nothing
   const {value} = traced
@@ -40,14 +44,14 @@ export function attributeOf(traced: ValueWithOrigin, name: string): ValueWithOri
   return child(traced, value[name], name)
 }
 
-/** The attributes of a value that is an object. */
+/** The attributes of an object value; empty for other values. */
 export function attributesOf(traced: ValueWithOrigin): Map<string, ValueWithOrigin> {
   if (traced.kind === 'object') return traced.attributes
   const names = isRecord(traced.value) ? Object.keys(traced.value) : []
   return new Map(names.map((name) => [name, attributeOf(traced, name)]))
 }
 
-/** The elements of a value; undefined when it is no array. */
+/** The elements of an array value; undefined for other values. */
 export function itemsOf(traced: ValueWithOrigin): ValueWithOrigin[] | undefined {
   if (traced.kind === 'array') return traced.items
   const {value} = traced
