@@ -1,6 +1,5 @@
-import {createContext, use, useMemo, useSyncExternalStore, type ReactNode} from 'react'
+import {createContext, lazy, Suspense, use, useMemo, useSyncExternalStore, type ReactNode} from 'react'
 import {AccountSlotContext, type AccountSlot} from '../components/layout/account-slot.ts'
-import {Toast} from '../ui/Toast.tsx'
 import type {Account} from './account.ts'
 import type {Session} from './session.ts'
 import type {AccountState} from './user.ts'
@@ -9,6 +8,9 @@ interface AccountAccess {
   state: AccountState
   session: () => Promise<Session>
 }
+
+/** Loaded when there is a message: this file is part of every page. */
+const Toast = lazy(async () => ({default: (await import('../ui/Toast.tsx')).Toast}))
 
 const unknown: AccountState = {status: 'unknown'}
 const AccountContext = createContext<AccountAccess>({
@@ -31,7 +33,11 @@ export function AccountProvider({account, children}: {account: Account; children
   return (
     <AccountContext value={access}>
       <AccountSlotContext value={slot}>{children}</AccountSlotContext>
-      {message && <Toast outcome={message} onClose={account.clearMessage} />}
+      {message && (
+        <Suspense>
+          <Toast outcome={message} onClose={account.clearMessage} />
+        </Suspense>
+      )}
     </AccountContext>
   )
 }
