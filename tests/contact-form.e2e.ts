@@ -38,7 +38,7 @@ test('a message is stored once, however often its button is clicked', async ({pa
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
   })
-  await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=Starter`)
+  await page.goto(`${area.url}/contact?service=ai-agents&agent=data-analyst&plan=plan-data-analyst-starter`)
   await fillContact(page, 'Numbers, every month')
   await expect(page.getByText('You are asking about')).toHaveText(
     'You are asking about Data Analyst, Starter',
@@ -54,7 +54,7 @@ test('a message is stored once, however often its button is clicked', async ({pa
       email: 'ada@example.com',
       service: 'ai-agents',
       agent: 'data-analyst',
-      plan: 'Starter',
+      plan: 'plan-data-analyst-starter',
     }),
   ])
 })

@@ -28,7 +28,7 @@ test('arrow keys open the dropdown and move through it in a circle, and the page
   await page.keyboard.press('ArrowUp')
   await expect(entry(page)).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(agent(page, /AI Agents/)).toBeFocused()
+  await expect(agent(page, /All agents/)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -36,7 +36,7 @@ test('the dropdown closes when the focus leaves it', async ({page}) => {
   await open(page, '/')
   await entry(page).focus()
   await page.keyboard.press('ArrowUp')
-  await expect(agent(page, /AI Agents/)).toBeFocused()
+  await expect(agent(page, /All agents/)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', {name: 'About'})).toBeFocused()
   await expect(menu(page)).toBeHidden()
@@ -124,9 +124,9 @@ test('Tab moves from a tab to its panel without links, and shows the focus there
   await expect(panel.locator('> section')).toHaveCSS('outline-style', 'solid')
 })
 
-test('after sending a message the button has the focus again', async ({page}) => {
+test('while a message is sent and afterwards, the button keeps the focus', async ({page}) => {
   await page.route('**/api/contact', async (route) => {
-    await expect(page.locator('body')).toBeFocused()
+    await expect(page.getByRole('button', {name: 'Sending Message...'})).toBeFocused()
     await route.fulfill({json: {ok: true}})
   })
   await open(page, '/contact')

@@ -57,7 +57,7 @@ test('an agent’s link to its own page opens the first tab again', async ({page
   await open(page, '/agents/data-analyst?tab=pricing')
   await page.locator('nav > a[href="/agents/data-analyst"]').click()
   await expect(page).toHaveURL(/\/agents\/data-analyst$/)
-  await expect(page.getByRole('tab', {selected: true})).toHaveText('Overview')
+  await expect(page.getByRole('tab', {selected: true})).toHaveText('overview')
   await expect(page.locator('#pricing')).toBeHidden()
 })
 
