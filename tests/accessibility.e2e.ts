@@ -17,7 +17,7 @@ const agents: Array<[slug: string, demoButton: string]> = [
   ['marketing-strategist', 'Generate Marketing Strategy'],
 ]
 const openPanel = '[role=tabpanel]:not([hidden])'
-const tabs = ['Overview', 'Capabilities', 'Pricing', 'Use cases', 'Demo']
+const tabs = ['overview', 'capabilities', 'pricing', 'use cases', 'demo']
 
 /** All agents' pages have the same markup, so one with checkboxes in its demo and one with a select and a text are checked in full. */
 const judgedInFull = ['social-media-manager', 'data-analyst']
@@ -29,7 +29,7 @@ for (const [slug, demoButton] of agents) {
     for (const name of tabs) {
       await page.getByRole('tab', {name, exact: true}).click()
       await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
-      expect(await complaintsOf(page, name === 'Overview' ? 'main' : openPanel, rules), name).toEqual([])
+      expect(await complaintsOf(page, name === 'overview' ? 'main' : openPanel, rules), name).toEqual([])
     }
     await untilRunning(page)
     await page.getByRole('button', {name: demoButton}).click()
