@@ -49,7 +49,7 @@ test('a tab chosen just before leaving does not change the address of the next p
   act(() => screen.getByRole('tab', {name: 'PRICING'}).click())
   unmount()
   history.replaceState(null, '', '/agents/y')
-  await new Promise<void>((resolve) => void afterPaint(resolve))
+  await new Promise<void>(afterPaint)
   expect(location.search).toBe('')
 })
 

@@ -37,15 +37,20 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   const open = tabs.find((tab) => tab.id === wanted)?.id ?? tabs[0]?.id
   useEffect(() => {
     if (chosen === undefined) return undefined
-    return afterPaint(() =>
+    let isCurrent = true
+    afterPaint(() => {
+      if (!isCurrent) return
       setParams(
         (before) => {
           before.set('tab', chosen)
           return before
         },
         {replace: true, preventScrollReset: true},
-      ),
-    )
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [chosen, setParams])
 
   const list = useRef<HTMLDivElement>(null)
