@@ -12,9 +12,10 @@ const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 function openTab(id: string | null): HTMLElement | null {
   const chosen = document.getElementById(`tab-${id}`)
   for (const tab of chosen ? tabs() : []) {
-    tab.ariaSelected = `${tab === chosen}`
-    tab.tabIndex = tab === chosen ? 0 : -1
-    document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', tab !== chosen)
+    const isOpen = tab === chosen
+    tab.ariaSelected = `${isOpen}`
+    tab.tabIndex = isOpen ? 0 : -1
+    document.getElementById(tab.id.slice(4))?.toggleAttribute('hidden', !isOpen)
   }
   return chosen
 }
@@ -22,8 +23,8 @@ function openTab(id: string | null): HTMLElement | null {
 openTab(new URLSearchParams(location.search).get('tab'))
 
 addEventListener('click', (event) => {
-  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[href*="?tab="]')
-  if (link?.pathname !== location.pathname || event.metaKey || event.ctrlKey || site.onLiveEvent) return
+  const link = targetOf(event).closest<HTMLAnchorElement>('[role=tab],[data-tab]')
+  if (!link || event.metaKey || event.ctrlKey || site.onLiveEvent) return
   event.preventDefault()
   const tab = openTab(link.hash.slice(1))
   if (link.role !== 'tab') tab?.scrollIntoView()

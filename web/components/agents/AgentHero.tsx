@@ -25,6 +25,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             // Before hydration, bootstrap/bootstrap-with-tabs.ts handles the click.
             <ButtonLink
               href={`${paths.agentTab(slug, 'demo')}#demo`}
+              data-tab=""
               replace
               variant="outline"
               onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}
