@@ -80,7 +80,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
     await mapLimited(rest, concurrency, (address) => updatePage(folder, address))
-    const published = new Set(content.addresses.map(({path}) => path))
+    const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
     const current = {
       bundle: bundle.id,

@@ -18,8 +18,8 @@ export interface Data<Entry> {
 
 export interface Content {
   layout: Data<LayoutEntry>
-  /** The address of every page there is. */
-  addresses: App.Address[]
+  /** The path of every page there is. */
+  paths: string[]
   /** Sync tags of the lists in which the pages were found. */
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
@@ -40,30 +40,30 @@ export async function readContent(
   tags: readonly string[] | undefined,
 ): Promise<Content> {
   /** Whether the last run's answer with these sync tags is still what is published. */
-  const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(tags, syncTags))
-  const [layout, {pages: addresses, syncTags: listTags}] = await Promise.all([
+  const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(syncTags, tags))
+  const [layout, {paths, syncTags: listTags}] = await Promise.all([
     before && isCurrent(before.layout.syncTags)
       ? readData<LayoutEntry>(before.layout.data)
       : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
     before && isCurrent(before.listTags)
-      ? {pages: Object.keys(before.pages).map(app.addressOf), syncTags: before.listTags}
-      : app.listPages(client),
+      ? {paths: Object.keys(before.pages), syncTags: before.listTags}
+      : app.listPages(client).then(({pages, syncTags}) => ({paths: pages.map(({path}) => path), syncTags})),
   ])
-  const known = ({path}: App.Address): PageState | undefined => before?.pages[path]
-  const isSettled = (address: App.Address) => {
-    const page = known(address)
-    return Boolean(page && isCurrent(page.syncTags))
+  const settled = (path: string): PageState | undefined => {
+    const page = before?.pages[path]
+    return page && isCurrent(page.syncTags) ? page : undefined
   }
-  const concerned = addresses.filter((address) => !isSettled(address))
-  const others = before?.layout.data === layout.address ? [] : addresses.filter(isSettled)
+  const concerned = paths.filter((path) => !settled(path))
+  const others = before?.layout.data === layout.address ? [] : paths.filter(settled)
   return {
     layout,
-    addresses,
+    paths,
     listTags,
-    due: [...concerned, ...others],
+    // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
+    due: [...concerned, ...others].map(app.addressOf),
     readPage: async (address) => {
-      const page = known(address)
-      if (page && isSettled(address)) return readData<ContentEntry>(page.data)
+      const page = settled(address.path)
+      if (page) return readData<ContentEntry>(page.data)
       return dataOf(dataName(address.path), await app.fetchPage(client, address))
     },
   }
