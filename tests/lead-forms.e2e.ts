@@ -196,7 +196,7 @@ test.describe('delivered to the backend', () => {
         ...Object.fromEntries(typed.map(({name, value}) => [name, value])),
         service: 'ai-agents',
         agent: 'data-analyst',
-        plan: 'Enterprise',
+        plan: 'plan-data-analyst-enterprise',
         source: 'contact-page',
         website: '',
         fillTime: expect.stringMatching(/^[1-9]\d{2,}$/),
