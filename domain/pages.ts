@@ -1,8 +1,9 @@
 import type {AgentTabId} from './agent-tabs.ts'
 
 /**
- * The pages of the site. Routes, hrefs, the Studio's list of pages and its link targets, and the headers of account pages are
- * derived from this table. The folder `domain/` imports nothing, so that every side may import it.
+ * The pages of the site. Routes, hrefs, the Studio's list of pages and its link targets are derived from this table; only
+ * firebase.json, which hosts read, lists the account pages again. The folder `domain/` imports nothing, so that every side may
+ * import it.
  */
 
 export interface PageDefinition {
