@@ -11,8 +11,10 @@ test('while the content API does not answer, pages load, and their links and tab
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
-  await page.route(`http://localhost:${site.lake.env.LAKE_PORT}/**`, (route) => route.abort())
+  const lake = `http://localhost:${site.lake.env.LAKE_PORT}`
+  // The event stream, and the pictures that come into view.
+  pageErrors.allow(new RegExp(`net::ERR_FAILED \\(${lake}/`))
+  await page.route(`${lake}/**`, (route) => route.abort())
   await page.goto(site.url)
   await hydrate(page)
   await markDocument(page)
