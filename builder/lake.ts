@@ -1,5 +1,6 @@
 import {createClient, type LiveEvent, type SanityClient} from '@sanity/client'
-import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
+import {clientAddress, type Config} from '../config/config.ts'
+import {contentUnreachable} from '../config/content-unreachable.ts'
 import {UserError} from '../config/user-error.ts'
 
 /** A client that reads what is published, without credentials, as visitors' browsers do. */
@@ -16,12 +17,7 @@ export function publishedClient(config: Config): SanityClient {
 /** One line that says why the content cannot be read, and what to do. */
 export function unreachable(config: Config, error: unknown): UserError {
   const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
-  const cure = config.isEmbedded
-    ? 'Start it with `npm start`, or set LAKE_PORT to where it runs.'
-    : 'Check the network and SANITY_STUDIO_PROJECT_ID.'
-  return new UserError(
-    `The content cannot be read from ${apiOrigin(config)} (${why}). ${cure} The last built site stays as it is.`,
-  )
+  return new UserError(`${contentUnreachable(config)} The last built site stays as it is. (${why})`)
 }
 
 /** The id of the newest live event, with which the event stream begins; undefined when the lake does not answer within 5 s. */

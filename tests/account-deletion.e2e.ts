@@ -47,6 +47,7 @@ test('deletion asks for the password, and then deletes the account and its data'
   await dialog.getByLabel('Current password').fill(customer.password)
   await dialog.getByRole('button', {name: 'Delete for Good'}).click()
   await expect(page).toHaveURL(`${area.url}/`)
+  await expect(page.getByRole('alert').getByText('Your account was deleted successfully.')).toBeVisible()
   await page.goto(`${area.url}/signin`)
   await sendSignIn(page, customer)
   await expect(page.getByText('No account found with this email address.')).toBeVisible()

@@ -73,6 +73,25 @@ test('tabs replace the current history entry', async ({page}) => {
   expect(await depth(page)).toBe(before)
 })
 
+test('from an agent’s tab, another agent opens with its first tab, and Back returns to the tab', async ({
+  page,
+}) => {
+  await open(page, '/agents/data-analyst')
+  const before = await page.locator('h1').textContent()
+  await page.getByRole('tab', {name: 'Pricing'}).click()
+  await expect(page).toHaveURL(/\?tab=pricing$/)
+  await page.getByRole('navigation', {name: 'AI Agents'}).getByRole('link', {name: 'SEO Specialist'}).click()
+  await expect(page).toHaveURL(/\/agents\/seo-specialist$/)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('h1')).not.toHaveText(before ?? '')
+  await expect(page).toHaveTitle(/SEO Specialist/)
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(before ?? '')
+  await expect(page.getByRole('tab', {name: 'Pricing'})).toHaveAttribute('aria-selected', 'true')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 test('a tab that is chosen further down scrolls to the top of its panel', async ({page}) => {
   await open(page, '/agents/data-analyst?tab=capabilities')
   await page.mouse.move(400, 400)

@@ -63,6 +63,18 @@ test('a link to the open page moves the focus to its heading; another tab does n
   expect(heading()).toHaveFocus()
 })
 
+test('from a tab, a link to a page of the same route shows that page', async () => {
+  const router = open({
+    '/about-us': countingPage('About'),
+    '/agents/a': countingPage('One agent'),
+    '/agents/b': countingPage('Another agent'),
+  })
+  await act(() => router.navigate('/agents/a?tab=pricing'))
+  await act(() => router.navigate('/agents/b'))
+  expect(heading()).toHaveTextContent('Another agent')
+  expect(document.title).toBe('Another agent')
+})
+
 test('revalidating shows what was published, and renders nothing when nothing was', async () => {
   const about = countingPage('Old')
   const pages: Record<string, LoadedPage> = {'/about-us': about}

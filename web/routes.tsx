@@ -34,5 +34,5 @@ export function createRoutes(content: ContentSource): RouteObject[] {
 
 /** Content does not depend on the query: another tab, or another choice in a form, is the same page. */
 function contentMayDiffer({currentUrl, nextUrl}: {currentUrl: URL; nextUrl: URL}): boolean {
-  return currentUrl.search === nextUrl.search
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }

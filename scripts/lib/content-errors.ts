@@ -1,4 +1,5 @@
 import type {Config} from '../../config/config.ts'
+import {contentUnreachable} from '../../config/content-unreachable.ts'
 import {UserError} from '../../config/user-error.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function withClearErrors<Result>(config: Config, work: () => Promis
 
 function explain(error: unknown, config: Config): UserError | undefined {
   if (error instanceof UserError) return undefined
-  if (isNetworkError(error)) return unreachable(config)
+  if (isNetworkError(error)) return new UserError(contentUnreachable(config))
   const status = statusOf(error)
   if (status === 401) {
     const cure = config.isEmbedded
@@ -35,14 +36,6 @@ function explain(error: unknown, config: Config): UserError | undefined {
     )
   }
   return undefined
-}
-
-function unreachable(config: Config): UserError {
-  return new UserError(
-    config.isEmbedded
-      ? `The content lake does not answer at ${config.apiHost}. Start it with \`npm start\` and keep it running, or set LAKE_PORT to the port it is on.`
-      : `Sanity project ${config.projectId} cannot be reached. Check the network${config.apiHost ? ', SANITY_API_HOST' : ''} and SANITY_STUDIO_PROJECT_ID.`,
-  )
 }
 
 /** What messages call the lake or project that holds the content. */
