@@ -4,6 +4,7 @@ import {build, type Manifest} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {fingerprint} from './fingerprint.ts'
 import {folders} from './folders.ts'
+import {withoutDisplayNames} from './without-display-names.ts'
 import {withoutQueries} from './without-queries.ts'
 import {replaceFolder} from './write.ts'
 
@@ -114,7 +115,7 @@ async function buildInto(folder: string): Promise<void> {
   }
   await build({
     ...common,
-    plugins: [withoutQueries()],
+    plugins: [withoutQueries(), withoutDisplayNames()],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,

@@ -64,6 +64,49 @@ test('a plan’s button opens the contact form, which names the plan', async ({p
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('clicks that browsers treat in their own way stay theirs: other tabs, downloads, other sites', async ({
+  page,
+}) => {
+  await open(page, '/about-us')
+  const link = footer(page).getByRole('link', {name: 'SEO Specialist'})
+  for (const modifiers of [['ControlOrMeta'], ['Shift']] satisfies ('ControlOrMeta' | 'Shift')[][]) {
+    const opened = page.context().waitForEvent('page')
+    await link.click({modifiers})
+    await expect(await opened).toHaveURL(/\/agents\/seo-specialist$/)
+  }
+  await link.evaluate((element) => element.setAttribute('target', '_blank'))
+  const opened = page.context().waitForEvent('page')
+  await link.click()
+  await expect(await opened).toHaveURL(/\/agents\/seo-specialist$/)
+  await link.evaluate((element) => {
+    element.removeAttribute('target')
+    element.setAttribute('download', 'page.html')
+  })
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('page.html')
+  await expect(page).toHaveURL(/\/about-us$/)
+  expect(await isSameDocument(page)).toBe(true)
+  await link.evaluate((element) => {
+    element.removeAttribute('download')
+    element.setAttribute('href', '//example.com/about-us')
+  })
+  await page.route('http://example.com/**', (route) => route.fulfill({body: 'Elsewhere'}))
+  await link.click()
+  await expect(page).toHaveURL('http://example.com/about-us')
+})
+
+test('a link to a tab replaces the history entry, another link adds one', async ({page}) => {
+  await open(page, '/agents/data-analyst')
+  const before = await depth(page)
+  await page.getByRole('link', {name: 'Watch Demo'}).click()
+  await expect(page).toHaveURL(/\?tab=demo#demo$/)
+  expect(await depth(page)).toBe(before)
+  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await expect(page).toHaveURL(/\/about-us$/)
+  expect(await depth(page)).toBe(before + 1)
+})
+
 test('tabs replace the current history entry', async ({page}) => {
   await open(page, '/agents/data-analyst')
   const before = await depth(page)

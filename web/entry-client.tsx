@@ -9,6 +9,7 @@ import {AccountProvider} from './account/AccountProvider.tsx'
 import type {ContentEntry, LayoutEntry} from './content/page.ts'
 import {readJson} from './content/read-json.ts'
 import {ContentCache} from './live/content-cache.ts'
+import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
 import {createRoutes} from './routes.tsx'
 
@@ -17,7 +18,7 @@ import {createRoutes} from './routes.tsx'
  *
  * 1. Before the application has loaded, the browser follows the link: every page is a document of its own.
  * 2. Afterwards, hovering or focusing the link has fetched the page's module and data (navigation/prefetch.ts).
- * 3. The click is React Router's: `<Link>` (ui/SiteLink.tsx) navigates, and the matched route's loader runs (routes.tsx).
+ * 3. The click navigates (navigation/follow-links.ts), and React Router runs the matched route's loader (routes.tsx).
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
  * 5. `CurrentPage` (App.tsx) renders the page, `<ScrollRestoration>` scrolls, RouteAnnouncer moves the focus and announces the title.
  * 6. Some pages load as documents instead: account pages, and pages whose files are gone after a deployment.
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     )
   })
   account.start()
+  startFollowingLinks((url, options) => router.navigate(url, options))
   startPrefetching((path) => {
     if (!needsDocument(path)) content.prefetch(path).catch(() => {})
   })

@@ -22,11 +22,10 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
             </ButtonLink>
           )}
           {labels?.demoLabel && (
-            // Before hydration, bootstrap/bootstrap-with-tabs.ts handles the click.
+            // `data-tab` marks a link to a tab, for bootstrap/bootstrap-with-tabs.ts and navigation/follow-links.ts.
             <ButtonLink
               href={`${paths.agentTab(slug, 'demo')}#demo`}
               data-tab=""
-              replace
               variant="outline"
               onClick={() => document.getElementById('tab-demo')?.focus({preventScroll: true})}
             >
