@@ -27,7 +27,10 @@ function isInstalled() {
     const installed = readPackages('node_modules/.package-lock.json')
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        path === '' || installed[path]?.version === entry.version || (entry.optional && !installed[path]),
+        // The repository itself and its workspaces are no packages to install.
+        !path.includes('node_modules/') ||
+        (installed[path] && installed[path].version === entry.version) ||
+        (entry.optional && !installed[path]),
     )
   } catch {
     return false

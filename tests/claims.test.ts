@@ -2,6 +2,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {claims} from '../content/claims.ts'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
+import {contactRetentionDays} from '../domain/contact-retention.ts'
 import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
 /** Checks the figures of claims in whole documents: text, attributes, description and structured data. */
@@ -106,12 +107,16 @@ const specified = new Set(
   ).split(' '),
 )
 
-/** Removes figures that are not claims: contact details, which are placeholders, and samples that are labelled as such. */
+/**
+ * Removes figures that are not claims: contact details, which are placeholders, samples that are labelled as such, and the period
+ * after which the backend deletes messages.
+ */
 function withoutDetails(html: string): string {
   return html
     .replaceAll(/\+1 212 555 0166|\+12125550166|100 Example Street|NY 10000|9AM-6PM/g, '')
     .replaceAll(/"(?:price|position)":"?[\d.]+/g, '')
     .replaceAll('http://localhost:5173', '')
+    .replaceAll(`${contactRetentionDays} days after you send it`, '')
 }
 
 /** The texts in an element's attributes: descriptions, alternative texts, labels and examples. */

@@ -1,9 +1,10 @@
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test} from 'vitest'
 import {readConfig as readRepository} from '../config/config.ts'
-import {readConfig as readAuth} from '../services/auth/config.ts'
-import {readConfig as readBackend} from '../services/backend/config.ts'
+import {environment as authVariables, readConfig as readAuth} from '../services/auth/config.ts'
+import {environment as backendVariables, readConfig as readBackend} from '../services/backend/config.ts'
 import {readConfig as readLake} from '../services/lake/config.ts'
 
 /** Each environment variable is documented in a table, and each variable of a table is read and checked. */
@@ -55,8 +56,14 @@ const readers: Reader[] = [
     heading: 'Environment',
     read: readRepository,
     environments: [{}, firebase],
-    /** The tools that write content read these, and the two services. */
-    others: ['SANITY_AUTH_TOKEN', 'BACKEND_DATA', 'AUTH_DATA'],
+    /** The tools that write content, the Studio on hosted Sanity and the two services read these. */
+    others: [
+      'SANITY_AUTH_TOKEN',
+      'SANITY_STUDIO_SITE_URL',
+      'SANITY_STUDIO_VISUAL_EDITING',
+      'BACKEND_DATA',
+      'AUTH_DATA',
+    ],
   },
   {
     file: 'services/backend/README.md',
@@ -89,6 +96,9 @@ const takesAnything = new Set([
   'BACKEND_DATA',
   'AUTH_DATA',
   'SANITY_AUTH_TOKEN',
+  // `sanity.config.ts` takes them as they are.
+  'SANITY_STUDIO_SITE_URL',
+  'SANITY_STUDIO_VISUAL_EDITING',
   // Any value except `production` means development.
   'NODE_ENV',
 ])
@@ -132,6 +142,24 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   LAKE_SEED: ['none', {LAKE_QUERY_DELAY_MS: '1-2'}],
 }
 
+describe.each([
+  {file: 'services/backend/README.md', heading: 'Environment', schema: backendVariables},
+  {file: 'services/auth/DIFFERENCES.md', heading: 'Configuration', schema: authVariables},
+])('the table in $file', ({file, heading, schema}) => {
+  test('has the names, defaults and meanings of the schema', () => {
+    const rows = section(file, heading)
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | +\|?$/g, '')))
+    expect(rows).toEqual(
+      Object.entries(schema.entries).map(([name, entry]) => {
+        const fallback = getDefault(entry)
+        return [`\`${name}\``, fallback === undefined ? '–' : `\`${fallback}\``, getDescription(entry)]
+      }),
+    )
+  })
+})
+
 describe.each(readers)('the table in $file', ({file, heading, read, environments, others}) => {
   const table = tableOf(file, heading)
 
@@ -160,11 +188,22 @@ test('the production chapter names every variable that the backend and sign-in n
   expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])
 })
 
+test('the step that deploys the Studio sets what a deployed Studio has no other source for', () => {
+  const table = tableOf('README.md', 'Environment')
+  const read = ['sanity.config.ts', 'sanity.cli.ts'].flatMap((file) =>
+    [...text(file).matchAll(/\bprocess\.env\.(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(read).toContain('SANITY_STUDIO_SITE_URL')
+  expect(read.filter((name) => !table.has(name))).toEqual([])
+  expect(section('README.md', 'Going to production on hosted Sanity')).toMatch(
+    /SANITY_STUDIO_SITE_URL=\S+ npx sanity deploy/,
+  )
+})
+
 test('only the places that check variables read them', () => {
   const tables = new Set(readers.flatMap(({file, heading}) => [...tableOf(file, heading)]))
   /** Variables that commands set for their own child processes, and those of the shell. */
-  const internal =
-    /^(WEB_DIST|BENCH_\w+|SANITY_STUDIO_(SITE_URL|VISUAL_EDITING|ERROR_REPORTING_ENABLED)|npm_execpath|PATH|NODE_ENV)$/
+  const internal = /^(WEB_DIST|BENCH_\w+|SANITY_STUDIO_ERROR_REPORTING_ENABLED|npm_execpath|PATH|NODE_ENV)$/
   const files = globSync('{*.ts,{scripts,services,web,studio,schemas,content}/**/*.{ts,tsx,mjs}}', {
     cwd: root,
   })

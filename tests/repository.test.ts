@@ -8,25 +8,40 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('dependencies', () => {
   type Versions = {[name: string]: string | Versions}
-  const manifest: Record<string, Versions> = JSON.parse(read('package.json'))
+  const manifests = ['package.json', 'services/backend/package.json'].map((file): Record<string, Versions> =>
+    JSON.parse(read(file)),
+  )
   /** Overrides for the dependencies of one package are nested. */
   const flatten = (entries: Versions): [name: string, version: string][] =>
     Object.entries(entries).flatMap(([name, version]): [string, string][] =>
       typeof version === 'string' ? [[name, version]] : flatten(version),
     )
-  const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
-    flatten(manifest[kind] ?? {}),
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
+  const [versions = [], versionsOfBackend = []] = manifests.map((manifest) =>
+    kinds.flatMap((kind) => flatten(manifest[kind] ?? {})),
   )
 
-  test.each(versions)('%s is pinned to an exact version (%s)', (_, version) => {
+  test.each([...versions, ...versionsOfBackend])('%s is pinned to an exact version (%s)', (_, version) => {
     expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  test('the backend and the rest of the repository use the same versions', () => {
+    const [ours = new Map()] = manifests.map(
+      ({dependencies = {}, devDependencies = {}}) => new Map(flatten({...dependencies, ...devDependencies})),
+    )
+    const shared = versionsOfBackend.filter(([name]) => ours.has(name))
+    expect(shared.map(([name]) => name)).toContain('hono')
+    expect(shared.filter(([name, version]) => ours.get(name) !== version)).toEqual([])
   })
 
   const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
     JSON.parse(read('package-lock.json'))
 
   test('the lockfile has no download URLs, and a checksum for every package', () => {
-    const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+    // The other entries are the repository itself, its workspace and the link to that.
+    const packages = Object.entries(lockfile.packages).filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.link,
+    )
     expect(packages.length).toBeGreaterThan(100)
     expect(packages.filter(([, entry]) => entry.resolved)).toEqual([])
     expect(packages.filter(([, entry]) => !entry.integrity).map(([path]) => path)).toEqual([])

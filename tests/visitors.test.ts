@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {readConfig as readBackend} from '../services/backend/config.ts'
 import {outlineOf} from './support/outline.ts'
 
 /** Checks the prerendered pages of the seed against the specification. agent-pages.test.ts has the agents' pages. */
@@ -257,6 +258,12 @@ describe('legal pages', () => {
       '2 Changes to This Policy',
       '2 Contact Us',
     ])
+  })
+
+  test('the privacy policy states the period after which the backend deletes messages', async () => {
+    const {contactRetentionDays} = readBackend({})
+    const {text} = await outlineOf('/privacy-policy')
+    expect(text).toContain(`is deleted ${contactRetentionDays} days after you send it`)
   })
 
   test('the terms have seven sections, the age of 18, a link to privacy, and visible placeholders', async () => {

@@ -1,3 +1,4 @@
+import {contactRetentionDays} from '../../domain/contact-retention.ts'
 import {legalPage} from './legal-page.ts'
 
 export const privacyPolicy = legalPage({
@@ -66,7 +67,8 @@ export const privacyPolicy = legalPage({
       heading: 'Data Retention',
       anchor: 'data-retention',
       body: [
-        'We keep account details for as long as the account exists, and messages for as long as we need them to answer you and to keep the records that the law requires. After that we delete them.',
+        `We keep account details for as long as the account exists. What you write in our contact forms is deleted ${contactRetentionDays} days after you send it.`,
+        'We keep our answers to you, and records that the law requires, for as long as we need them. After that we delete them.',
       ],
     },
     {

@@ -59,7 +59,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(cors(config.allowedOrigins))
   app.route('/health', healthRoutes({database: options.database, now}))
   app.route('/api/users', userRoutes({database, verify, now}))
-  app.route('/api/contact', leadRoutes({config, database, notifier, log, now}))
+  app.route('/api/contact', leadRoutes({config, database, notifier, log}))
   app.route('/api', agentRoutes({database, verify}))
   if (options.adminToken) app.route('/admin', adminRoutes({database, token: options.adminToken}))
   app.notFound((c) => answerError(c, unknownRoute(c.req.path)))

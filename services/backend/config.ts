@@ -1,14 +1,19 @@
 import {readFileSync} from 'node:fs'
 import {isIPv4} from 'node:net'
 import {resolve} from 'node:path'
+import * as v from 'valibot'
+import {contactRetentionDays} from '../../domain/contact-retention.ts'
 import {
   ConfigError,
   integer,
   ipAddress,
-  list,
   oneOf,
   origin,
+  origins,
   port,
+  readEnvironment,
+  secret,
+  text,
   type Environment,
 } from '../kit/environment.ts'
 
@@ -58,64 +63,163 @@ export interface MailConfig {
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const mailbox = text('an e-mail address such as leads@example.com', (value) =>
+  /^[^\s@<>]+@[^\s@<>]+$/.test(value),
+)
+
+/** Every variable, with its default and what it is. The README has the same table. */
+export const environment = v.object({
+  PORT: v.pipe(
+    v.optional(port, '8787'),
+    v.description('Port where it listens; Cloud Run and similar hosts set it'),
+  ),
+  BACKEND_PORT: v.pipe(
+    v.optional(port),
+    v.description('The same, with precedence over `PORT`, which may belong to another program'),
+  ),
+  BACKEND_HOST: v.pipe(
+    v.optional(ipAddress, '127.0.0.1'),
+    v.description('Address where it listens; 0.0.0.0 in a container'),
+  ),
+  BACKEND_DATA: v.pipe(
+    v.optional(v.string(), '.data/backend'),
+    v.description('Folder of the embedded database'),
+  ),
+  DATABASE_URL: v.pipe(
+    v.optional(
+      secret('an address such as postgres://user:password@host:5432/database', (value) =>
+        /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      ),
+    ),
+    v.description('`postgres://user:password@host:5432/database`; `?sslmode=verify-full` for TLS'),
+  ),
+  DATABASE_CA: v.pipe(
+    v.optional(
+      v.pipe(
+        text(
+          'a file with certificates in PEM form, such as /etc/ssl/database-ca.pem',
+          (file) => readIfPossible(file)?.includes('-----BEGIN CERTIFICATE-----') ?? false,
+        ),
+        v.transform((file) => resolve(file)),
+      ),
+    ),
+    v.description('A PEM file: the server must show a certificate for its host name that this CA signed'),
+  ),
+  DATABASE_CONNECTIONS: v.pipe(
+    v.optional(integer(1, 1000), '10'),
+    v.description(
+      "Most connections of one process. All processes together must stay below the server's `max_connections`",
+    ),
+  ),
+  // 64 statements are about 50 ms of work for the embedded database.
+  DATABASE_CAPACITY: v.pipe(
+    v.optional(integer(1, 10_000), '64'),
+    v.description('Statements and transactions that run or wait at a time; more are refused with 503'),
+  ),
+  FIREBASE_PROJECT_ID: v.pipe(
+    v.optional(
+      text('a Firebase project id such as agency-1a2b3', (value) => /^[a-z][a-z0-9-]{3,29}$/.test(value)),
+      'demo-agency',
+    ),
+    v.description('Whose ID tokens are accepted. Required in production'),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: v.pipe(
+    v.optional(
+      text('on this machine, such as 127.0.0.1:9099', (value) =>
+        /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(value),
+      ),
+    ),
+    v.description(
+      "Accepts the emulator's unsigned tokens, and only those: `demo-` projects, both on loopback, not in production",
+    ),
+  ),
+  SITE_URL: v.pipe(
+    v.optional(origin, 'http://localhost:5173'),
+    v.description('Origin of the site; a plain form is redirected to it. Required in production'),
+  ),
+  ALLOWED_ORIGINS: v.pipe(
+    v.optional(origins),
+    v.description('Further origins whose pages may call, separated by commas'),
+  ),
+  TRUST_PROXY: v.pipe(
+    v.optional(integer(0, 5), '0'),
+    v.description('How many proxies in front append to `X-Forwarded-For`; limits count by that address'),
+  ),
+  CONTACT_LIMIT: v.pipe(
+    v.optional(integer(1, 10_000), '5'),
+    v.description('Messages from one address in ten minutes'),
+  ),
+  CONTACT_RETENTION_DAYS: v.pipe(
+    v.optional(integer(1, 3650), String(contactRetentionDays)),
+    v.description('Days after which a message is deleted; the privacy page has to say the same'),
+  ),
+  SMTP_URL: v.pipe(
+    v.optional(
+      secret('an address such as smtps://user:password@mail.example.com:465', (value) =>
+        /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''),
+      ),
+    ),
+    v.description(
+      'The mail server that announces new messages, such as `smtps://user:password@mail.example.com:465`',
+    ),
+  ),
+  LEADS_TO: v.pipe(v.optional(mailbox), v.description('Where they are announced; required with `SMTP_URL`')),
+  LEADS_FROM: v.pipe(v.optional(mailbox), v.description('The sender; required with `SMTP_URL`')),
+  LOG_LEVEL: v.pipe(
+    v.optional(oneOf(logLevels), 'info'),
+    v.description('`info`, `warn`, `error` or `silent`'),
+  ),
+  NODE_ENV: v.pipe(
+    v.optional(v.string()),
+    v.description('`production` adds HSTS and refuses everything that is for one machine only'),
+  ),
+})
+
+type Values = v.InferOutput<typeof environment>
+
 /**
  * The backend's configuration from environment variables.
  * @throws ConfigError
  */
 export function readConfig(env: Environment): BackendConfig & ListenConfig {
-  const isProduction = env['NODE_ENV'] === 'production'
+  const values = readEnvironment(environment, env)
+  const isProduction = values.NODE_ENV === 'production'
   if (isProduction && !env['SITE_URL']) {
     throw new ConfigError(
       'SITE_URL must be set in production: the origin of the site, such as https://www.example.com',
     )
   }
-  const siteUrl = origin('SITE_URL', env['SITE_URL'] || 'http://localhost:5173')
   const development = isProduction ? [] : ['http://localhost:5173', 'http://127.0.0.1:5173']
-  const host = ipAddress('BACKEND_HOST', env['BACKEND_HOST'] || '127.0.0.1')
-  const mail = mailConfig(env)
+  const databaseUrl = databaseUrlOf(values)
+  const mail = mailConfig(values)
   return {
-    // Cloud Run and similar hosts choose the port and pass it in PORT.
-    port: port(env, 'BACKEND_PORT', port(env, 'PORT', 8787)),
-    host,
-    dataDirectory: resolve(env['BACKEND_DATA'] || '.data/backend'),
-    ...databaseUrl(env),
-    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 10, 1, 1000),
-    // 64 statements are about 50 ms of work for the embedded database.
-    databaseCapacity: integer(env, 'DATABASE_CAPACITY', 64, 1, 10_000),
-    ...firebase(env, {isProduction, host}),
-    siteUrl,
-    allowedOrigins: [
-      ...new Set([
-        siteUrl,
-        ...development,
-        ...list(env['ALLOWED_ORIGINS']).map((item) => origin('ALLOWED_ORIGINS', item)),
-      ]),
-    ],
-    trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 5),
-    contactLimit: integer(env, 'CONTACT_LIMIT', 5, 1, 10_000),
-    contactRetentionDays: integer(env, 'CONTACT_RETENTION_DAYS', 730, 1, 3650),
+    port: values.BACKEND_PORT ?? values.PORT,
+    host: values.BACKEND_HOST,
+    dataDirectory: resolve(values.BACKEND_DATA),
+    ...(databaseUrl ? {databaseUrl} : {}),
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseCapacity: values.DATABASE_CAPACITY,
+    projectId: values.FIREBASE_PROJECT_ID,
+    acceptEmulatorTokens: acceptsEmulatorTokens(values, isProduction),
+    siteUrl: values.SITE_URL,
+    allowedOrigins: [...new Set([values.SITE_URL, ...development, ...(values.ALLOWED_ORIGINS ?? [])])],
+    trustedProxies: values.TRUST_PROXY,
+    contactLimit: values.CONTACT_LIMIT,
+    contactRetentionDays: values.CONTACT_RETENTION_DAYS,
     ...(mail ? {mail} : {}),
-    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'] || 'info', logLevels),
+    logLevel: values.LOG_LEVEL,
     isProduction,
   }
 }
 
-function firebase(
-  env: Environment,
-  {isProduction, host}: {isProduction: boolean; host: string},
-): Pick<BackendConfig, 'projectId' | 'acceptEmulatorTokens'> {
-  const projectId = env['FIREBASE_PROJECT_ID'] || 'demo-agency'
-  if (!/^[a-z][a-z0-9-]{3,29}$/.test(projectId)) {
-    throw new ConfigError(
-      `FIREBASE_PROJECT_ID must be a Firebase project id such as agency-1a2b3, not "${projectId}"`,
-    )
-  }
-  const emulator = env['FIREBASE_AUTH_EMULATOR_HOST']
+/** @throws ConfigError where unsigned tokens would let strangers in, and for a project that only exists in the emulator */
+function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
+  const {FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulator, BACKEND_HOST: host} = values
   if (!emulator) {
     if (isProduction && projectId.startsWith('demo-')) {
       throw new ConfigError('FIREBASE_PROJECT_ID must name the real Firebase project in production')
     }
-    return {projectId, acceptEmulatorTokens: false}
+    return false
   }
   if (isProduction) {
     throw new ConfigError(
@@ -127,65 +231,35 @@ function firebase(
       `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
     )
   }
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(emulator)) {
-    throw new ConfigError(
-      `FIREBASE_AUTH_EMULATOR_HOST must be on this machine, such as 127.0.0.1:9099, not "${emulator}"`,
-    )
-  }
   if (!isLoopback(host)) {
     throw new ConfigError(
       `With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address such as 127.0.0.1, not "${host}": anyone can make emulator tokens`,
     )
   }
-  return {projectId, acceptEmulatorTokens: true}
+  return true
 }
 
 function isLoopback(host: string): boolean {
   return isIPv4(host) ? host.startsWith('127.') : host === '::1'
 }
 
-function mailConfig(env: Environment): MailConfig | undefined {
-  const smtpUrl = env['SMTP_URL']
-  if (!smtpUrl) return undefined
-  if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
-    throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465')
-  }
-  return {smtpUrl, to: mailbox(env, 'LEADS_TO'), from: mailbox(env, 'LEADS_FROM')}
+function mailConfig({SMTP_URL, LEADS_TO, LEADS_FROM}: Values): MailConfig | undefined {
+  if (!SMTP_URL) return undefined
+  return {smtpUrl: SMTP_URL, to: needed('LEADS_TO', LEADS_TO), from: needed('LEADS_FROM', LEADS_FROM)}
 }
 
-function mailbox(env: Environment, name: string): string {
-  const value = env[name] ?? ''
-  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value
-  throw new ConfigError(
-    `With SMTP_URL, ${name} must be an e-mail address such as leads@example.com, not "${value}"`,
-  )
+function needed(name: string, address: string | undefined): string {
+  if (address) return address
+  throw new ConfigError(`With SMTP_URL, ${name} must be set to an e-mail address such as leads@example.com`)
 }
 
-function databaseUrl(env: Environment): {databaseUrl?: string} {
-  const ca = certificateFile(env['DATABASE_CA'])
-  const text = env['DATABASE_URL']
-  if (!text) return {}
-  const url = URL.parse(text)
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new ConfigError(
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
-    )
-  }
-  if (!ca) return {databaseUrl: text}
+function databaseUrlOf({DATABASE_URL, DATABASE_CA}: Values): string | undefined {
+  if (!DATABASE_URL || !DATABASE_CA) return DATABASE_URL
+  const url = new URL(DATABASE_URL)
   // libpq's names, which the pg package reads: TLS, with a certificate for this host that the CA signed.
   url.searchParams.set('sslmode', 'verify-full')
-  url.searchParams.set('sslrootcert', ca)
-  return {databaseUrl: url.href}
-}
-
-/** The absolute path of a file with certificates. */
-function certificateFile(text: string | undefined): string | undefined {
-  if (!text) return undefined
-  const file = resolve(text)
-  if (readIfPossible(file)?.includes('-----BEGIN CERTIFICATE-----')) return file
-  throw new ConfigError(
-    `DATABASE_CA must be a file with certificates in PEM form, such as /etc/ssl/database-ca.pem, not "${text}"`,
-  )
+  url.searchParams.set('sslrootcert', DATABASE_CA)
+  return url.href
 }
 
 function readIfPossible(file: string): string | undefined {

@@ -27,8 +27,16 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
   let balancer: RoundRobin
   const running = new Map<number, BackendProcess>()
 
-  async function start(port: number): Promise<void> {
-    running.set(port, await startBackend({DATABASE_URL: url.href, BACKEND_PORT: String(port)}))
+  async function start(port: number, env: Record<string, string> = {}): Promise<void> {
+    running.set(port, await startBackend({DATABASE_URL: url.href, BACKEND_PORT: String(port), ...env}))
+  }
+
+  /** Kills a backend, or stops it, and waits until it has ended. */
+  async function end(port: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const backend = running.get(port)
+    backend?.child.kill(signal)
+    expect(await backend?.exit).toBe(signal === 'SIGKILL' ? signal : 0)
+    running.delete(port)
   }
 
   beforeAll(async () => {
@@ -37,7 +45,7 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     connection = await connectForMigrations(url.href, log)
     const ports = [await freePort(), await freePort()]
     // Both at once on an empty database: one migrates, and the other waits for it.
-    await Promise.all(ports.map(start))
+    await Promise.all(ports.map((port) => start(port)))
     balancer = await startRoundRobin(ports)
   }, 60_000)
   afterAll(async () => {
@@ -55,10 +63,11 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     while ((await attempt(email)) !== 200) await delay(20)
   }
 
-  function attempt(email: string): Promise<number | string> {
+  /** Sends a message once. @returns the status, or why there is none */
+  function attempt(email: string, through = balancer): Promise<number | string> {
     const headers = {'content-type': 'application/json', 'idempotency-key': email}
     return new Promise((resolve) => {
-      request({port: balancer.port, path: '/api/contact', method: 'POST', headers, agent: false})
+      request({port: through.port, path: '/api/contact', method: 'POST', headers, agent: false})
         .once('response', (response) => resolve(response.resume().statusCode ?? 0))
         .once('error', (error) => resolve(error.message))
         .end(JSON.stringify({name: 'Jane', email}))
@@ -74,6 +83,8 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
         const email = `${label}-${number}-${index}@example.com`
         await send(email)
         acknowledged.push(email)
+        // Enough for a message under way at every moment, and it leaves time for the backends to start.
+        await delay(10)
       }
     }
     const visitors = [1, 2, 3, 4].map(visitor)
@@ -95,15 +106,15 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
       const [port = 0] = [...running.keys()]
       const before = visitors.acknowledged.length
       while (visitors.acknowledged.length < before + 5) await delay(5)
-      const killed = running.get(port)
-      killed?.child.kill('SIGKILL')
-      expect(await killed?.exit).toBe('SIGKILL')
-      // It is last now, so the next kill is of the other one.
-      running.delete(port)
+      await end(port, 'SIGKILL')
+      // It becomes the last one, so the next kill is of the other one.
       await start(port)
     }
     await visitors.stop()
     expect(sorted(await stored('kill'))).toEqual(sorted(visitors.acknowledged))
+    // The limits have counted each of them, whichever backend stored it.
+    const [counts] = await connection.query(`SELECT points FROM message_limits WHERE key LIKE 'all:%'`)
+    expect(counts?.['points']).toBeGreaterThanOrEqual(visitors.acknowledged.length)
   }, 120_000)
 
   test('while a newer version migrates, they serve; afterwards they can still restart', async () => {
@@ -116,14 +127,36 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     await delay(500)
     expect(visitors.acknowledged.length).toBeGreaterThan(before)
     await (await migrating).close()
-    for (const [port, {child, exit}] of running) {
-      child.kill('SIGTERM')
-      expect(await exit).toBe(0)
+    for (const port of Array.from(running.keys())) {
+      await end(port, 'SIGTERM')
       await start(port)
     }
     await visitors.stop()
     expect(sorted(await stored('migration'))).toEqual(sorted(visitors.acknowledged))
   }, 60_000)
+
+  test('the limit of messages holds for both together, and is not lost when one is killed', async () => {
+    await connection.query('DELETE FROM message_limits')
+    const [one, other] = [await freePort(), await freePort()]
+    const limit = {CONTACT_LIMIT: '20'}
+    await Promise.all([start(one, limit), start(other, limit)])
+    const both = await startRoundRobin([one, other])
+    const flood = async (from: number, to: number) => {
+      const statuses: (number | string)[] = []
+      for (let index = from; index < to; index++) {
+        statuses.push(await attempt(`limit-${index}@example.com`, both))
+      }
+      return statuses
+    }
+    expect(new Set(await flood(0, 15))).toEqual(new Set([200]))
+    await end(one, 'SIGKILL')
+    await start(one, limit)
+    const later = await flood(15, 35)
+    both.close()
+    expect(later.filter((status) => status === 200)).toHaveLength(5)
+    expect(later.slice(5)).toEqual(Array.from({length: 15}, () => 429))
+    expect(await stored('limit')).toHaveLength(20)
+  }, 30_000)
 })
 
 /** In one order, with what may be there twice kept twice. */

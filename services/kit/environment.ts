@@ -1,4 +1,5 @@
 import {isIP} from 'node:net'
+import * as v from 'valibot'
 
 /** Environment variables by name, such as `process.env`. */
 export type Environment = Record<string, string | undefined>
@@ -8,44 +9,75 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** A whole number. An unset or empty variable gives `fallback`. @throws ConfigError */
-export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+/**
+ * The variables that a service reads, in the order of its table of them. Each entry is `optional`, with its default as text, and
+ * has a `description`; tests/environment.test.ts compares the table with both. The message of an issue continues a sentence that
+ * begins with the name of the variable.
+ */
+type Variables = v.ObjectSchema<Record<string, v.GenericSchema<string | undefined, unknown>>, undefined>
+
+/** Reads and checks the variables of a schema; an empty one counts as not set. @throws ConfigError */
+export function readEnvironment<Schema extends Variables>(
+  schema: Schema,
+  env: Environment,
+): v.InferOutput<Schema> {
+  const set = Object.keys(schema.entries).map((name) => [name, env[name] || undefined])
+  const result = v.safeParse(schema, Object.fromEntries(set))
+  if (result.success) return result.output
+  const [{path, message}] = result.issues
+  throw new ConfigError(`${String(path?.[0]?.key)} ${message}`)
 }
 
-/** A port to listen on; 0 is any free one. @throws ConfigError */
-export function port(env: Environment, name: string, fallback: number): number {
-  return integer(env, name, fallback, 0, 65_535)
+/** A text that `isValid` accepts. @param expected what it must be, with an example */
+export function text(expected: string, isValid: (text: string) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.check(isValid, ({input}) => `must be ${expected}, not "${input}"`),
+  )
 }
 
-/** An origin (scheme, host and port) without a trailing slash. @throws ConfigError */
-export function origin(name: string, text: string): string {
-  const url = URL.parse(text)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-  throw new ConfigError(`${name} must be an origin such as https://www.example.com, not "${text}"`)
+/** As `text`; the message does not repeat the value. */
+export function secret(expected: string, isValid: (text: string) => boolean) {
+  return v.pipe(v.string(), v.check(isValid, `must be ${expected}`))
 }
 
-/** An IP address to listen on. @throws ConfigError */
-export function ipAddress(name: string, text: string): string {
-  if (isIP(text)) return text
-  throw new ConfigError(`${name} must be an IP address such as 127.0.0.1 or 0.0.0.0, not "${text}"`)
+/** A whole number. */
+export function integer(min: number, max: number) {
+  const isValid = (value: string) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number >= min && number <= max
+  }
+  return v.pipe(text(`a whole number from ${min} to ${max}`, isValid), v.transform(Number))
 }
 
-/** One of several words. @throws ConfigError */
-export function oneOf<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
-  const value = values.find((candidate) => candidate === text)
-  if (value !== undefined) return value
-  throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${text}"`)
-}
+/** A port to listen on; 0 is any free one. */
+export const port = integer(0, 65_535)
 
-/** The items of a list separated by commas. */
-export function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
+/** An origin (scheme, host and port), without a trailing slash in the result. */
+export const origin = v.pipe(
+  text('an origin such as https://www.example.com', (value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
+  }),
+  v.transform((value) => new URL(value).origin),
+)
+
+/** Origins separated by commas. */
+export const origins = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+  v.array(origin),
+)
+
+/** An IP address to listen on. */
+export const ipAddress = text('an IP address such as 127.0.0.1 or 0.0.0.0', (value) => isIP(value) !== 0)
+
+/** One of several words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return v.picklist(words, ({input}) => `must be one of ${words.join(', ')}, not "${String(input)}"`)
 }

@@ -2,8 +2,9 @@ import type {BackendConfig} from '../config.ts'
 import type {Log} from '../log.ts'
 import type {Database} from './database.ts'
 import {migrate, type Migration} from './migrate.ts'
-import {openPglite} from './pglite.ts'
+import type {EmbeddedDatabase} from './pglite.ts'
 import {connectForMigrations, openPostgres} from './postgres.ts'
+import {DatabaseUnusable} from './startup-errors.ts'
 
 type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>
 
@@ -26,7 +27,7 @@ export async function openDatabase(
     if (migrations) await migrateServer(url, log, migrations)
     return openPostgres({url, connections}, log)
   }
-  const embedded = await openPglite(dataDirectory)
+  const embedded = await openEmbedded(dataDirectory)
   try {
     if (migrations) await migrate(embedded, log, migrations)
     return embedded
@@ -34,6 +35,18 @@ export async function openDatabase(
     await embedded.close()
     throw error
   }
+}
+
+/** PGlite is a development dependency, so an installation for production has none. */
+async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  const {openPglite} = await import('./pglite.ts').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new DatabaseUnusable(
+      'DATABASE_URL must be set to a Postgres server: this installation is without the embedded database, which is for development.',
+      {cause: error},
+    )
+  })
+  return openPglite(folder)
 }
 
 async function migrateServer(url: string, log: Log, migrations: Migration[]): Promise<void> {

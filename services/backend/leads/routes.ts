@@ -9,29 +9,23 @@ import type {Schemas} from '../types.gen.ts'
 import {valid, validator} from '../validate.ts'
 import type {Log} from '../log.ts'
 import {robotTrap, toNewLead} from './lead.ts'
+import {createMessageLimits} from './message-limits.ts'
 import type {Notifier} from './notifier.ts'
-import {createRateLimit} from './rate-limit.ts'
 import {findRepetition, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
 const receipt: Schemas['LeadReceipt'] = {status: 'received'}
-
-const window = 10 * 60 * 1000
-/** Messages of all addresses together that are stored in ten minutes, against a flood from many addresses. */
-const globalLimit = 300
 
 export interface LeadOptions {
   config: Pick<BackendConfig, 'siteUrl' | 'trustedProxies' | 'contactLimit'>
   database: Database
   notifier: Notifier
   log: Log
-  now: () => number
 }
 
 /** Messages of visitors, as JSON or as a plain HTML form: /api/contact. */
-export function leadRoutes({config, database, notifier, log, now}: LeadOptions) {
-  const perAddress = createRateLimit(config.contactLimit, window, now)
-  const overall = createRateLimit(Math.max(globalLimit, config.contactLimit), window, now)
+export function leadRoutes({config, database, notifier, log}: LeadOptions) {
+  const limits = createMessageLimits(database, config.contactLimit)
   const app = new Hono<AppEnv>()
 
   app.post('/', async (c) => {
@@ -58,22 +52,19 @@ export function leadRoutes({config, database, notifier, log, now}: LeadOptions) 
       if (earlier === 'reused') throw keyReused()
       if (earlier === 'repeated') return
     }
-    takeFromLimits(c)
+    await takeFromLimits(c)
     if ((await storeLead(database, lead, key)) === 'reused') throw keyReused()
     notifier.wake()
   }
 
-  /** @throws ApiError 429 when one of the limits is reached; then none of them counts this message */
-  function takeFromLimits(c: AppContext): void {
+  /** @throws ApiError 429 when a limit is reached */
+  async function takeFromLimits(c: AppContext): Promise<void> {
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
-    const wait = Math.max(perAddress.wait(address), overall.wait('all'))
-    if (wait > 0) {
-      throw new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
-        'Retry-After': String(wait),
-      })
-    }
-    perAddress.count(address)
-    overall.count('all')
+    const wait = await limits.take(address)
+    if (wait === 0) return
+    throw new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
+      'Retry-After': String(wait),
+    })
   }
 
   return app

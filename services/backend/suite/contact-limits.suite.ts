@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
 import {createHarness, type Call, type Harness} from '../testing/harness.ts'
 import {message, storedMessages} from '../testing/messages.ts'
@@ -6,15 +6,54 @@ import {message, storedMessages} from '../testing/messages.ts'
 /** POST /api/contact: floods, robots and repetitions. */
 export function contactLimitsSuite(database: () => Database): void {
   describe('a flood', () => {
+    afterEach(() => vi.useRealTimers())
+
     test('from one address is stopped at the sixth message, for ten minutes', async () => {
-      let now = Date.now()
-      const harness = createHarness(database(), {now: () => now})
+      vi.useFakeTimers({toFake: ['Date']})
+      const harness = createHarness(database())
       expect(await flood(harness, 6, () => ({}))).toEqual([200, 200, 200, 200, 200, 429])
       const refused = await harness.call('POST /api/contact', {body: message()})
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
       expect((await harness.call('POST /api/contact', {body: message(), from: '192.0.2.2'})).status).toBe(200)
-      now += 10 * 60 * 1000
+      vi.setSystemTime(Date.now() + minutes(10))
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
+    })
+
+    test('is stopped although it is spread over two backends, and after a restart', async () => {
+      const [one, other] = [createHarness(database()), createHarness(database())]
+      expect(await flood(one, 3, () => ({}))).toEqual([200, 200, 200])
+      expect(await flood(other, 3, () => ({}))).toEqual([200, 200, 429])
+      expect(await flood(one, 1, () => ({}))).toEqual([429])
+      expect(await flood(createHarness(database()), 1, () => ({}))).toEqual([429])
+    })
+
+    test('of messages at the same moment is stopped, too', async () => {
+      const [one, other] = [createHarness(database()), createHarness(database())]
+      const statuses = await Promise.all(
+        Array.from({length: 20}, (_, index) => flood(index % 2 ? one : other, 1, () => ({}))),
+      )
+      expect(statuses.flat().filter((status) => status === 200)).toHaveLength(5)
+    })
+
+    test('is refused without asking the database each time', async () => {
+      const queries: string[] = []
+      const query: Database['query'] = (text, parameters) => {
+        queries.push(text)
+        return database().query(text, parameters)
+      }
+      const harness = createHarness({...database(), query})
+      await flood(harness, 6, () => ({}))
+      const counted = () => queries.filter((text) => text.includes('INSERT INTO "message_limits"')).length
+      expect(counted()).toBe(11)
+      expect(await flood(harness, 3, () => ({}))).toEqual([429, 429, 429])
+      expect(counted()).toBe(11)
+    })
+
+    test('leaves no address in the database', async () => {
+      await flood(createHarness(database()), 1, () => ({from: '192.0.2.77'}))
+      const rows = JSON.stringify(await database().query('SELECT * FROM message_limits'))
+      expect(rows).toContain('points')
+      expect(rows).not.toContain('192.0.2.77')
     })
 
     test('is stopped despite an invented X-Forwarded-For, with and without a trusted proxy', async () => {
@@ -46,13 +85,13 @@ export function contactLimitsSuite(database: () => Database): void {
     })
 
     test('that fills the limit for all does not use up a visitor’s own limit', async () => {
-      let now = Date.now()
-      const harness = createHarness(database(), {now: () => now})
+      vi.useFakeTimers({toFake: ['Date']})
+      const harness = createHarness(database())
       await flood(harness, 300, (index) => ({from: addressOf(index)}))
-      now += 9 * 60 * 1000
+      vi.setSystemTime(Date.now() + minutes(9))
       expect(await flood(harness, 5, () => ({}))).toEqual([429, 429, 429, 429, 429])
-      // The messages of the flood are ten minutes old, those of the visitor one.
-      now += 60 * 1000
+      // The ten minutes of the flood are over; the visitor's begin now, because none of theirs was counted.
+      vi.setSystemTime(Date.now() + minutes(1))
       expect(await flood(harness, 6, () => ({}))).toEqual([200, 200, 200, 200, 200, 429])
     })
 
@@ -61,6 +100,13 @@ export function contactLimitsSuite(database: () => Database): void {
       await flood(harness, 10, () => ({body: {...message(), email: 'no'}}))
       expect((await harness.call('POST /api/contact', {body: message()})).status).toBe(200)
     })
+  })
+
+  test('a message while the database is away is answered with 503, to be sent again', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), {code: 'ECONNREFUSED'})
+    const {call} = createHarness({...database(), query: () => Promise.reject(refused)})
+    const answer = await call('POST /api/contact', {body: message()})
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   })
 
   describe('a robot', () => {
@@ -122,6 +168,10 @@ export function contactLimitsSuite(database: () => Database): void {
       expect(answer.status).toBe(400)
     })
   })
+}
+
+function minutes(count: number): number {
+  return count * 60 * 1000
 }
 
 /** Sends messages one after the other, and returns the statuses of the responses. */

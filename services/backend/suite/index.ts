@@ -1,3 +1,4 @@
+import {beforeEach} from 'vitest'
 import type {Database, SchemaConnection} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
 import {contactLimitsSuite} from './contact-limits.suite.ts'
@@ -11,6 +12,9 @@ import {usersSuite} from './users.suite.ts'
 
 /** Tests everything that the backend promises to a client, on one kind of database. */
 export function promises(database: () => Database, schema: () => SchemaConnection): void {
+  // Each test may send as many messages as the limits allow.
+  beforeEach(() => database().query('DELETE FROM message_limits'))
+
   migrationsSuite(schema)
   httpSuite(database)
   usersSuite(database)

@@ -16,6 +16,7 @@ export function migrationsSuite(connection: () => SchemaConnection): void {
         'agents',
         'deleted_accounts',
         'leads',
+        'message_limits',
         'schema_migrations',
         'users',
         'workflows',

@@ -40,6 +40,18 @@ export function retentionSuite(database: () => Database): void {
       expect(await storedMessages(database(), 'many@example.com')).toEqual([])
     })
 
+    test('is deleted: counts of the limits when their ten minutes are over, however many there are', async () => {
+      await database().query(
+        `INSERT INTO message_limits (key, points, expire)
+         SELECT 'test:' || n, 1, $1::bigint + 60000 * (n % 2) FROM generate_series(1, 10001) n`,
+        [Date.now() - 1000],
+      )
+      const {backend} = createHarness(database())
+      const left = async () => (await database().query('SELECT FROM message_limits')).length
+      await vi.waitFor(async () => expect(await left()).toBe(5001))
+      await backend.close()
+    })
+
     test('is deleted: the hash of a deleted account after a day', async () => {
       const {backend, call} = createHarness(database())
       const person = newPerson()
