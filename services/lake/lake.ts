@@ -35,6 +35,8 @@ export interface RunningLake {
   close(): Promise<void>
   /** The tools' token. */
   readonly token: string
+  /** The method and path of each route. */
+  readonly routes: readonly {method: string; path: string}[]
 }
 
 /**
@@ -84,6 +86,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   const sockets = createUpgrade(services, (request) => app.fetch(request))
   return {
     token,
+    routes: app.routes,
     fetch: (request) => app.fetch(request),
     upgrade: sockets.upgrade,
     endStreams() {
