@@ -162,6 +162,7 @@ const shape = fc.constantFrom(
   (c: string, t: string) => `*[_id in *[${c}]._id || _id in *[!(${c})]${t}]`,
   (c: string) => `*[_id in *[_id in *[_id in *[${c}]._id]._id]._id].title`,
   (c: string, t: string) => `*{"one": *[${c}]${t}, "same": list[]{"m": *[${c}]${t}}}`,
+  (c: string) => `*[${c}]{"n": *.list[]{"m": ^._id, "deep": *[_id == ^.^._id]._id}}`,
   (c: string) => `* | order(_id in *[${c}]._id, title)._id`,
   (c: string) => `* | score(_id in *[${c}]._id, title match *[${c}][0].title){_id, _score}`,
 )
