@@ -2,7 +2,7 @@ import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'g
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {answerGeo} from './geo/answer.ts'
-import {isSetName, readLookup} from './lookup-node.ts'
+import {isSetName, readLookup, readMember} from './lookup-node.ts'
 import type {Plan} from './plan.ts'
 import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
 import {SubqueryResults} from './subquery-results.ts'
@@ -77,6 +77,8 @@ function dereferenceIn(
   results: () => SubqueryResults,
 ): DereferenceFunction {
   return ({_ref}) => {
+    const member = readMember(_ref)
+    if (member) return {value: results().includes(member.index, member.text)}
     const lookup = readLookup(_ref)
     if (!lookup) {
       dependencies.add(onDocument(_ref))
@@ -85,7 +87,6 @@ function dereferenceIn(
     if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
     if (lookup.name === 'geo') return {value: answerGeo(lookup.keys[0] ?? '', lookup.keys.slice(1))}
     if (lookup.name === 'subquery') return {value: results().value(Number(lookup.keys[0]))}
-    if (lookup.name === 'member') return {value: includes(results(), lookup.keys)}
     const isSorted = lookup.name === 'sorted'
     const [order = '', name = ''] = isSorted ? lookup.keys : ['', lookup.name]
     const keys = isSorted ? lookup.keys.slice(2) : lookup.keys
@@ -95,12 +96,6 @@ function dereferenceIn(
     if (isSorted) return {documents: view.sorted(name, keys, order)}
     return {documents: name === 'all' ? view.documents() : view.lookup(name, keys)}
   }
-}
-
-function includes(results: SubqueryResults, [index, ...text]: string[]): boolean | undefined {
-  const [only] = text
-  // Only a text of more than one part holds what separates keys, and then groq-js compares.
-  return only === undefined || text.length > 1 ? undefined : results.includes(Number(index), only)
 }
 
 function isTextMatch(view: View, [id = '', query = '']: string[]): boolean {

@@ -10,16 +10,14 @@ import type {GeoOperation} from './geo/answer.ts'
  * in a document can pass for one.
  */
 const processSecret = randomUUID()
+const memberPrefix = `${processSecret}/member/`
 const keySeparator = `\u0000${processSecret}\u0000`
 
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/**
- * What a host can look up: documents, documents in a given order, whether the text of one matches, geometry, the result of a
- * sub-query of the plan, and whether that is a list with a certain string.
- */
-type LookupName = SetName | 'sorted' | 'text' | 'geo' | 'subquery' | 'member'
+/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry, a sub-query's result. */
+type LookupName = SetName | 'sorted' | 'text' | 'geo' | 'subquery'
 
 export interface Lookup {
   name: LookupName
@@ -27,7 +25,7 @@ export interface Lookup {
 }
 
 const setNames: SetName[] = [...indexNames, 'all']
-const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo', 'subquery', 'member']
+const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo', 'subquery']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -114,9 +112,16 @@ export function readSubquery(node: ExprNode): number | undefined {
  * answers for strings and lists alone, and groq-js for everything else.
  */
 export function memberLookup(index: number, left: ExprNode): ExprNode {
-  const key = concatenate(`${prefix('member')}${index}${keySeparator}`, left)
+  const key = concatenate(`${memberPrefix}${index}/`, left)
   const answer: ExprNode = {type: 'AccessAttribute', name: 'value', base: dereference(key)}
   return call('global', 'coalesce', [answer, {type: 'OpCall', op: 'in', left, right: subqueryLookup(index)}])
+}
+
+/** Reads the reference of a `memberLookup` back: these are read for each item of a list. */
+export function readMember(reference: string): {index: number; text: string} | undefined {
+  if (!reference.startsWith(memberPrefix)) return undefined
+  const end = reference.indexOf('/', memberPrefix.length)
+  return {index: Number(reference.slice(memberPrefix.length, end)), text: reference.slice(end + 1)}
 }
 
 /** Reads a made-up reference back; undefined for every real one. */
