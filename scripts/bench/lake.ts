@@ -312,7 +312,7 @@ async function overload(lake: Lake): Promise<Row> {
         const sent = performance.now()
         const path = queryPath(search, {text: `${round} ${index}`})
         await clients[index % 2]?.get(path).catch((error: unknown) => {
-          if (/: (429|503) /.test(String(error))) refusals.push(performance.now() - sent)
+          if (/: 429 /.test(String(error))) refusals.push(performance.now() - sent)
         })
       }),
     )
@@ -350,13 +350,16 @@ async function nested(lake: Lake): Promise<Row> {
   let query = '*[_type == "article"]._id'
   for (let depth = 0; depth < 10; depth++) query = `*[_id in ${query}]._id`
   const started = performance.now()
-  await ask(lake, queryPath(`count(${query})`))
+  const outcome = await ask(lake, queryPath(`count(${query})`)).then(
+    () => '',
+    () => ', refused',
+  )
   const took = performance.now() - started
   return {
     what: 'ten nested sub-queries',
-    measured: `${Math.round(took)} ms`,
+    measured: `${Math.round(took)} ms${outcome}`,
     aim: '≤ 1000 ms',
-    met: took <= 1000,
+    met: outcome === '' && took <= 1000,
   }
 }
 
