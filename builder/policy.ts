@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto'
-import {apiOrigin, type Config} from '../config/config.ts'
+import {apiOrigin, cdnOrigin, type Config} from '../config/config.ts'
 
 /** What one document's policy depends on. */
 export interface PolicyParts {
@@ -16,7 +16,9 @@ export interface PolicyParts {
  */
 export function policyWriter(config: Config): (parts: PolicyParts) => string {
   const sign = signInOrigins(config)
-  const connect = ["'self'", apiOrigin(config), config.apiBase, ...sign.connect].filter(Boolean).join(' ')
+  // Live events come from the API, and content from its CDN.
+  const content = new Set([apiOrigin(config), cdnOrigin(config)])
+  const connect = ["'self'", ...content, config.apiBase, ...sign.connect].filter(Boolean).join(' ')
   const form = ["'self'", config.apiBase].filter(Boolean).join(' ')
   return ({scripts, styles, isAccount}) =>
     [

@@ -99,6 +99,11 @@ export function apiOrigin(config: Config): string {
   return config.apiHost ?? `https://${config.projectId}.api.sanity.io`
 }
 
+/** The origin of Sanity's API CDN, which answers the queries of browsers (`useCdn: true`); the API's own where there is no CDN. */
+export function cdnOrigin(config: Config): string {
+  return config.apiHost ?? `https://${config.projectId}.apicdn.sanity.io`
+}
+
 /** The options that every @sanity/client of this content needs. */
 export function clientAddress(config: Config) {
   return {

@@ -1,6 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
 import {UserError} from '../../config/user-error.ts'
+import {compileCache} from '../../services/kit/compile-cache.ts'
 
 /** How to start a service, and what to do with its output. */
 export interface ServiceOptions {
@@ -41,7 +42,7 @@ export class Service {
       ['--disable-warning=ExperimentalWarning', ...this.options.command],
       {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: {...process.env, ...this.options.env},
+        env: {NODE_COMPILE_CACHE: compileCache, ...process.env, ...this.options.env},
       },
     )
     this.child = child

@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {ConfigError, integer, list, origin, port, type Environment} from '../kit/environment.ts'
 import {isDatasetName} from './store/store.ts'
 
 /** The options of a lake. `main.ts` reads them from the environment; tests pass them directly. */
@@ -28,21 +29,16 @@ export interface QueryDelay {
   seed: number
 }
 
-/** An environment variable with a value that cannot be used; the message names it and says what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 /**
  * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
-export function readConfig(env: Record<string, string | undefined>): LakeOptions & {port: number} {
-  const port = integer(env, 'LAKE_PORT', 3333, 0, 65_535)
+export function readConfig(env: Environment): LakeOptions & {port: number} {
+  const lakePort = port(env, 'LAKE_PORT', 3333)
   return {
-    port,
+    port: lakePort,
     dataDirectory: resolve(env['LAKE_DATA'] || '.data/lake'),
-    origin: origin('LAKE_ORIGIN', env['LAKE_ORIGIN'] || `http://localhost:${port}`),
+    origin: origin('LAKE_ORIGIN', env['LAKE_ORIGIN'] || `http://localhost:${lakePort}`),
     allowedOrigins: [
       'http://localhost:5173',
       'http://127.0.0.1:5173',
@@ -57,26 +53,6 @@ export function readConfig(env: Record<string, string | undefined>): LakeOptions
   }
 }
 
-function integer(
-  env: Record<string, string | undefined>,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
-}
-
-function origin(name: string, text: string): string {
-  const url = URL.parse(text)
-  if (url && url.origin !== 'null' && /^https?:$/.test(url.protocol)) return url.origin
-  throw new ConfigError(`${name} must be an origin such as http://localhost:3333, not "${text}"`)
-}
-
 function projectId(text: string): string {
   if (/^[-a-z0-9]+$/.test(text)) return text
   throw new ConfigError(`LAKE_PROJECT_ID may hold a-z, 0-9 and dashes only, not "${text}"`)
@@ -89,7 +65,7 @@ function datasetName(text: string): string {
   )
 }
 
-function queryDelay(env: Record<string, string | undefined>): {queryDelay?: QueryDelay} {
+function queryDelay(env: Environment): {queryDelay?: QueryDelay} {
   const text = env['LAKE_QUERY_DELAY_MS']
   if (!text) return {}
   const [minMs, maxMs] = text.split('-').map(Number)
@@ -97,11 +73,4 @@ function queryDelay(env: Record<string, string | undefined>): {queryDelay?: Quer
     throw new ConfigError(`LAKE_QUERY_DELAY_MS must be a range such as 50-500, not "${text}"`)
   }
   return {queryDelay: {minMs, maxMs, seed: integer(env, 'LAKE_SEED', 1, 0, 2 ** 31)}}
-}
-
-function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
 }

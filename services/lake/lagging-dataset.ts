@@ -5,7 +5,10 @@ import type {Dataset, SanityDocument, Transaction} from './types.ts'
  * A dataset as a replica sees it that lags behind: commits show after a random delay, always in order. The
  * hosted service is eventually consistent in this way; the same seed gives the same delays.
  */
-export function laggingDataset(source: Dataset, delay: QueryDelay): Dataset {
+export function laggingDataset(
+  source: Dataset,
+  delay: QueryDelay,
+): Dataset & {caughtUp(seq: number): Promise<void>} {
   const random = randomOf(delay.seed)
   const documents = new Map([...source.documents()].map((document) => [document._id, document]))
   const listeners = new Set<(transaction: Transaction) => void>()
@@ -35,6 +38,16 @@ export function laggingDataset(source: Dataset, delay: QueryDelay): Dataset {
     get: (id): SanityDocument | undefined => documents.get(id),
     documents: () => documents.values(),
     commit: (request) => source.commit(request),
+    caughtUp: (wanted) =>
+      new Promise((resolve) => {
+        const listener = () => {
+          if (seq < wanted && wanted <= source.seq) return
+          listeners.delete(listener)
+          resolve()
+        }
+        listeners.add(listener)
+        listener()
+      }),
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

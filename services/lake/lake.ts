@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
+import {createLimiter} from '../kit/limiter.ts'
 import {moveAssetUrls} from './assets/asset-origin.ts'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
@@ -8,9 +9,9 @@ import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {readOrCreateToken} from './identity/token-file.ts'
 import {robotId, robotName} from './identity/users.ts'
 import type {LakeOptions} from './config.ts'
+import {httpError} from './errors.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
-import {createLimiter} from './http/limiter.ts'
 import {laggingDataset} from './lagging-dataset.ts'
 import {createListenHub} from './listen/hub.ts'
 import {createQueryService} from './query/service.ts'
@@ -34,6 +35,8 @@ export interface RunningLake {
   close(): Promise<void>
   /** The tools' token. */
   readonly token: string
+  /** The method and path of each route. */
+  readonly routes: readonly {method: string; path: string}[]
 }
 
 /**
@@ -75,14 +78,15 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     events,
     assets: createAssetStore(join(options.dataDirectory, 'assets')),
     signInCodes: createSignInCodes(),
-    queryLimit: createLimiter('queries', queryLimit),
-    writeLimit: createLimiter('mutations', writeLimit),
+    queryLimit: createLimiter({running: queryLimit, refuse: () => tooMany('queries', queryLimit)}),
+    writeLimit: createLimiter({running: writeLimit, refuse: () => tooMany('mutations', writeLimit)}),
   }
   const stopReleases = publishScheduledReleases(store)
   const app = createApp(services)
   const sockets = createUpgrade(services, (request) => app.fetch(request))
   return {
     token,
+    routes: app.routes,
     fetch: (request) => app.fetch(request),
     upgrade: sockets.upgrade,
     endStreams() {
@@ -98,6 +102,10 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
       store.close()
     },
   }
+}
+
+function tooMany(what: string, limit: number): Error {
+  return httpError(429, 'Too Many Requests', `Too many concurrent ${what} (limit: ${limit})`)
 }
 
 /** Where queries read: the datasets themselves, or lagging copies of them. */

@@ -142,6 +142,30 @@ describe('stopping', () => {
     },
   )
 
+  it('ends in time while queries keep every thread busy', async () => {
+    const {child, ready, ended} = start({LAKE_QUERY_DEADLINE_MS: '600000'})
+    const address = await ready
+    const list = `[${Array.from({length: 300}, (_, n) => n).join(',')}]`
+    // 300 to the fourth comparisons.
+    const hostile = `${list}[count(${list}[count(${list}[count(${list}[@ > 0]) > 0]) > 0]) > 0]`
+    const queries = Array.from({length: 6}, (_, n) =>
+      fetch(`${address}/v2025-02-19/data/query/production`, {
+        method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify({query: `count(${hostile}) + ${n}`}),
+      }).then(
+        () => 'answered',
+        () => 'cut off',
+      ),
+    )
+    await delay(1000)
+    const began = Date.now()
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+    expect(Date.now() - began).toBeLessThan(8000)
+    expect(new Set(await Promise.all(queries))).toEqual(new Set(['cut off']))
+  })
+
   it('ends with the process that started it', async () => {
     const {child, ready, ended} = start({}, true)
     await ready

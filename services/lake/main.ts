@@ -1,77 +1,44 @@
 /** Serves the embedded content lake on loopback, configured by the environment; see DIFFERENCES.md. */
-import {createServer, type Server} from 'node:http'
-import {setFlagsFromString} from 'node:v8'
+import './v8-flags.ts'
+import {flushCompileCache} from 'node:module'
 import {getRequestListener} from '@hono/node-server'
-import {ConfigError, readConfig} from './config.ts'
-import {createLake, type RunningLake} from './lake.ts'
-import {StoreDamaged, StoreLocked, StoreUnusable} from './store/store.ts'
+import {ConfigError} from '../kit/environment.ts'
+import {listen, ListenFailed} from '../kit/http-server.ts'
+import {exitWith, messageOf, stopOnSignals} from '../kit/process.ts'
+import {readConfig} from './config.ts'
+import {createLake} from './lake.ts'
+import {StoreDamaged, StoreLocked, StoreUnusable} from './store/startup-errors.ts'
 
-/** How long a stop may take before the process ends regardless, in milliseconds. */
-const stopLimit = 8000
+/** Times of a stop, in milliseconds: for requests on their way, for open connections, and in all. */
+const arrivalMs = 0
+const patienceMs = 4000
+const limitMs = 8000
 
-// V8 would let short-lived garbage grow to 130 MB before it looks; a lake on a laptop stays small instead.
-setFlagsFromString('--semi-space-growth-factor=1')
-
-try {
+async function main(): Promise<void> {
   const {port, ...options} = readConfig(process.env)
   const lake = createLake(options)
-  const server = createServer(getRequestListener((request) => lake.fetch(request)))
-  server.on('upgrade', lake.upgrade)
-  server.keepAliveTimeout = 65_000
-  server.on('error', (error) => fail(listenFault(error, port)))
-  server.listen(port, '127.0.0.1', () => {
-    console.log(`lake ready on http://localhost:${portOf(server) ?? port}`)
+  const server = await listen(
+    getRequestListener((request) => lake.fetch(request)),
+    {port, portVariable: 'LAKE_PORT', hosts: ['127.0.0.1'], keepAliveTimeout: 65_000},
+  )
+  for (const each of server.servers) each.on('upgrade', lake.upgrade)
+  stopOnSignals({
+    limitMs,
+    stop: async () => {
+      const closed = server.close({arrivalMs, patienceMs})
+      // Their clients reconnect, and what else was asked is still answered.
+      lake.endStreams()
+      await closed
+      await lake.close()
+    },
   })
-  stopOnSignals(server, lake)
-} catch (error) {
-  fail(startFault(error))
+  console.log(`lake ready on http://localhost:${server.port}`)
+  // With NODE_COMPILE_CACHE. Node writes this cache only when it exits, so a killed process would leave none.
+  flushCompileCache()
 }
 
-/** Answers what has begun, ends event streams so that their clients reconnect, and closes the database. */
-function stopOnSignals(server: Server, lake: RunningLake): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), stopLimit).unref()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    lake.endStreams()
-    // A connection is idle once its last answer is out; one that takes longer is cut off.
-    const idle = setInterval(() => server.closeIdleConnections(), 20)
-    setTimeout(() => server.closeAllConnections(), stopLimit / 2).unref()
-    await closed
-    clearInterval(idle)
-    await lake.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // Started by another process: end with it.
-  process.on('disconnect', () => void stop())
-}
-
-function startFault(error: unknown): string {
-  const named = [ConfigError, StoreLocked, StoreDamaged, StoreUnusable].some((kind) => error instanceof kind)
-  if (error instanceof Error && named) return error.message
-  return `The lake could not start: ${error instanceof Error ? error.message : String(error)}`
-}
-
-function listenFault(error: Error, port: number): string {
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another process: stop that one, or set LAKE_PORT to another port.`
-  }
-  if (code === 'EACCES')
-    return `Port ${port} needs rights that this user does not have: set LAKE_PORT to one above 1023.`
-  return `The lake cannot listen on port ${port}: ${error.message}`
-}
-
-function portOf(server: Server): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : undefined
-}
-
-/** One line, whatever the message holds. */
-function fail(message: string): never {
-  console.error(message.replace(/\s*\n\s*/g, ' '))
-  process.exit(1)
-}
+main().catch((error: unknown) => {
+  const expected = [ConfigError, ListenFailed, StoreLocked, StoreDamaged, StoreUnusable]
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) exitWith(error.message)
+  exitWith(`The lake could not start: ${messageOf(error)}`)
+})

@@ -119,6 +119,8 @@ export interface Dataset {
   documents(): Iterable<SanityDocument>
   /** @throws LakeError with the status and body of Sanity's API */
   commit(request: CommitRequest): CommitResult
+  /** Resolves when the dataset shows a commit that its source has; only where it lags behind a source. */
+  caughtUp?(seq: number): Promise<void>
   /** Called after each commit, in order; returns the unsubscribe function. */
   onCommit(listener: (transaction: Transaction) => void): () => void
 }

@@ -36,8 +36,9 @@ async function read(address: string): Promise<ContentEntry> {
 /** One GET as @sanity/client would send it, without the client's 32 KB: https://www.sanity.io/docs/http-query */
 async function ask({query, params}: ContentEntry): Promise<{result: unknown}> {
   const {projectId, dataset, apiVersion, apiHost, useProjectHostname} = __SANITY__
-  const host = useProjectHostname === false ? apiHost : `https://${projectId}.api.sanity.io`
+  const host = useProjectHostname === false ? apiHost : `https://${projectId}.apicdn.sanity.io`
   const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
+  if (site.lastEventId) search.set('lastLiveEventId', site.lastEventId)
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
   const response = await fetch(`${host}/v${apiVersion}/data/query/${dataset}?${search}`)
   return response.json()

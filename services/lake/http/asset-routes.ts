@@ -1,8 +1,9 @@
 import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
+import {createLimiter} from '../../kit/limiter.ts'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
-import {createWorkQueue} from '../assets/work-queue.ts'
+import {tooManyImages} from '../assets/too-many-images.ts'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
@@ -15,7 +16,7 @@ const uploadLimit = 100_000_000
 
 /** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
 export function assetRoutes(app: Routes, services: Services): void {
-  const queue = createWorkQueue(2, 100)
+  const queue = createLimiter({running: 2, waiting: 100, refuse: tooManyImages})
 
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {

@@ -1,4 +1,5 @@
 import type {Context} from 'hono'
+import {BodyTooLarge, readBody} from '../../kit/request-body.ts'
 import {httpError, LakeError} from '../errors.ts'
 
 /** The hosted service's limit for JSON bodies, in bytes. */
@@ -37,26 +38,19 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /**
  * The request's raw body.
- * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent, 400 when the client goes away
+ * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent, 400 when the client disconnects
  */
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const announced = announcedSize(c, limit)
-  // Node cuts a body at its announced length, so nothing is left to count.
-  if (announced !== undefined) {
-    try {
-      return new Uint8Array(await c.req.arrayBuffer())
-    } catch (error) {
-      throw cutOff(error)
-    }
+  try {
+    return await readBody(c.req.raw, limit)
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? tooLarge(limit) : cutOff(error)
   }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readChunks(c, limit)) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 /** As `readBytes`, piece by piece. */
 export async function* readChunks(c: Context, limit: number): AsyncGenerator<Uint8Array> {
-  announcedSize(c, limit)
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
   const body = c.req.raw.body
   if (!body) return
   let size = 0
@@ -69,14 +63,6 @@ export async function* readChunks(c: Context, limit: number): AsyncGenerator<Uin
   } catch (error) {
     throw cutOff(error)
   }
-}
-
-/** @throws LakeError 413 */
-function announcedSize(c: Context, limit: number): number | undefined {
-  const header = c.req.header('content-length')
-  if (header === undefined) return undefined
-  if (Number(header) > limit) throw tooLarge(limit)
-  return Number(header)
 }
 
 /** The client went away: not an error to log, and no client is left to read the answer. */

@@ -1,10 +1,11 @@
 import {readFile, stat} from 'node:fs/promises'
 import type {Context} from 'hono'
+import {createLimiter} from '../../kit/limiter.ts'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
 import {createTransformCache} from '../assets/transform-cache.ts'
 import {type ImageTransform, type OutputFormat, readTransform} from '../assets/transform-params.ts'
 import {planTransform} from '../assets/transform.ts'
-import {createWorkQueue} from '../assets/work-queue.ts'
+import {tooManyImages} from '../assets/too-many-images.ts'
 import {isRecord} from '../guards.ts'
 import type {SanityDocument} from '../types.ts'
 import {byteRange} from './byte-range.ts'
@@ -36,8 +37,8 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
 export function cdnRoutes(app: Routes, services: Services): void {
   const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
   // Slow transformations have a queue of their own, so that they never delay the pictures of other visitors.
-  const quick = createWorkQueue(1, 200)
-  const slow = createWorkQueue(1, 20)
+  const quick = createLimiter({running: 1, waiting: 200, refuse: tooManyImages})
+  const slow = createLimiter({running: 1, waiting: 20, refuse: tooManyImages})
 
   // The last, optional segment is a file name for people and search engines; it is ignored.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {

@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Hono} from 'hono'
+import type {Limiter} from '../../kit/limiter.ts'
 import type {AssetStore} from '../assets/store.ts'
 import type {LakeOptions} from '../config.ts'
 import type {SessionConnections} from '../identity/session-connections.ts'
@@ -7,7 +8,6 @@ import type {SignInCodes} from '../identity/sign-in-codes.ts'
 import type {ListenHub} from '../listen/hub.ts'
 import type {QueryService} from '../query/service.ts'
 import type {Store} from '../store/store.ts'
-import type {Limiter} from './limiter.ts'
 
 /** The parts of the lake that the routes use. */
 export interface Services {

@@ -39,6 +39,64 @@ describe('query', () => {
     expect(drafts.body.result).toEqual(['o1', 'o10', 'o2', 'o3'])
   })
 
+  it.each([
+    ['array::unique([null, 1, null, "a", 1, null])', [null, 1, 'a']],
+    ['array::unique(*[_type == "path"].missing)', [null]],
+    ['array::unique([[1], [1], {"a": 1}])', [[1], [1], {a: 1}]],
+    ['array::unique(1)', null],
+    ['*[_id == "path.a"]{"it": array::unique([title, ^.title, null, null])}[0].it', ['Title', null]],
+    ['path("a.b.c") in path("a.**")', true],
+    ['path("a.b.c") in path("b.**")', false],
+    ['path("a.b.c") in path("a.*")', false],
+    ['"a.b.c" in path("a.**")', true],
+    ['path(1) in path("a")', null],
+    ['*[_id in path("path.*")]._id', ['path.a', 'path.b']],
+    ['*[_type == "path" && _id in path("path.**")]._id', ['path.a', 'path.b', 'path.b.c']],
+    ['*[_type == "path" && !(_id in path("path.*"))]._id', ['path.b.c']],
+    ['*[path(_id) in path("path.b.**")]._id', ['path.b.c']],
+    ['*[_type == "path"]{"is": _id in path("*.a")}.is', [true, false, false]],
+  ])('gives the same result as the hosted service: %s', async (groq, result) => {
+    await lake.mutate(
+      ['path.a', 'path.b', 'path.b.c'].map((_id) => ({
+        createIfNotExists: {_id, _type: 'path', title: 'Title'},
+      })),
+    )
+    expect((await query(groq, {perspective: 'raw'})).body.result).toEqual(result)
+  })
+
+  it.each([
+    ['*[_type == ', 11, 11],
+    ['*[', 1, 2],
+    ['*[_type == "a"] | order(', 24, 24],
+    ['*{"a": *[', 7, 8],
+  ])('says where a query is cut off: %s', async (groq, start, end) => {
+    const {status, body} = await query(groq)
+    expect([status, body.error]).toEqual([
+      400,
+      {
+        type: 'queryParseError',
+        description: 'unexpected end-of-file, expected expression',
+        query: groq,
+        start,
+        end,
+      },
+    ])
+  })
+
+  it('responds 429 with Retry-After to more queries than it takes at once', async () => {
+    const responses = await Promise.all(
+      Array.from({length: 520}, (_, n) => lake.send(`${queryPath}?query=${n}`, {signedIn: true})),
+    )
+    const refused = responses.filter(({status}) => status === 429)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.headers.get('retry-after')).toBe('1')
+    expect(await refused[0]?.json()).toMatchObject({
+      error: 'Too Many Requests',
+      message: 'Too many concurrent queries (limit: 500)',
+    })
+    expect((await query('1')).status).toBe(200)
+  })
+
   it('accepts a POST with params, omits the query on request, and ignores cache parameters', async () => {
     const search = '?returnQuery=false&cacheMode=noStale&lastLiveEventId=7&tag=a.b'
     const response = await lake.send(`${queryPath}${search}`, {json: {query: '$n + 1', params: {n: 1}}})

@@ -36,12 +36,14 @@ async function answer(c: Context, services: Services, {query, params}: QueryInpu
   const perspective = perspectiveOf(c, user !== undefined)
   if (!user && isPrivate(dataset.name, services)) throw unauthorized()
 
+  const lastLiveEventId = Number(c.req.query('lastLiveEventId') || Number.NaN)
   const request = {
     dataset: dataset.name,
     query,
     params,
     perspective,
     resultSourceMap: sourceMapOf(c),
+    ...(Number.isSafeInteger(lastLiveEventId) ? {lastLiveEventId} : {}),
     ...(user ? {identity: user.id} : {publicOnly: true}),
   }
   const found = await services.queryLimit.run(() => services.queries.run(request, c.req.raw.signal))

@@ -2,7 +2,7 @@
 import {mutationError} from '../errors.ts'
 import type {Mutation, MutationOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {documentJson} from './limits.ts'
-import {applyPatch} from './patch.ts'
+import {PatchedDocument} from './patch.ts'
 import type {CompleteStub, PreparedMutation} from './prepare.ts'
 import {strongReferences} from './references.ts'
 
@@ -32,6 +32,8 @@ interface StagedDocument {
   mutations: Mutation[]
   /** Place in the request of the mutation that wrote last, for error bodies. */
   index: number
+  /** What `after` is of, if a patch wrote it: the next patch goes on with it. */
+  patched?: PatchedDocument | undefined
 }
 
 export class Stage {
@@ -141,27 +143,31 @@ export class Stage {
       const revision = this.touched.get(id)?.before?._rev ?? current._rev
       if (revision !== ifRevisionID) throw revisionMismatch(id, revision, ifRevisionID, index)
     }
-    const next = applyPatch(current, operations, index, () => this.#checkTime(index))
-    this.#write(id, this.#stamped(next), {patch: {...patch, id}}, index)
+    const patched =
+      this.touched.get(id)?.patched ?? new PatchedDocument(current, (each) => this.#checkTime(each))
+    patched.apply(operations, index)
+    patched.stamp({_rev: this.#stamp.transactionId, _updatedAt: this.#stamp.timestamp})
+    this.#write(id, patched.document, {patch: {...patch, id}}, index, patched)
     this.outcomes.push({id, operation: 'update'})
   }
 
-  /** Copies a document only if it needs to: a request may hold thousands of patches to one document. */
-  #stamped(document: SanityDocument): SanityDocument {
-    const {transactionId, timestamp} = this.#stamp
-    if (document._rev === transactionId && document._updatedAt === timestamp) return document
-    return {...document, _updatedAt: timestamp, _rev: transactionId}
-  }
-
-  #write(id: string, after: SanityDocument | null, mutation: Mutation, index: number): void {
+  #write(
+    id: string,
+    after: SanityDocument | null,
+    mutation: Mutation,
+    index: number,
+    patched?: PatchedDocument,
+  ): void {
     this.resolved.push(mutation)
     const staged = this.touched.get(id)
     if (!staged) {
-      this.touched.set(id, {before: this.#base.get(id) ?? null, after, mutations: [mutation], index})
+      const before = this.#base.get(id) ?? null
+      this.touched.set(id, {before, after, mutations: [mutation], index, patched})
       return
     }
     staged.after = after
     staged.index = index
+    staged.patched = patched
     staged.mutations.push(mutation)
   }
 

@@ -38,7 +38,7 @@ export function mapChildren(node: ExprNode, visit: Visit): ExprNode {
     case 'Slice':
       return {...node, base: visit(node.base, 'same')}
     case 'AccessAttribute':
-      return node.base ? {type: node.type, name: node.name, base: visit(node.base, 'same')} : node
+      return node.base ? {...node, base: visit(node.base, 'same')} : node
     case 'InRange':
       return {
         ...node,

@@ -2,9 +2,10 @@ import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'g
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {answerGeo} from './geo/answer.ts'
-import {isSetName, readLookup} from './lookup-node.ts'
+import {isSetName, readLookup, readMember} from './lookup-node.ts'
 import type {Plan} from './plan.ts'
 import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
+import {SubqueryResults} from './subquery-results.ts'
 import {onDocument, syncTag} from './sync-tags.ts'
 import {matchesText} from './text-query.ts'
 import type {View} from './view.ts'
@@ -46,8 +47,9 @@ export async function evaluatePlan(
     timestamp: new Date(context.timestamp),
     identity: context.identity ?? '<anonymous>',
     sanity: {projectId: context.projectId, dataset: context.dataset},
-    dereference: dereferenceIn(view, dependencies),
+    dereference: dereferenceIn(view, dependencies, () => results),
   }
+  const results = new SubqueryResults(plan.subqueries, (tree) => evaluateSync(tree, options).data)
   try {
     const result = needsAsync(plan.tree)
       ? await evaluate(plan.tree, options)
@@ -56,7 +58,7 @@ export async function evaluatePlan(
     return {
       value,
       syncTags: tagsOf(plan, dependencies, view),
-      ...(sourceMap && {sourceMap: makeSourceMap(plan.tree, value, view, options, sourceMap)}),
+      ...(sourceMap && {sourceMap: makeSourceMap(plan, value, view, options, sourceMap)}),
     }
   } catch (error) {
     throw queryExecutionError(query, describe(error))
@@ -69,8 +71,14 @@ function needsAsync(tree: ExprNode): boolean {
 }
 
 /** Finds what a query dereferences, and what its plan looks up; notes each document the answer depends on. */
-function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFunction {
+function dereferenceIn(
+  view: View,
+  dependencies: Set<string>,
+  results: () => SubqueryResults,
+): DereferenceFunction {
   return ({_ref}) => {
+    const member = readMember(_ref)
+    if (member) return {value: results().includes(member.index, member.text)}
     const lookup = readLookup(_ref)
     if (!lookup) {
       dependencies.add(onDocument(_ref))
@@ -78,6 +86,7 @@ function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFuncti
     }
     if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
     if (lookup.name === 'geo') return {value: answerGeo(lookup.keys[0] ?? '', lookup.keys.slice(1))}
+    if (lookup.name === 'subquery') return {value: results().value(Number(lookup.keys[0]))}
     const isSorted = lookup.name === 'sorted'
     const [order = '', name = ''] = isSorted ? lookup.keys : ['', lookup.name]
     const keys = isSorted ? lookup.keys.slice(2) : lookup.keys

@@ -1,5 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import {contains, mapChildren} from './ast.ts'
+import {isUncorrelatedSubquery} from './uncorrelated.ts'
 
 const movableFunctions = new Set(['global::coalesce', 'global::lower', 'global::upper', 'global::string'])
 
@@ -19,7 +20,7 @@ const transparentNodes = new Set<ExprNode['type']>([
  * evaluated; undefined when its value may depend on the item being filtered.
  */
 export function hoistKey(node: ExprNode): ExprNode | undefined {
-  if (node.type === 'Value' || node.type === 'Everything') return node
+  if (node.type === 'Value' || node.type === 'Everything' || isUncorrelatedSubquery(node)) return node
   if (node.type === 'Parent') return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
   if (!isMovable(node)) return undefined
   let moved = true

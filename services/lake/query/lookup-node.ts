@@ -10,13 +10,14 @@ import type {GeoOperation} from './geo/answer.ts'
  * in a document can pass for one.
  */
 const processSecret = randomUUID()
+const memberPrefix = `${processSecret}/member/`
 const keySeparator = `\u0000${processSecret}\u0000`
 
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry. */
-type LookupName = SetName | 'sorted' | 'text' | 'geo'
+/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry, a sub-query's result. */
+type LookupName = SetName | 'sorted' | 'text' | 'geo' | 'subquery'
 
 export interface Lookup {
   name: LookupName
@@ -24,7 +25,7 @@ export interface Lookup {
 }
 
 const setNames: SetName[] = [...indexNames, 'all']
-const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo']
+const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo', 'subquery']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -87,6 +88,40 @@ export function geoLookup(operation: GeoOperation, shapes: ExprNode[]): ExprNode
     {type: 'Value', value: `${prefix('geo')}${operation}`},
   )
   return {type: 'AccessAttribute', name: 'value', base: dereference(key)}
+}
+
+/** The result of a sub-query of the plan. @param index its place in `Plan.subqueries` */
+export function subqueryLookup(index: number): ExprNode {
+  const id: ExprNode = {type: 'Value', value: `${prefix('subquery')}${index}`}
+  return {type: 'AccessAttribute', name: 'value', base: dereference(id)}
+}
+
+/** The place in `Plan.subqueries` of the sub-query that a node looks up; undefined for every other node. */
+export function readSubquery(node: ExprNode): number | undefined {
+  if (node.type === 'Group') return readSubquery(node.base)
+  const reference =
+    node.type === 'AccessAttribute' && node.base?.type === 'Deref'
+      ? constantReference(node.base.base)
+      : undefined
+  const lookup = reference === undefined ? undefined : readLookup(reference)
+  return lookup?.name === 'subquery' ? Number(lookup.keys[0]) : undefined
+}
+
+/**
+ * `… in` the result of a sub-query: groq-js compares with each item of a list, while the host keeps a set of its strings. It
+ * answers for strings and lists alone, and groq-js for everything else.
+ */
+export function memberLookup(index: number, left: ExprNode): ExprNode {
+  const key = concatenate(`${memberPrefix}${index}/`, left)
+  const answer: ExprNode = {type: 'AccessAttribute', name: 'value', base: dereference(key)}
+  return call('global', 'coalesce', [answer, {type: 'OpCall', op: 'in', left, right: subqueryLookup(index)}])
+}
+
+/** Reads the reference of a `memberLookup` back: these are read for each item of a list. */
+export function readMember(reference: string): {index: number; text: string} | undefined {
+  if (!reference.startsWith(memberPrefix)) return undefined
+  const end = reference.indexOf('/', memberPrefix.length)
+  return {index: Number(reference.slice(memberPrefix.length, end)), text: reference.slice(end + 1)}
 }
 
 /** Reads a made-up reference back; undefined for every real one. */

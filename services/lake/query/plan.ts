@@ -1,14 +1,25 @@
-import type {ExprNode, PipeFuncCallNode} from 'groq-js'
+import type {ExprNode, OpCallNode, PipeFuncCallNode} from 'groq-js'
 import {mapChildren, type ChildScope} from './ast.ts'
 import {conjuncts, readCondition, type IndexedCondition} from './condition.ts'
-import {computedLookup, constantLookup, everyDocument, sortedLookup} from './lookup-node.ts'
+import {
+  computedLookup,
+  constantLookup,
+  everyDocument,
+  memberLookup,
+  readSubquery,
+  sortedLookup,
+  subqueryLookup,
+} from './lookup-node.ts'
 import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
 import {rewriteTextMatch} from './text-match.ts'
+import {isUncorrelatedSubquery} from './uncorrelated.ts'
 
 /** A query made ready: the tree reads indexes instead of all documents where it can. */
 export interface Plan {
   tree: ExprNode
+  /** Sub-queries that the tree and one another look up, each of which has one result for the whole query. */
+  subqueries: ExprNode[]
   /**
    * What the answer depends on, as far as the query shows: `type:page`, `id:home`, or `*` for anything. More is
    * found when it is evaluated: ids that are looked up or dereferenced, and whether all documents are read.
@@ -18,33 +29,72 @@ export interface Plan {
 
 /** Rewrites a query to use indexes; the rewritten tree gives the same answer. */
 export function makePlan(query: ExprNode): Plan {
-  const dependencies = new Set<string>()
-  return {tree: rewrite(query, 'item', dependencies), dependencies}
+  const planning: Planning = {dependencies: new Set(), subqueries: [], numbers: new Map()}
+  const tree = rewrite(query, {scope: 'item', isRepeated: false}, planning)
+  return {tree, subqueries: planning.subqueries, dependencies: planning.dependencies}
 }
 
-function rewrite(node: ExprNode, scope: ChildScope, dependencies: Set<string>): ExprNode {
+interface Planning extends Omit<Plan, 'tree'> {
+  /** Places in `subqueries`, by the JSON of the sub-query before it was rewritten. */
+  numbers: Map<string, number>
+}
+
+interface Position {
+  scope: ChildScope
+  /** Whether the node is evaluated more than once: for each item of a list, or as a key and in the condition it comes from. */
+  isRepeated: boolean
+}
+
+function rewrite(node: ExprNode, position: Position, planning: Planning): ExprNode {
+  if (position.isRepeated && isUncorrelatedSubquery(node)) return lookUpSubquery(node, planning)
+  const {scope} = position
   const host = rewriteTextMatch(node)
-  if (host) return rewrite(host, scope, dependencies)
+  if (host) return rewrite(host, position, planning)
   if (node.type === 'Everything') return everyDocument()
   if (node.type === 'FuncCall' && node.namespace === 'releases') {
-    dependencies.add('type:system.release')
+    planning.dependencies.add('type:system.release')
     return constantLookup('type', ['system.release'])
   }
   // In the scope of an element `^` counts differently; GROQ has no syntax that puts a filter of `*` right there.
   if (node.type === 'Filter' && node.base.type === 'Everything' && scope === 'item') {
-    const indexed = useIndex(node.expr, dependencies)
+    const indexed = useIndex(node.expr, planning.dependencies)
     if (indexed) {
-      const rest = indexed.rest && rewrite(indexed.rest, 'item', dependencies)
-      const base = rewrite(indexed.lookup, scope, dependencies)
+      const rest = indexed.rest && rewrite(indexed.rest, {scope: 'item', isRepeated: true}, planning)
+      const base =
+        'keys' in indexed
+          ? constantLookup(indexed.index, indexed.keys)
+          : computedLookup(indexed.index, rewrite(indexed.key, {scope, isRepeated: true}, planning))
       return rest ? {type: 'Filter', base, expr: rest} : base
     }
   }
   const rewritten = mapChildren(node, (child, childScope) =>
-    rewrite(child, childScope === 'same' ? scope : childScope, dependencies),
+    rewrite(child, childScope === 'same' ? position : {scope: childScope, isRepeated: true}, planning),
   )
+  if (rewritten.type === 'OpCall' && rewritten.op === 'in') return rewriteMembership(rewritten)
   return (
     (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && pushDownOrder(rewritten)) || rewritten
   )
+}
+
+/** Plans a sub-query once, however often the query has it: nested ones would multiply otherwise. */
+function lookUpSubquery(node: ExprNode, planning: Planning): ExprNode {
+  const key = JSON.stringify(node, exactNumber)
+  const known = planning.numbers.get(key)
+  if (known !== undefined) return subqueryLookup(known)
+  const index = planning.subqueries.push(node) - 1
+  planning.numbers.set(key, index)
+  planning.subqueries[index] = rewrite(node, {scope: 'item', isRepeated: false}, planning)
+  return subqueryLookup(index)
+}
+
+/** Numbers that JSON cannot tell from others. */
+function exactNumber(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? {number: String(value)} : value
+}
+
+function rewriteMembership(node: OpCallNode): ExprNode {
+  const index = readSubquery(node.right)
+  return index === undefined ? node : memberLookup(index, node.left)
 }
 
 /** Lets the view sort, which remembers: sorting before filtering gives the same, as both keep the order of equals. */
@@ -74,8 +124,8 @@ function useIndex(filter: ExprNode, dependencies: Set<string>) {
     dependencies.add(dependency)
   const {node, condition} = best
   return 'keys' in condition
-    ? {lookup: constantLookup(condition.index, condition.keys), rest: conjunction(conditions, node)}
-    : {lookup: computedLookup(condition.index, condition.key), rest: filter}
+    ? {...condition, rest: conjunction(conditions, node)}
+    : {...condition, rest: filter}
 }
 
 const indexRanks = ['id', 'slug', 'version', 'references', 'type']

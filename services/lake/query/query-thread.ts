@@ -1,4 +1,5 @@
 import {Worker} from 'node:worker_threads'
+import {compileCache} from '../../kit/compile-cache.ts'
 import type {EngineAnswer, EngineRequest} from './engine.ts'
 import {datasetTooLargeError, fromErrorMessage, queryExecutionError, queryTimeoutError} from './errors.ts'
 import type {FromWorker, ToWorker} from './messages.ts'
@@ -51,6 +52,7 @@ export class QueryThread {
     let hadStarted = false
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'lake-query',
+      env: {NODE_COMPILE_CACHE: compileCache, ...process.env},
       resourceLimits: {maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb},
     })
     this.#worker.on('message', (message: FromWorker) => {

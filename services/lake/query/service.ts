@@ -19,6 +19,8 @@ export interface QueryRequest {
   identity?: string
   /** Shows only documents without a dot in their id, as Sanity does to those without a token. */
   publicOnly?: boolean
+  /** The id of a live event: the answer is at least as new as its commit. */
+  lastLiveEventId?: number
   /** Adds a content source map; `withKeyArraySelector` names array elements by `_key`. */
   resultSourceMap?: boolean | 'withKeyArraySelector'
   /** ISO 8601: what now() says. Default: the time of the request. */
@@ -55,7 +57,7 @@ export interface QueryService {
 export interface QueryServiceOptions {
   /** Milliseconds a query may run. Default: 5000. */
   deadlineMs?: number
-  /** Threads at most; two run always, more when those are busy. Default: 4. */
+  /** Threads at most; two run always, another when those are busy. Default: 3. */
   maxWorkers?: number
   /** What sanity::projectId() says. Default: `local`. */
   projectId?: string
@@ -72,7 +74,7 @@ export function createQueryService(
   source: {dataset(name: string): Dataset | undefined},
   options: QueryServiceOptions = {},
 ): QueryService {
-  const {deadlineMs = 5000, maxWorkers = 4, maxQueued = 1000, projectId = 'local'} = options
+  const {deadlineMs = 5000, maxWorkers = 3, maxQueued = 1000, projectId = 'local'} = options
   const {maxResultLength = 100_000_000} = options
   const pool = new QueryPool({
     deadlineMs,
@@ -100,6 +102,7 @@ export function createQueryService(
   async function run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
     const feed = feedOf(request.dataset)
     readPerspective(request.perspective)
+    if (request.lastLiveEventId !== undefined) await feed.dataset.caughtUp?.(request.lastLiveEventId)
     const complete: EngineRequest = {
       projectId,
       dataset: request.dataset,

@@ -13,7 +13,7 @@ export function syncTag(dependency: string): string {
   return `s1:${createHash('sha256').update(dependency).digest('base64url').slice(0, 8)}`
 }
 
-/** The dependency on a document, whichever face of it an id names. */
+/** The dependency on a document, whichever variant of it an id names. */
 export function onDocument(id: string): string {
   return `id:${publishedIdOf(id)}`
 }

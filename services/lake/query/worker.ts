@@ -1,3 +1,4 @@
+import {flushCompileCache} from 'node:module'
 import {parentPort} from 'node:worker_threads'
 import {LakeError} from '../errors.ts'
 import {Engine} from './engine.ts'
@@ -48,3 +49,5 @@ function send(message: FromWorker): void {
 }
 
 send({type: 'ready'})
+// Node writes this cache only when a thread exits, so a killed process would leave none.
+flushCompileCache()

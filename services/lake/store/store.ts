@@ -2,15 +2,15 @@
 import {mkdirSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {FolderLocked, lockFolder} from '../../kit/folder-lock.ts'
 import {httpError} from '../errors.ts'
 import {atomic} from './atomic.ts'
 import type {Atomically} from './atomic.ts'
 import {closeDatabase, databaseFile, openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
-import {StoreDamaged, StoreUnusable} from './startup-errors.ts'
+import {StoreDamaged, StoreLocked, StoreUnusable} from './startup-errors.ts'
 import {createKeyValue} from './key-value.ts'
 import type {KeyValue} from './key-value.ts'
-import {lockDirectory} from './lock.ts'
 import {createSessions} from './sessions.ts'
 import type {Sessions} from './sessions.ts'
 import {DatasetTables} from './tables.ts'
@@ -18,7 +18,6 @@ import {createUsers} from './users.ts'
 import type {Users} from './users.ts'
 
 export {StoredDataset} from './dataset.ts'
-export {StoreDamaged, StoreLocked, StoreUnusable} from './startup-errors.ts'
 export type {User} from './users.ts'
 
 type AclMode = 'public' | 'private'
@@ -195,8 +194,9 @@ function makePath(directory: string): void {
 
 function locked(directory: string): () => void {
   try {
-    return lockDirectory(directory)
+    return lockFolder(directory, 'lake.lock')
   } catch (error) {
+    if (error instanceof FolderLocked) throw new StoreLocked(directory)
     throw error instanceof Error && 'errcode' in error ? unusable(directory, error) : error
   }
 }

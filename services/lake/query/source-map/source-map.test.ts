@@ -119,6 +119,10 @@ describe('a content source map', () => {
       {"$['b']['by']": "orwell $['lastName']"},
     ],
     [
+      '*[_type == "book"]{"by": *[_type == "author"]{firstName}[0], "in": _id in *[]._id}[1]',
+      {"$['by']['firstName']": "orwell $['firstName']", "$['in']": 'unknown'},
+    ],
+    [
       '*[_type == "book"] | score(title match "animal"){title, _score}[0]',
       {"$['title']": "animal-farm $['title']", "$['_score']": 'unknown'},
     ],

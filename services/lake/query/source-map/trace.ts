@@ -1,4 +1,5 @@
 import type {EvaluateOptions, ExprNode, ObjectAttributeNode} from 'groq-js'
+import {readSubquery} from '../lookup-node.ts'
 import type {View} from '../view.ts'
 import {isRecord} from '../../guards.ts'
 import {OriginIndex} from './origin-index.ts'
@@ -21,11 +22,15 @@ export class Tracer {
   readonly #view: View
   readonly #options: EvaluateOptions
   readonly #places: OriginIndex
+  readonly #subqueries: ExprNode[]
+  readonly #subqueryResults = new Map<number, ValueWithOrigin>()
 
-  constructor(view: View, options: EvaluateOptions) {
+  /** @param subqueries of the plan that the traced tree belongs to */
+  constructor(view: View, options: EvaluateOptions, subqueries: ExprNode[]) {
     this.#view = view
     this.#options = options
     this.#places = new OriginIndex(view)
+    this.#subqueries = subqueries
   }
 
   trace(node: ExprNode, scope = new Scope()): ValueWithOrigin {
@@ -38,9 +43,12 @@ export class Tracer {
         return {kind: 'literal', value: node.value}
       case 'Group':
         return this.trace(node.base, scope)
-      case 'AccessAttribute':
+      case 'AccessAttribute': {
+        const subquery = readSubquery(node)
+        if (subquery !== undefined) return this.#subquery(subquery)
         if (isLookup(node)) return this.#compute(node, scope)
         return attributeOf(node.base ? this.trace(node.base, scope) : scope.value, node.name)
+      }
       case 'AccessElement':
         return itemsOf(this.trace(node.base, scope))?.at(node.index) ?? nothing
       case 'ArrayCoerce': {
@@ -109,6 +117,13 @@ export class Tracer {
   /** The origins of a value that groq-js computed, as far as its parts can be found in documents. */
   recognise(value: unknown): ValueWithOrigin {
     return this.#places.recognise(value)
+  }
+
+  #subquery(index: number): ValueWithOrigin {
+    const tree = this.#subqueries[index]
+    const result = this.#subqueryResults.get(index) ?? (tree ? this.trace(tree) : nothing)
+    this.#subqueryResults.set(index, result)
+    return result
   }
 
   #compute(node: ExprNode, scope: Scope): ValueWithOrigin {
