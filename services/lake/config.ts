@@ -1,5 +1,6 @@
 import {resolve} from 'node:path'
-import {ConfigError, integer, list, origin, port, type Environment} from '../kit/environment.ts'
+import * as v from 'valibot'
+import {integer, origin, origins, port, readEnvironment, text, type Environment} from '../kit/environment.ts'
 import {isDatasetName} from './store/store.ts'
 
 /** The options of a lake. `main.ts` reads them from the environment; tests pass them directly. */
@@ -29,48 +30,92 @@ export interface QueryDelay {
   seed: number
 }
 
+/** A range such as 50-500. */
+const delay = v.pipe(
+  text('a range such as 50-500', (value) => {
+    const [min = NaN, max = NaN] = value.split('-').map(Number)
+    return min >= 0 && max >= min && max <= 60_000
+  }),
+  v.transform((value) => {
+    const [minMs = 0, maxMs = 0] = value.split('-').map(Number)
+    return {minMs, maxMs}
+  }),
+)
+
+/** Every variable, with its default and what it is. DIFFERENCES.md has the same table. */
+export const environment = v.object({
+  LAKE_PORT: v.pipe(v.optional(port, '3333'), v.description('Port on 127.0.0.1; 0 is any free port')),
+  LAKE_DATA: v.pipe(
+    v.optional(v.string(), '.data/lake'),
+    v.description('Folder of the database, the assets and the token'),
+  ),
+  LAKE_ORIGIN: v.pipe(
+    v.optional(origin),
+    v.description(
+      'Public origin, by default that of the port; asset URLs contain it, and are rewritten once when it changes',
+    ),
+  ),
+  LAKE_ALLOWED_ORIGINS: v.pipe(
+    v.optional(origins, ''),
+    v.description(
+      'More origins (comma-separated) whose pages may send credentials, besides its own and port 5173',
+    ),
+  ),
+  LAKE_STUDIO: v.pipe(
+    v.optional(v.string()),
+    v.description('Folder with the built Studio, served at `/studio/`'),
+  ),
+  LAKE_TOKEN: v.pipe(
+    v.optional(v.string()),
+    v.description(
+      'Bearer token of the tools; by default one that is created at the first start and kept in `$LAKE_DATA/token`',
+    ),
+  ),
+  LAKE_PROJECT_ID: v.pipe(
+    v.optional(
+      text('of a-z, 0-9 and dashes', (value) => /^[-a-z0-9]+$/.test(value)),
+      'local',
+    ),
+    v.description('Project id in asset paths and in `sanity::projectId()`'),
+  ),
+  LAKE_DATASET: v.pipe(
+    v.optional(text('1 to 64 lowercase letters, digits and, between them, "_" and "-"', isDatasetName)),
+    v.description('A dataset to create at start if it does not exist; `production` if there is none at all'),
+  ),
+  LAKE_QUERY_DEADLINE_MS: v.pipe(
+    v.optional(integer(1, 600_000), '5000'),
+    v.description('Milliseconds after which a query is stopped'),
+  ),
+  LAKE_QUERY_DELAY_MS: v.pipe(
+    v.optional(delay),
+    v.description(
+      '`50-500`: queries lag behind commits by as many milliseconds, to test against eventual consistency',
+    ),
+  ),
+  LAKE_SEED: v.pipe(
+    v.optional(integer(0, 2 ** 31), '1'),
+    v.description('The same seed gives the same delays'),
+  ),
+})
+
 /**
  * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
 export function readConfig(env: Environment): LakeOptions & {port: number} {
-  const lakePort = port(env, 'LAKE_PORT', 3333)
+  const values = readEnvironment(environment, env)
   return {
-    port: lakePort,
-    dataDirectory: resolve(env['LAKE_DATA'] || '.data/lake'),
-    origin: origin('LAKE_ORIGIN', env['LAKE_ORIGIN'] || `http://localhost:${lakePort}`),
-    allowedOrigins: [
-      'http://localhost:5173',
-      'http://127.0.0.1:5173',
-      ...list(env['LAKE_ALLOWED_ORIGINS']).map((value) => origin('LAKE_ALLOWED_ORIGINS', value)),
-    ],
-    projectId: projectId(env['LAKE_PROJECT_ID'] || 'local'),
-    queryDeadlineMs: integer(env, 'LAKE_QUERY_DEADLINE_MS', 5000, 1, 600_000),
-    ...(env['LAKE_DATASET'] ? {dataset: datasetName(env['LAKE_DATASET'])} : {}),
-    ...(env['LAKE_TOKEN'] ? {token: env['LAKE_TOKEN']} : {}),
-    ...(env['LAKE_STUDIO'] ? {studioDirectory: resolve(env['LAKE_STUDIO'])} : {}),
-    ...queryDelay(env),
+    port: values.LAKE_PORT,
+    dataDirectory: resolve(values.LAKE_DATA),
+    origin: values.LAKE_ORIGIN ?? `http://localhost:${values.LAKE_PORT}`,
+    allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', ...values.LAKE_ALLOWED_ORIGINS],
+    projectId: values.LAKE_PROJECT_ID,
+    queryDeadlineMs: values.LAKE_QUERY_DEADLINE_MS,
+    ...(values.LAKE_DATASET && {dataset: values.LAKE_DATASET}),
+    ...(values.LAKE_TOKEN && {token: values.LAKE_TOKEN}),
+    ...(values.LAKE_STUDIO && {studioDirectory: resolve(values.LAKE_STUDIO)}),
+    ...(values.LAKE_QUERY_DELAY_MS && {
+      queryDelay: {...values.LAKE_QUERY_DELAY_MS, seed: values.LAKE_SEED},
+    }),
   }
-}
-
-function projectId(text: string): string {
-  if (/^[-a-z0-9]+$/.test(text)) return text
-  throw new ConfigError(`LAKE_PROJECT_ID may hold a-z, 0-9 and dashes only, not "${text}"`)
-}
-
-function datasetName(text: string): string {
-  if (isDatasetName(text)) return text
-  throw new ConfigError(
-    `LAKE_DATASET must be 1 to 64 lowercase letters, digits and, between them, "_" and "-", not "${text}"`,
-  )
-}
-
-function queryDelay(env: Environment): {queryDelay?: QueryDelay} {
-  const text = env['LAKE_QUERY_DELAY_MS']
-  if (!text) return {}
-  const [minMs, maxMs] = text.split('-').map(Number)
-  if (minMs === undefined || maxMs === undefined || !(minMs >= 0 && maxMs >= minMs && maxMs <= 60_000)) {
-    throw new ConfigError(`LAKE_QUERY_DELAY_MS must be a range such as 50-500, not "${text}"`)
-  }
-  return {queryDelay: {minMs, maxMs, seed: integer(env, 'LAKE_SEED', 1, 0, 2 ** 31)}}
 }
