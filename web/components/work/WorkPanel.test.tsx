@@ -26,7 +26,8 @@ test('every agent of the seed has a kind of its own', () => {
   const kinds = documents
     .filter(({_type}) => _type === 'agent')
     .map(({demo}) => /"kind":"(\w+)"/.exec(JSON.stringify(demo))?.[1])
-  expect(kinds.toSorted()).toEqual(workKinds.map(({value}) => value).toSorted())
+  expect(kinds).toHaveLength(workKinds.length)
+  expect(new Set(kinds)).toEqual(new Set(workKinds.map(({value}) => value)))
 })
 
 test('a line is split at its first colon, unless what is before it is a sentence or long', () => {
