@@ -75,8 +75,8 @@ function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<strin
 
 type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
 
-/** The icons, and the two small components that list most of them. */
-const cards = /\/web\/(?:design\/Icon|components\/sections\/(?:CardGrid|ServiceList))\./
+/** The icons. */
+const icons = /\/web\/design\/Icon\./
 
 /** Samples of the agents' work and drawn figures, on their board and their pages. */
 const work = /\/web\/(?:design\/[Ff]igure|components\/work\/)/
@@ -133,7 +133,7 @@ async function buildInto(folder: string): Promise<void> {
             groups: [
               {name: 'base', test: base, priority: 1},
               {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
-              {name: 'cards', test: cards},
+              {name: 'icons', test: icons},
               {name: 'work', test: work},
               {name: 'forms', test: forms},
               {name: 'plans', test: plans},

@@ -110,20 +110,24 @@ function drawingsIn(html: string): string[] {
   )
 }
 
-test('a figure is drawn from its text, so a changed claim changes its drawing wherever it is shown', async () => {
-  const withFigure = (figure: string) =>
-    documents.map((document) =>
-      document._id === 'claim-support-resolution' ? {...document, figure} : document,
-    )
-  for (const path of ['/', '/agents/customer-support']) {
-    const page = async (figure: string) =>
-      drawingsIn(await htmlOf(path, await contentOf(path, withFigure(figure)), await layoutOf()))
-    const [before, after, undrawn] = [await page('95%'), await page('12%'), await page('many')]
-    expect(before.length, path).toBeGreaterThanOrEqual(3)
+/** The drawings of a page when a claim has another figure. */
+async function drawingsWith(path: string, figure: string): Promise<string[]> {
+  const dataset = documents.map((document) =>
+    document._id === 'claim-support-resolution' ? {...document, figure} : document,
+  )
+  return drawingsIn(await htmlOf(path, await contentOf(path, dataset), await layoutOf()))
+}
+
+test.each(['/', '/agents/customer-support'])(
+  'a figure is drawn from its text, so %s draws a changed claim differently',
+  async (path) => {
+    const before = await drawingsWith(path, '95%')
+    const after = await drawingsWith(path, '12%')
+    expect(before.length).toBeGreaterThanOrEqual(3)
     expect(after.filter((drawing) => !before.includes(drawing))).toEqual(['M0.5 0.5h9.01M0.5 1.5h1.01 1.5'])
-    expect(undrawn).toHaveLength(before.length - 1)
-  }
-})
+    expect(await drawingsWith(path, 'many')).toHaveLength(before.length - 1)
+  },
+)
 
 test('an agent’s work is on its page and on its cards, in the document itself', async () => {
   const [home, agents, agent] = await Promise.all(
