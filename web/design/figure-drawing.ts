@@ -16,7 +16,7 @@ type Draw = (n: number, m: number) => Drawing | undefined
 const drawable: ReadonlyArray<readonly [text: RegExp, draw: Draw]> = [
   [/^(\d{1,4}(?:\.\d)?) ?%$/, (n) => (n > 100 ? stack(n / 100) : share(Math.round(n)))],
   [/^(\d\d?) ?[x×]$/i, times],
-  [/^[<≤]? ?(\d\d?) ?(?:s|sec|seconds?|min|minutes?)$/i, (n) => dial(n, 60)],
+  [/^[<≤]? ?(\d\d?) ?(?:s|seconds?|minutes?)$/i, (n) => dial(n, 60)],
   [/^[<≤]? ?(\d\d?) ?(?:h|hours?)$/i, (n) => dial(n, 24)],
   [/^(\d\d?)\/(\d)$/, week],
   [/^Top (\d\d?)$/i, ladder],
