@@ -63,6 +63,15 @@ test('a phone’s cards are short, and a tablet’s in two columns', async ({pag
   for (const figure of await page.locator(`${board} figure`).all()) await expect(figure).toBeVisible()
 })
 
+test('the label of a sample is on one line on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 640})
+  for (const slug of agentSlugs) {
+    await page.goto(paths.agent(slug))
+    const [label] = await boxesOf(page, 'main section:first-of-type figcaption small')
+    expect(label?.height).toBeLessThan(32)
+  }
+})
+
 test('the case studies are bands of about 420 pixels, and no figure touches its label', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900})
   await page.goto('/')
