@@ -75,14 +75,17 @@ function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<strin
 
 type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
 
-/** The icons, and the two small components that list most of them. */
-const cards = /\/web\/(?:design\/Icon|components\/(?:agents\/AgentCard|sections\/(?:CardGrid|ServiceList)))\./
+/** The icons. */
+const icons = /\/web\/design\/Icon\./
+
+/** Samples of the agents' work and drawn figures, on their board and their pages. */
+const work = /\/web\/(?:design\/[Ff]igure|components\/work\/)/
 
 /** Forms and the backend client, on public pages and account pages. */
 const forms = /\/web\/(?:api|components\/forms)\/(?!AccountField)/
 
 /** Plans and packages, on agents' pages and the pricing page. */
-const plans = /\/web\/(?:components\/pricing\/|ui\/CheckList)/
+const plans = /\/web\/(?:components\/pricing\/(?:PlanCard|Price)\.|ui\/CheckList)/
 
 /** What account pages share. */
 const account =
@@ -130,7 +133,8 @@ async function buildInto(folder: string): Promise<void> {
             groups: [
               {name: 'base', test: base, priority: 1},
               {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
-              {name: 'cards', test: cards},
+              {name: 'icons', test: icons},
+              {name: 'work', test: work},
               {name: 'forms', test: forms},
               {name: 'plans', test: plans},
               {name: 'account', test: account},

@@ -7,6 +7,14 @@ const unlabelled =
 const operations = 'How the agent works: it is software and keeps no office hours.'
 const policy = 'Company policy stated in the product specification.'
 
+/** What visitors read of each source. */
+const bases: Record<string, string> = {
+  [unverified]: 'Our target',
+  [unlabelled]: 'Our target',
+  [operations]: 'Software, no office hours',
+  [policy]: 'Our policy',
+}
+
 /**
  * Every figure the site claims. Pages refer to these, and texts print a figure by the claim's id in braces
  * (`{claim-response-time}`), so that no two places can disagree.
@@ -35,5 +43,6 @@ export const claims: SeedDocument[] = [
 ]
 
 function claim(slug: string, figure: string, label: string, source: string): SeedDocument {
-  return {_id: `claim-${slug}`, _type: 'claim', figure, label, source, reviewDate: '2027-06-30'}
+  const basis = bases[source]
+  return {_id: `claim-${slug}`, _type: 'claim', figure, label, basis, source, reviewDate: '2027-06-30'}
 }

@@ -19,7 +19,7 @@ export function visibleTexts(): {place: string; text: string}[] {
 
 /** Fields that are keys, addresses or notes to the team, and never printed. */
 const unprinted =
-  /^(?:_.*|slug|hue|emblem|scene|icon|anchor|value|name|variable|delivery|autocomplete|url|source|reviewDate|currency|cadence|control|network|lastUpdated|style|listItem|marks)$/
+  /^(?:_.*|slug|hue|emblem|scene|icon|anchor|value|name|variable|delivery|autocomplete|url|source|reviewDate|kind|field|answers|currency|cadence|control|network|lastUpdated|style|listItem|marks)$/
 
 function textsIn(value: unknown, place: string): {place: string; text: string}[] {
   if (typeof value === 'string') return [{place, text: value}]

@@ -27,6 +27,19 @@ export const scenes = [
   {value: 'rivals', title: 'Rivals: side by side'},
 ] as const
 
+/** How a sample of an agent's work is laid out. A line's part before the first colon is its label. */
+export const workKinds = [
+  {value: 'draft', title: 'Draft: a headline, its opening, and notes for the editor'},
+  {value: 'findings', title: 'Findings: numbered, with the most important first'},
+  {value: 'week', title: 'Week: a line for a day begins with its name, “Monday: …”; other lines stand below'},
+  {
+    value: 'chat',
+    title: 'Conversation: “Agent: …” is on the left, “To the colleague: …” a note, all else on the right',
+  },
+  {value: 'report', title: 'Report: a chart, then labelled lines'},
+  {value: 'outline', title: 'Outline: labelled lines, of which the last says when to stop'},
+] as const
+
 /** Icons of services, use cases, company values and expertise areas. */
 export const icons = [
   {value: 'automation', title: 'Automation'},

@@ -33,7 +33,7 @@ for (const [slug, demoButton] of agents) {
     }
     await untilRunning(page)
     await page.getByRole('button', {name: demoButton}).click()
-    await expect(page.getByText('Sample result')).toBeVisible()
+    await expect(page.locator('#demo').getByText('Sample result')).toBeVisible()
     expect(await complaintsOf(page, openPanel, rules), 'sample result').toEqual([])
   })
 }

@@ -17,7 +17,7 @@ const widths = [360, 768, 1280, 1920]
 
 /** String fields that are not visible text: URLs, keys, choices, and values for machines. */
 const machineFields =
-  /^(_.*|current|hue|emblem|icon|scene|url|network|control|autocomplete|delivery|cadence|currency|anchor|marks|style|listItem|value|email|phone|layout)$/
+  /^(_.*|current|hue|emblem|icon|scene|url|network|control|autocomplete|delivery|cadence|currency|anchor|marks|style|listItem|value|email|phone|layout|kind|field)$/
 /** Objects whose `name` is the backend's name of a field. */
 const fieldTypes = new Set(['formField', 'demoField'])
 

@@ -2,18 +2,18 @@ import {watchRequests} from './support/network.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The demo of every agent: it accepts a visitor's input, sends no request, and shows a sample result. */
+/** The demo of every agent: it accepts a visitor's input, sends no request, and shows a sample result that answers it. */
 
-const demos: Array<[slug: string, button: string]> = [
-  ['content-creator', 'Generate Content'],
-  ['seo-specialist', 'Analyze My Website'],
-  ['social-media-manager', 'Analyze My Social Strategy'],
-  ['customer-support', 'Get Support'],
-  ['data-analyst', 'Analyze My Data'],
-  ['marketing-strategist', 'Generate Marketing Strategy'],
+const demos: Array<[slug: string, button: string, typed: string]> = [
+  ['content-creator', 'Generate Content', 'A post for bakers'],
+  ['seo-specialist', 'Analyze My Website', 'https://bakers.example.com/shop'],
+  ['social-media-manager', 'Analyze My Social Strategy', 'TikTok'],
+  ['customer-support', 'Get Support', 'Where is my parcel? <b>Help</b>'],
+  ['data-analyst', 'Analyze My Data', 'Why do orders drop?'],
+  ['marketing-strategist', 'Generate Marketing Strategy', 'Open a second bakery'],
 ]
 
-for (const [slug, button] of demos)
+for (const [slug, button, typed] of demos)
   test(`the demo of ${slug} sends no request and shows its sample result`, async ({
     page,
     context,
@@ -25,15 +25,25 @@ for (const [slug, button] of demos)
     await page.waitForLoadState('networkidle')
     const requests = watchRequests(context)
     const demo = page.getByRole('tabpanel', {name: 'Demo'}).locator('form')
+    const result = demo.getByRole('figure')
     await test.step('fill in every field', async () => {
       for (const field of await demo.locator('input:not([type=checkbox]), textarea').all())
-        await field.fill('https://example.com')
+        await field.fill(typed)
       for (const box of await demo.getByRole('checkbox').all()) await box.check()
-      for (const list of await demo.getByRole('combobox').all()) await list.selectOption({index: 1})
     })
-    await expect(page.getByText('Sample result')).toBeHidden()
-    await demo.getByRole('button', {name: button}).click()
-    await expect(page.getByText('Sample result')).toBeVisible()
+    await expect(result).toBeHidden()
+    const list = demo.getByRole('combobox')
+    const results = new Set<string>()
+    const choices = await list.locator('option').count()
+    for (let index = 0; index < choices; index++) {
+      await list.selectOption({index})
+      await demo.getByRole('button', {name: button}).click()
+      await expect(result.getByText('Sample result')).toBeVisible()
+      await expect(result).toContainText(typed.replace('https://', ''))
+      results.add(await result.innerText())
+    }
+    expect(choices).toBeGreaterThan(4)
+    expect(results.size, 'each choice has another result').toBe(choices)
     // The context also shows late requests, and those of other tabs and workers.
     await page.waitForTimeout(500)
     expect(requests.all()).toEqual([])

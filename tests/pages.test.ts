@@ -102,3 +102,46 @@ test('a case study omits an unpublished claim', async () => {
     '24/7 support',
   ])
 })
+
+/** The drawings of a page’s part: the paths in full colour, and where the heads are. */
+function drawingsIn(html: string): string[] {
+  return [...html.matchAll(/<path d="([^"]*)"[^>]*><\/path><circle cx="([^"]*)"/g)].map(
+    ([, path = '', head = '']) => `${path} ${head}`,
+  )
+}
+
+/** The drawings of a page when a claim has another figure. */
+async function drawingsWith(path: string, figure: string): Promise<string[]> {
+  const dataset = documents.map((document) =>
+    document._id === 'claim-support-resolution' ? {...document, figure} : document,
+  )
+  return drawingsIn(await htmlOf(path, await contentOf(path, dataset), await layoutOf()))
+}
+
+test.each(['/', '/agents/customer-support'])(
+  'a figure is drawn from its text, so %s draws a changed claim differently',
+  async (path) => {
+    const before = await drawingsWith(path, '95%')
+    const after = await drawingsWith(path, '12%')
+    expect(before.length).toBeGreaterThanOrEqual(3)
+    expect(after.filter((drawing) => !before.includes(drawing))).toEqual(['M0.5 0.5h9.01M0.5 1.5h1.01 1.5'])
+    expect(await drawingsWith(path, 'many')).toHaveLength(before.length - 1)
+  },
+)
+
+test('an agent’s work is on its page and on its cards, in the document itself', async () => {
+  const [home, agents, agent] = await Promise.all(
+    ['/', '/agents', '/agents/data-analyst'].map(async (path) =>
+      htmlOf(path, await contentOf(path), await layoutOf()),
+    ),
+  )
+  const work = 'rders fall in the last days of each month, but only for repeat customers.'
+  for (const html of [home, agents, agent]) {
+    expect(html).toContain(work)
+    expect(html).toContain('Sample result')
+  }
+  for (const html of [home, agents]) expect(html?.match(/<figure/g)).toHaveLength(6)
+  // A card has the first two lines only.
+  expect(agent).toContain('The pattern holds for every region')
+  expect(home).not.toContain('The pattern holds for every region')
+})

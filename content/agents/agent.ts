@@ -17,7 +17,7 @@ export interface AgentSeed {
   /** US dollars a month. */
   plans: Record<Tier, {amount: number; features: string[]}>
   useCases: (Fields & {slug: string})[]
-  demo: Fields & {fields: Fields[]; sampleResult: Fields}
+  demo: Fields & {fields: Fields[]; sampleResult: Fields; rules: Fields[]}
   seo: {title: string; description: string}
   [field: string]: unknown
 }
@@ -70,6 +70,7 @@ export function agentDocuments(agent: AgentSeed): SeedDocument[] {
       _type: 'demoForm',
       fields: list('demoField', agent.demo.fields),
       sampleResult: {_type: 'sampleResult', ...agent.demo.sampleResult},
+      rules: list('demoRule', agent.demo.rules),
     },
     seo: seo(agent.seo.title, agent.seo.description),
   }

@@ -158,6 +158,7 @@ export const contentCreator: AgentSeed = {
     ],
     submitLabel: 'Generate Content',
     sampleResult: {
+      kind: 'draft',
       heading: 'A first draft, opening lines',
       lines: [
         'Headline: The meeting that could have been a checklist',
@@ -166,6 +167,62 @@ export const contentCreator: AgentSeed = {
         'For you to check: the anecdote in the second section needs a name or a cut.',
       ],
     },
+    rules: [
+      {
+        field: 'contentType',
+        answers: ['Blog post'],
+        lines: [
+          'Headline: The meeting that wanted to be a list',
+          'Opening: Monday, nine o’clock. Six people tell each other what they wrote down on Friday.',
+          'Next: what the list has to hold, who keeps it, and the one meeting that should stay.',
+          'For you to check: whether the story in the second section may be told.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Social media post'],
+        lines: [
+          'Headline: We stopped holding our Monday meeting.',
+          'Opening: Nobody missed it. What we do instead fits on a card, and the card is in the picture.',
+          'Next: a question at the end that people can answer in one word.',
+          'For you to check: who is in the picture, and whether they agreed.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Email newsletter'],
+        lines: [
+          'Subject line: The meeting you can skip',
+          'Opening: Good morning. This month: one habit we dropped, and what it gave back to us.',
+          'Next: a short story, a list to copy, and one link instead of seven.',
+          'For you to check: the name in the sign-off, and the day it goes out.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Landing page copy'],
+        lines: [
+          'Headline: Monday mornings, given back',
+          'Opening: A shared checklist that your team fills in before the meeting, so that the meeting can be short.',
+          'Next: who it is for, what it replaces, and the question that buyers ask before they sign.',
+          'For you to check: a customer who may be named beside the button.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Product description'],
+        lines: [
+          'Headline: The weekly checklist, on paper',
+          'Opening: One sheet for one week. Thick enough for a fountain pen, small enough for a coat pocket.',
+          'Next: size, paper and binding in the order of your specification sheet.',
+          'For you to check: the weight, which the sheet leaves open.',
+        ],
+      },
+      {
+        field: 'needs',
+        lines: ['Your brief: [needs]'],
+      },
+    ],
   },
   seo: {
     title: 'AI Content Creator for articles and newsletters',

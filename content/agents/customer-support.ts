@@ -147,6 +147,7 @@ export const customerSupport: AgentSeed = {
     ],
     submitLabel: 'Get Support',
     sampleResult: {
+      kind: 'chat',
       heading: 'How the conversation would go',
       lines: [
         'Agent: I am sorry about that. I can see the order and the delivery note.',
@@ -155,6 +156,79 @@ export const customerSupport: AgentSeed = {
         'Colleague: takes over, with nothing left to repeat.',
       ],
     },
+    rules: [
+      {
+        field: 'question',
+        answers: ['password', 'log in', 'login', 'sign in', 'account', 'locked'],
+        lines: [
+          'You: [question]',
+          'Agent: I can help with that. I have sent a link to the address of your account.',
+          'Agent: For your safety I cannot change a password here, and neither can my colleagues.',
+        ],
+      },
+      {
+        field: 'question',
+        answers: ['empty', 'missing', 'broke', 'damage', 'wrong'],
+        lines: [
+          'You: [question]',
+          'Agent: I am sorry about that. I can see your order and the delivery note.',
+          'Agent: Something like this needs a person to decide, so I am bringing in a colleague now.',
+          'To the colleague: order and delivery note attached, no photos requested yet.',
+          'Colleague: takes over from here, with nothing left to repeat.',
+        ],
+      },
+      {
+        field: 'question',
+        answers: ['where is', 'deliver', 'late', 'track', 'ship', 'parcel', 'package', 'arriv'],
+        lines: [
+          'You: [question]',
+          'Agent: Let me look. Your parcel has left the warehouse and is with the carrier.',
+          'Agent: Here is the link to follow it. If it has not moved by tomorrow, I will ask the carrier myself.',
+        ],
+      },
+      {
+        field: 'question',
+        answers: ['cancel', 'invoice', 'bill', 'charge', 'paid', 'pay', 'price', 'money'],
+        lines: [
+          'You: [question]',
+          'Agent: Here is the invoice that I believe you mean, with each item explained.',
+          'Agent: If an amount is wrong, a person has to correct it. Shall I hand this over?',
+        ],
+      },
+      {
+        field: 'question',
+        lines: [
+          'You: [question]',
+          'Agent: Thank you for writing. Here is what our help articles say about it.',
+          'Agent: Does that answer it? If not, a colleague will read this conversation and reply.',
+        ],
+      },
+      {
+        field: 'channel',
+        answers: ['Email'],
+        lines: ['To the team: came by email, so everything goes into one reply.'],
+      },
+      {
+        field: 'channel',
+        answers: ['Live Chat'],
+        lines: ['To the team: in live chat, so short sentences, and nobody waits for a form.'],
+      },
+      {
+        field: 'channel',
+        answers: ['Phone'],
+        lines: ['To the team: came by phone. This is the summary, so that the caller tells it once.'],
+      },
+      {
+        field: 'channel',
+        answers: ['Social Media'],
+        lines: ['To the team: posted in public, so the details continue in a private message.'],
+      },
+      {
+        field: 'channel',
+        answers: ['Help Center'],
+        lines: ['To the team: asked in the help center. If it comes up again, it becomes an article.'],
+      },
+    ],
   },
   seo: {
     title: 'AI Customer Support, {claim-support-hours}',

@@ -142,6 +142,7 @@ export const dataAnalyst: AgentSeed = {
     ],
     submitLabel: 'Analyze My Data',
     sampleResult: {
+      kind: 'report',
       heading: 'What it would report',
       lines: [
         'Finding: orders fall in the last days of each month, but only for repeat customers.',
@@ -150,6 +151,62 @@ export const dataAnalyst: AgentSeed = {
         'Try next: send the reminder a week earlier to one region and compare.',
       ],
     },
+    rules: [
+      {
+        field: 'insights',
+        lines: ['Question: [insights]'],
+      },
+      {
+        field: 'dataType',
+        answers: ['Sales data'],
+        lines: [
+          'Finding: orders fall toward the end of each month, but only among repeat customers.',
+          'Likely reason: their reminder goes out after the budget period is over.',
+          'Confidence: good. The pattern holds in every region of the sample.',
+          'Try next: remind one region a week earlier, and compare.',
+        ],
+      },
+      {
+        field: 'dataType',
+        answers: ['Customer behavior'],
+        lines: [
+          'Finding: visitors who open the size guide buy more often, and return less.',
+          'Likely reason: they know what they ordered. The link to it is easy to miss.',
+          'Confidence: fair. People who want to buy may also be those who read.',
+          'Try next: show the guide beside the sizes on half of the product pages.',
+        ],
+      },
+      {
+        field: 'dataType',
+        answers: ['Financial metrics'],
+        lines: [
+          'Finding: margin shrinks in the months with the highest revenue.',
+          'Likely reason: express freight, booked late, is spread over all products.',
+          'Confidence: good, once freight is assigned to the orders that caused it.',
+          'Try next: book freight at the forecast instead of at the order.',
+        ],
+      },
+      {
+        field: 'dataType',
+        answers: ['Marketing performance'],
+        lines: [
+          'Finding: two campaigns reach the same people, and each counts the sale as its own.',
+          'Likely reason: both tools credit the last click that they can see.',
+          'Confidence: good. The order numbers in both exports are the same.',
+          'Try next: pause one of them in a single town, and count orders instead of clicks.',
+        ],
+      },
+      {
+        field: 'dataType',
+        answers: ['Operational data'],
+        lines: [
+          'Finding: most delays begin at one handover, between packing and dispatch.',
+          'Likely reason: the afternoon shift starts after the carrier has come.',
+          'Confidence: fair. Two weeks of timestamps are missing.',
+          'Try next: move one packer to the morning, and watch the queue.',
+        ],
+      },
+    ],
   },
   seo: {
     title: 'AI Data Analyst for dashboards and forecasts',

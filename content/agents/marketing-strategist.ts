@@ -145,6 +145,7 @@ export const marketingStrategist: AgentSeed = {
     ],
     submitLabel: 'Generate Marketing Strategy',
     sampleResult: {
+      kind: 'outline',
       heading: 'A first outline',
       lines: [
         'Objective: become a known name in one new region before the season.',
@@ -153,6 +154,62 @@ export const marketingStrategist: AgentSeed = {
         'Stop if: sign-ups in the test towns do not beat the control towns.',
       ],
     },
+    rules: [
+      {
+        field: 'goals',
+        lines: ['Your goal: [goals]'],
+      },
+      {
+        field: 'strategyType',
+        answers: ['Brand strategy'],
+        lines: [
+          'Objective: be described by customers in the words you would choose yourselves.',
+          'Choice: one promise that you can keep, over five that sound good.',
+          'First steps: ask customers why they stayed, write the sentence, change the home page.',
+          'Stop if: customers cannot repeat the sentence after a visit.',
+        ],
+      },
+      {
+        field: 'strategyType',
+        answers: ['Digital marketing'],
+        lines: [
+          'Objective: search, email and advertising that work on one plan and one budget.',
+          'Choice: the two channels that already bring customers, before any new one.',
+          'First steps: one calendar, one list of audiences, one person who decides.',
+          'Stop if: a channel brings visits and no inquiries for a quarter.',
+        ],
+      },
+      {
+        field: 'strategyType',
+        answers: ['Growth marketing'],
+        lines: [
+          'Objective: a small test each week, with a question that it can answer.',
+          'Choice: keep customers longer before looking for new ones.',
+          'First steps: the welcome email, the second order, the reason people leave.',
+          'Stop if: a test has no result that would change your mind.',
+        ],
+      },
+      {
+        field: 'strategyType',
+        answers: ['Product marketing'],
+        lines: [
+          'Objective: a launch whose message sales, support and the site agree on.',
+          'Choice: one audience that needs it now, over everyone who might like it.',
+          'First steps: talk to early users, write the message, rehearse the objections.',
+          'Stop if: early users describe another product than you do.',
+        ],
+      },
+      {
+        field: 'strategyType',
+        answers: ['Content marketing'],
+        lines: [
+          'Objective: be the place where your market looks things up.',
+          'Choice: fewer subjects, each covered to the end.',
+          'First steps: list the questions of buyers, keep what answers one, retire the rest.',
+          'Stop if: readers do not come back for a second article.',
+        ],
+      },
+    ],
   },
   seo: {
     title: 'AI Marketing Strategist for plans and budgets',

@@ -129,6 +129,7 @@ export const seoSpecialist: AgentSeed = {
     ],
     submitLabel: 'Analyze My Website',
     sampleResult: {
+      kind: 'findings',
       heading: 'First findings, in order of effect',
       lines: [
         'Two pages compete for the same search. Merge them and keep the older address.',
@@ -137,6 +138,66 @@ export const seoSpecialist: AgentSeed = {
         'Nobody answers the question customers ask most. A brief for that page is attached.',
       ],
     },
+    rules: [
+      {
+        field: 'websiteUrl',
+        lines: ['Begin with the home page of [websiteUrl]: does its title say what you do, and for whom?'],
+      },
+      {
+        field: 'industry',
+        answers: ['E-commerce'],
+        lines: [
+          'Filters make a page for every color and size. Keep the category, hide the rest from search.',
+          'Product texts are those of the maker. Rewrite the ones that sell, and leave the others.',
+          'Sold-out products answer with an error. Lead visitors to the successor instead.',
+        ],
+      },
+      {
+        field: 'industry',
+        answers: ['SaaS'],
+        lines: [
+          'The comparison page is missing. People search for your name beside another one.',
+          'Help articles rank higher than the product they explain. Link each to its feature.',
+          'Every feature page opens with the same paragraph. Say what is different about this one.',
+        ],
+      },
+      {
+        field: 'industry',
+        answers: ['Local Business'],
+        lines: [
+          'Name and address are written in two ways. Choose one and repeat it everywhere.',
+          'One page serves all towns. Give each town that you visit a page with something of its own.',
+          'Opening hours are in a picture. Write them as text, so that a search can show them.',
+        ],
+      },
+      {
+        field: 'industry',
+        answers: ['Content Marketing'],
+        lines: [
+          'Several articles answer the same question. Merge them and keep the oldest address.',
+          'Good articles end without a link. Name the next one to read.',
+          'The archive is sorted by date only. Sort it by what readers want to know.',
+        ],
+      },
+      {
+        field: 'industry',
+        answers: ['Healthcare'],
+        lines: [
+          'Treatments are listed on one page. Each needs its own, in the words of patients.',
+          'No article says who wrote it. Name the author and their training.',
+          'The page for appointments loads slowly on a phone. Make its pictures smaller.',
+        ],
+      },
+      {
+        field: 'industry',
+        answers: ['Education'],
+        lines: [
+          'Course pages disappear after the term. Keep the address and announce the next date.',
+          'Entry requirements are in a PDF. Put them on the page that people search for.',
+          'Questions of applicants are answered in the forum only. Answer them beside the course.',
+        ],
+      },
+    ],
   },
   seo: {
     title: 'AI SEO Specialist for audits and keywords',

@@ -143,6 +143,7 @@ export const socialMediaManager: AgentSeed = {
     ],
     submitLabel: 'Analyze My Social Strategy',
     sampleResult: {
+      kind: 'week',
       heading: 'A week, as it would plan it',
       lines: [
         'Monday: answer the question your customers asked most last week.',
@@ -151,6 +152,62 @@ export const socialMediaManager: AgentSeed = {
         'Leave out: the trend everyone else is copying. It does not suit your audience.',
       ],
     },
+    rules: [
+      {
+        field: 'contentType',
+        answers: ['Product promotions'],
+        lines: [
+          'Monday: the product in use, in one picture and one sentence.',
+          'Wednesday: the question customers ask before they buy, with its answer.',
+          'Friday: the reason to order before the weekend, said once.',
+          'Leave out: the countdown. It shouts, and your followers came for something else.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Educational content'],
+        lines: [
+          'Monday: a mistake that beginners make, and how to see it coming.',
+          'Wednesday: the same subject as a short video, filmed over a shoulder.',
+          'Friday: a question to the readers, whose answers fill next week.',
+          'Leave out: the glossary. It is useful on your site and dull in a feed.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Behind-the-scenes'],
+        lines: [
+          'Tuesday: the workshop before anyone has tidied it.',
+          'Wednesday: the person who packs the orders, in their own words.',
+          'Friday: something that went wrong, and what you learned from it.',
+          'Leave out: the staged team photo. People can tell.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['User-generated content'],
+        lines: [
+          'Monday: a customer’s photo, with permission and their name.',
+          'Wednesday: a review, read aloud by the person it thanks.',
+          'Thursday: an invitation to show how you use it, with one example.',
+          'Leave out: the prize draw. It brings people who came for the prize.',
+        ],
+      },
+      {
+        field: 'contentType',
+        answers: ['Industry news'],
+        lines: [
+          'Tuesday: what changed, in one sentence without jargon.',
+          'Wednesday: what it means for your customers, from somebody who does the work.',
+          'Friday: what you are watching next, and what you are ignoring.',
+          'Leave out: news that all others have posted. Comment instead.',
+        ],
+      },
+      {
+        field: 'platforms',
+        lines: ['Where: [platforms], each with its own version.'],
+      },
+    ],
   },
   seo: {
     title: 'AI Social Media Manager for planning and replies',

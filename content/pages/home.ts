@@ -27,7 +27,7 @@ export const homePage = singleton('homePage', {
   processIntro: 'Four steps. The first one is free.',
   steps: references(['step-listen', 'step-map', 'step-build', 'step-run']),
   casesHeading: 'What it looks like at work',
-  casesIntro: 'Made-up companies with ordinary problems, and the figures our agents aim for.',
+  casesIntro: 'Three sketches of a first quarter, drawn to the figures our agents aim for.',
   cases: references(['case-example-outdoor', 'case-example-dental', 'case-example-components']),
   illustrativeLabel: 'Illustrative example',
   challengeLabel: 'Challenge',

@@ -16,6 +16,12 @@ export const claim = defineType({
       {warnAbove: 10},
     ),
     stringField('label', 'Label', 'What the figure says, below it.', {warnAbove: 50}),
+    stringField(
+      'basis',
+      'Basis, for visitors',
+      'Where the figure comes from, in a few words below it: measured with customers in spring. Empty: nothing is shown.',
+      {optional: true, warnAbove: 40},
+    ),
     textField('source', 'Source', 'How we know the figure. Not shown on the site, but customers may ask.', {
       rows: 2,
     }),

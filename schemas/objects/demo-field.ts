@@ -4,7 +4,8 @@ import {stringField} from '../fields.ts'
 import {choices, controls} from '../options.ts'
 import {identifier, property} from '../validation.ts'
 
-const offersChoices = (control: unknown) => control === 'select' || control === 'checkboxes'
+/** Whether a field of this kind is a list to choose from. */
+export const offersChoices = (control: unknown) => control === 'select' || control === 'checkboxes'
 
 export const demoField = defineType({
   name: 'demoField',

@@ -1,7 +1,8 @@
 import {PlayIcon} from '@sanity/icons/Play'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {stringField, textField} from '../fields.ts'
-import {uniqueNames} from '../validation.ts'
+import {demoRulesFit} from './demo-rules-fit.ts'
+import {property, uniqueNames} from '../validation.ts'
 
 export const demoForm = defineType({
   name: 'demoForm',
@@ -29,6 +30,16 @@ export const demoForm = defineType({
       title: 'Sample result',
       description: 'Shown below the form, marked as a sample. Empty: the button shows nothing.',
       type: 'sampleResult',
+    }),
+    defineField({
+      name: 'rules',
+      title: 'Answers',
+      description:
+        'What the result says instead of the sample’s lines, depending on what a visitor chose or typed. Each field gives the lines ' +
+        'of its first answer that fits, in this order. Without any that fits, the sample’s own lines are shown.',
+      type: 'array',
+      of: [defineArrayMember({type: 'demoRule'})],
+      validation: (rule) => rule.custom((rules, {parent}) => demoRulesFit(rules, property(parent, 'fields'))),
     }),
   ],
 })

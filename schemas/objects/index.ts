@@ -1,5 +1,6 @@
 import {demoField} from './demo-field.ts'
 import {demoForm} from './demo-form.ts'
+import {demoRule} from './demo-rule.ts'
 import {emblem} from './emblem.ts'
 import {feature} from './feature.ts'
 import {formField} from './form-field.ts'
@@ -23,6 +24,7 @@ import {socialLink} from './social-link.ts'
 export const objectTypes = [
   demoField,
   demoForm,
+  demoRule,
   emblem,
   feature,
   formField,

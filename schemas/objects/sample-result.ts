@@ -1,15 +1,30 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
-import {defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {stringField, stringListField} from '../fields.ts'
+import {choices, workKinds} from '../options.ts'
 
 export const sampleResult = defineType({
   name: 'sampleResult',
   title: 'Sample result',
-  description: 'Shown below the demo form after a visitor submits it, clearly marked as a sample.',
+  description:
+    'A piece of the agent’s work, clearly marked as a sample: at the top of its page, on its card (the first two lines), and below ' +
+    'the demo form after a visitor submits it.',
   type: 'object',
   icon: DocumentTextIcon,
   fields: [
+    defineField({
+      name: 'kind',
+      title: 'Kind of work',
+      description: 'Decides how the lines are drawn. Without a kind they are a plain list.',
+      type: 'string',
+      options: {list: choices(workKinds)},
+    }),
     stringField('heading', 'Heading', 'The first line of the sample.', {warnAbove: 80}),
-    stringListField('lines', 'Lines', 'The sample itself, one line or paragraph each.', {warnAbove: 320}),
+    stringListField(
+      'lines',
+      'Lines',
+      'The sample itself, one line or paragraph each. What is before a colon becomes its label: “Headline: …”.',
+      {warnAbove: 320},
+    ),
   ],
 })

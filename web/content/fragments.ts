@@ -7,6 +7,6 @@ export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, u
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
 export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, options[]{_key, label, value}`
 /** What an agent's card shows. Its plans begin with the one it starts at. */
-export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, emblem, summary, bestFor, highlights`
+export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`

@@ -31,6 +31,7 @@ export type Seo = {
 
 export type SampleResult = {
   _type: "sampleResult";
+  kind?: "draft" | "findings" | "week" | "chat" | "report" | "outline";
   heading?: string;
   lines?: Array<string>;
 };
@@ -380,6 +381,13 @@ export type Emblem =
   | "knot"
   | "beacon";
 
+export type DemoRule = {
+  _type: "demoRule";
+  field?: string;
+  answers?: Array<string>;
+  lines?: Array<string>;
+};
+
 export type DemoForm = {
   _type: "demoForm";
   heading?: string;
@@ -391,6 +399,11 @@ export type DemoForm = {
   >;
   submitLabel?: string;
   sampleResult?: SampleResult;
+  rules?: Array<
+    {
+      _key: string;
+    } & DemoRule
+  >;
 };
 
 export type DemoField = {
@@ -539,6 +552,7 @@ export type Claim = {
   _rev: string;
   figure?: string;
   label?: string;
+  basis?: string;
   source?: string;
   reviewDate?: string;
 };
@@ -1371,6 +1385,7 @@ export type AllSanitySchemaTypes =
   | FormField
   | Feature
   | Emblem
+  | DemoRule
   | DemoForm
   | DemoField
   | UseCase
@@ -1431,7 +1446,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  },  "claims": *[_type == "claim"]{_id, figure}}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  },  "claims": *[_type == "claim"]{_id, figure}}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -2128,6 +2143,7 @@ export type LayoutQueryResult = {
     perSessionLabel: string | null;
     breadcrumbLabel: string | null;
     linkRowLabel: string | null;
+    sampleLabel: string | null;
   } | null;
   homePage: {
     _id: "homePage";
@@ -2294,7 +2310,7 @@ export type AboutQueryResult = {
 
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
-// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel  }}
+// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel  }}
 export type AgentQueryResult = {
   agent: {
     _id: string;
@@ -2310,6 +2326,7 @@ export type AgentQueryResult = {
       _type: "claim";
       figure: string | null;
       label: string | null;
+      basis: string | null;
     }> | null;
     overviewHeading: string | null;
     overview: Array<{
@@ -2384,9 +2401,17 @@ export type AgentQueryResult = {
       }> | null;
       submitLabel: string | null;
       sampleResult: {
+        kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
         heading: string | null;
         lines: Array<string> | null;
       } | null;
+      rules: Array<{
+        _key: string;
+        _type: "demoRule";
+        field: string | null;
+        answers: Array<string> | null;
+        lines: Array<string> | null;
+      }> | null;
     } | null;
     seo: {
       title: string | null;
@@ -2493,7 +2518,7 @@ export type AgentQueryResult = {
 
 // Source: web/pages/agents.tsx
 // Variable: agentsQuery
-// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type AgentsQueryResult = {
   agentsPage: {
     _id: "agentsPage";
@@ -2540,6 +2565,12 @@ export type AgentsQueryResult = {
     summary: string | null;
     bestFor: string | null;
     highlights: Array<string> | null;
+    demo: {
+      sampleResult: {
+        kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+        lines: Array<string> | null;
+      } | null;
+    } | null;
     plans: Array<{
       _id: string;
       _type: "plan";
@@ -3242,7 +3273,7 @@ export type ForgotPasswordQueryResult = {
 
 // Source: web/pages/home.tsx
 // Variable: homeQuery
-// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
+// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
 export type HomeQueryResult = {
   homePage: {
     _id: "homePage";
@@ -3400,6 +3431,12 @@ export type HomeQueryResult = {
       summary: string | null;
       bestFor: string | null;
       highlights: Array<string> | null;
+      demo: {
+        sampleResult: {
+          kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+          lines: Array<string> | null;
+        } | null;
+      } | null;
       plans: Array<{
         _id: string;
         _type: "plan";
@@ -4654,16 +4691,16 @@ export type SignUpQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
-    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel\n  }\n}': AgentQueryResult;
-    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights,\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
+    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel\n  }\n}': AgentQueryResult;
+    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
     '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name}\n}': ContactQueryResult;
     '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
-    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
+    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;

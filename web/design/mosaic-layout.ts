@@ -42,9 +42,6 @@ export const layouts = {
       [4, 0, 2],
     ],
   },
-  // On narrow screens a case shows its upper two rows, which also cuts between tiles (components/sections/CaseStudy.module.css).
-  caseLeft: {columns: 3, rows: 3, large: [[0, 0, 2]]},
-  caseRight: {columns: 3, rows: 3, large: [[1, 0, 2]]},
   strip: {columns: 12, rows: 1, large: []},
   account: {
     columns: 6,

@@ -10,12 +10,13 @@ import {AgentTemplate} from '../components/agents/AgentTemplate.tsx'
 
 export const agentQuery = defineQuery(`{
   "agent": *[_type == "agent" && slug.current == $slug][0]{
-    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label},
+    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},
     overviewHeading, overview[]{_key, _type, title, description, scene},
     capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},
     useCasesHeading, useCases[]->{_id, _type, title, description, icon},
-    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel, sampleResult{heading, lines}},
+    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,
+      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},
     seo{${seoFields}}
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{

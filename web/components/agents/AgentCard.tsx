@@ -2,16 +2,17 @@ import {useLayoutData} from '../layout/layout-context.ts'
 import type {HomeQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {Emblem} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {cadenceLabel, priceFigure, startingPrice} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
 
 export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
 
-/** The agents as a checkerboard of cards. A click anywhere on a card opens the agent's page. */
+/** The agents as a board of cards, each with a piece of its work. A click anywhere on a card opens the agent's page. */
 export function AgentBoard(props: {
   agents: readonly AgentSummary[]
   bestForLabel: string | null | undefined
@@ -26,7 +27,7 @@ export function AgentBoard(props: {
           agent={agent}
           bestForLabel={props.bestForLabel}
           heading={props.heading}
-          night={i % 3 === 2}
+          bold={i % 4 === 0 || i % 4 === 3}
         />
       ))}
     </ul>
@@ -37,7 +38,8 @@ interface CardProps {
   agent: AgentSummary
   bestForLabel: string | null | undefined
   heading: 'h2' | 'h3'
-  night: boolean
+  /** Whether the card has the agent's hue as its ground, and not its tint. */
+  bold: boolean
 }
 
 function AgentCard(props: CardProps) {
@@ -47,11 +49,9 @@ function AgentCard(props: CardProps) {
   const price = startingPrice(agent.plans)
   const figure = priceFigure(price)
   return (
-    <li className={`${hueClass(agent.hue)} ${css.card}`}>
-      <div className={props.night ? `${css.emblem} night-tile` : css.emblem}>
-        <Emblem emblem={agent.emblem} inset={36} />
-      </div>
+    <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
+        <EmblemTile hue={agent.hue} emblem={agent.emblem} className={props.bold ? 'night-tile' : ''} />
         <Heading className={css.name}>
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </Heading>
@@ -74,6 +74,7 @@ function AgentCard(props: CardProps) {
           </p>
         )}
       </div>
+      <WorkPanel sample={agent.demo?.sampleResult} label={agentPage?.sampleLabel} className={css.work} />
     </li>
   )
 }

@@ -1,12 +1,14 @@
 import {Breadcrumb} from '../layout/Breadcrumb.tsx'
 import {Claims} from '../sections/Claims.tsx'
+import {Figure} from '../../design/Figure.tsx'
 import {Emblem} from '../../design/Mosaic.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
+import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
 
-/** The top of an agent's page: who it is, the links to try it, three figures, and its emblem as large as the page allows. */
+/** The top of an agent's page: who it is, the links to try it, three figures, and a piece of its work before its emblem. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
   const slug = agent.slug?.current ?? ''
   return (
@@ -34,10 +36,18 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
           )}
         </Actions>
         <div className={css.claims}>
-          <Claims claims={agent.claims} label={labels?.claimsLabel} />
+          <Claims claims={agent.claims} label={labels?.claimsLabel} Drawing={Figure} />
         </div>
       </div>
-      <Emblem emblem={agent.emblem} className={css.giant} />
+      <div className={css.work}>
+        <Emblem emblem={agent.emblem} className={css.giant} />
+        <WorkPanel
+          agent={agent}
+          sample={agent.demo?.sampleResult}
+          label={labels?.sampleLabel}
+          className={css.panel}
+        />
+      </div>
     </section>
   )
 }

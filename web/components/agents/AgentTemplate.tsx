@@ -12,6 +12,8 @@ import {CheckList} from '../../ui/CheckList.tsx'
 import {AgentHero} from './AgentHero.tsx'
 import css from './AgentTemplate.module.css'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
+import {planUnits, unitScale} from './plan-units.ts'
+import {PlanUnits} from './PlanUnits.tsx'
 
 export type Agent = NonNullable<AgentQueryResult['agent']>
 export type AgentLabels = AgentQueryResult['agentPage']
@@ -85,6 +87,8 @@ function Capabilities({agent}: {agent: Agent}) {
 }
 
 function Pricing({agent, labels}: AgentProps) {
+  const plans = compact(agent.plans)
+  const scale = unitScale(plans.map((plan) => planUnits(plan.features)))
   return (
     <section className="section wrap deep">
       <div className={css.title}>
@@ -92,10 +96,11 @@ function Pricing({agent, labels}: AgentProps) {
         {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
       </div>
       <PlanRow>
-        {compact(agent.plans).map((plan) => (
+        {plans.map((plan) => (
           <PlanCard
             key={plan._id}
             plan={plan}
+            top={<PlanUnits units={planUnits(plan.features)} scale={scale} emblem={agent.emblem} />}
             popularLabel={labels?.popularLabel}
             ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
             href={enquiryHref({
@@ -139,7 +144,12 @@ function Demo({agent, labels}: AgentProps) {
           <h2>{agent.demo?.heading}</h2>
           <p className="lead">{agent.demo?.intro}</p>
         </div>
-        <DemoForm demo={agent.demo} sampleLabel={labels?.sampleLabel} sampleCta={labels?.sampleCta} />
+        <DemoForm
+          demo={agent.demo}
+          agent={agent}
+          sampleLabel={labels?.sampleLabel}
+          sampleCta={labels?.sampleCta}
+        />
       </div>
     </section>
   )

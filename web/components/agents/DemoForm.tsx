@@ -6,6 +6,8 @@ import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {Cta} from '../sections/Cta.tsx'
+import {WorkPanel, type WorkSample} from '../work/WorkPanel.tsx'
+import {demoLines, type DemoRules} from './demo-lines.ts'
 import css from './DemoForm.module.css'
 
 /** An agent's demo form, as the content model has it. */
@@ -19,7 +21,8 @@ export interface DemoFormContent {
     placeholder?: string | null
   }> | null
   submitLabel?: string | null
-  sampleResult?: {heading?: string | null; lines?: ReadonlyArray<string | null> | null} | null
+  sampleResult?: WorkSample | null
+  rules?: DemoRules['rules']
 }
 
 function controlOf(value: string | null | undefined): Control {
@@ -29,16 +32,17 @@ function controlOf(value: string | null | undefined): Control {
 }
 
 /**
- * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, the sample appears
- * below, labelled as one; otherwise nothing happens.
+ * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears below,
+ * labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
+  agent: {hue?: string | null; emblem?: string | null}
   sampleLabel: string | null | undefined
   sampleCta: (LinkTarget & {label?: string | null}) | null | undefined
 }) {
   const {demo} = props
-  const [shown, setShown] = useState(false)
+  const [lines, setLines] = useState<string[]>()
   return (
     <Form
       noValidate
@@ -46,7 +50,7 @@ export function DemoForm(props: {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        setShown(true)
+        if (demo?.sampleResult) setLines(demoLines(demo, new FormData(event.currentTarget)))
       }}
     >
       {compact(demo?.fields).map((field) => (
@@ -66,17 +70,15 @@ export function DemoForm(props: {
         <Button type="submit">{demo?.submitLabel}</Button>
       </p>
       <div aria-live="polite">
-        {shown && demo?.sampleResult && (
-          <section ref={scrollIntoView} className={css.sample}>
-            <p className={css.label}>{props.sampleLabel}</p>
-            <h3>{demo.sampleResult.heading}</h3>
-            <ul className={css.points}>
-              {compact(demo.sampleResult.lines).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+        {lines && (
+          <div ref={scrollIntoView} className={css.result}>
+            <WorkPanel
+              agent={props.agent}
+              sample={{...demo?.sampleResult, lines}}
+              label={props.sampleLabel}
+            />
             <Cta link={props.sampleCta} />
-          </section>
+          </div>
         )}
       </div>
     </Form>

@@ -26,10 +26,13 @@ export function PlanCard(props: {
   href: string
   description?: string | null
   extra?: ReactNode
+  /** A drawing across the top of the card. */
+  top?: ReactNode
 }) {
   const {plan} = props
   return (
     <article className={plan.popular ? `${css.plan} ${css.popular} field` : css.plan}>
+      {props.top}
       {plan.popular && <p className={css.tag}>{props.popularLabel}</p>}
       <h3>{plan.name}</h3>
       {props.description && <p>{props.description}</p>}

@@ -1,7 +1,8 @@
 import type {HomeQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {Mosaic} from '../../design/Mosaic.tsx'
+import {Figure} from '../../design/Figure.tsx'
+import {EmblemTile} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './CaseStudy.module.css'
 
@@ -13,21 +14,23 @@ interface CaseLabels {
   solutionLabel?: string | null
 }
 
-/** A case study across the page, with a pattern of its agents and one huge figure. */
+/** A case study across the page: one huge figure with its drawing, the story, and three results. */
 export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
   const {caseStudy, labels} = props
   const agents = compact(caseStudy.agents)
   const long = (caseStudy.figure?.length ?? 0) > 4
   return (
-    <article className={`${hueClass(agents[0]?.hue)} ${css.case} ${props.flip ? css.flip : ''}`.trim()}>
-      <Mosaic
-        layout={props.flip ? 'caseRight' : 'caseLeft'}
-        specialists={agents}
-        variant={caseStudy._id}
-        className={css.picture}
-      />
-      <div className={`${css.text} field`}>
+    <article
+      className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.flip ? css.flip : ''}`.trim()}
+    >
+      <div className={css.picture}>
+        <Figure text={caseStudy.figure} />
+      </div>
+      <div className={css.text}>
         <p className={css.company}>
+          {agents.map(({_id, hue, emblem}) => (
+            <EmblemTile key={_id} hue={hue} emblem={emblem} className="night-tile" />
+          ))}
           <span>
             <b>{caseStudy.company}</b>
             {caseStudy.industry && `, ${caseStudy.industry}`}
@@ -42,22 +45,13 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
           </span>{' '}
           <span>{caseStudy.figureLabel}</span>
         </h3>
-        <dl className={css.story}>
-          <div>
-            <dt>{labels.challengeLabel}</dt>
-            <dd>{caseStudy.challenge}</dd>
-          </div>
-          <div>
-            <dt>{labels.solutionLabel}</dt>
-            <dd>{caseStudy.solution}</dd>
-          </div>
-        </dl>
         <ul className={css.results}>
           {compact(caseStudy.results).map(
             // A reference to an unpublished claim has neither figure nor label.
             ({_key, figure, label}) =>
               (figure || label) && (
                 <li key={_key}>
+                  <Figure text={figure} />
                   <b>{figure}</b>
                   {` ${label ?? ''}`}
                 </li>
@@ -65,6 +59,16 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
           )}
         </ul>
       </div>
+      <dl className={css.story}>
+        <div>
+          <dt>{labels.challengeLabel}</dt>
+          <dd>{caseStudy.challenge}</dd>
+        </div>
+        <div>
+          <dt>{labels.solutionLabel}</dt>
+          <dd>{caseStudy.solution}</dd>
+        </div>
+      </dl>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type {ComponentType} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import css from './Claims.module.css'
 
@@ -5,18 +6,21 @@ interface Claim {
   _id: string
   figure?: string | null
   label?: string | null
+  basis?: string | null
 }
 
 /** The class for a number of claims that need an arrangement of their own on narrow screens. */
 const rows: Record<number, string | undefined> = {3: css.three, 4: css.four}
 
-/** Large figures with their labels. */
+/** Large figures with their labels, and with what they are based on if the claims say it. `Drawing` draws each figure. */
 export function Claims({
   claims,
   label,
+  Drawing,
 }: {
   claims: ReadonlyArray<Claim | null> | null | undefined
   label?: string | null
+  Drawing?: ComponentType<{text: string | null | undefined; className?: string}>
 }) {
   const shown = compact(claims)
   if (shown.length === 0) return null
@@ -26,7 +30,11 @@ export function Claims({
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
-          <dd>{claim.figure}</dd>
+          <dd>
+            {Drawing && <Drawing text={claim.figure} className={css.drawing} />}
+            {claim.figure}
+          </dd>
+          {claim.basis && <dd className={css.basis}>{claim.basis}</dd>}
         </div>
       ))}
     </dl>

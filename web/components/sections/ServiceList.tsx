@@ -18,7 +18,7 @@ export function ServiceList(props: {services: readonly Service[]; toolsLabel: st
           {compact(service.tools).length > 0 && (
             <p className={css.tools}>
               <b>{props.toolsLabel}</b>
-              {` ${compact(service.tools).join(', ')}`}
+              {` ${compact(service.tools).join('\u00a0· ')}`}
             </p>
           )}
         </li>

@@ -1,0 +1,47 @@
+import {SplitHorizontalIcon} from '@sanity/icons/SplitHorizontal'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {stringListField} from '../fields.ts'
+
+export const demoRule = defineType({
+  name: 'demoRule',
+  title: 'Answer',
+  description: 'Lines of the result that depend on what a visitor chose or typed.',
+  type: 'object',
+  icon: SplitHorizontalIcon,
+  fields: [
+    defineField({
+      name: 'field',
+      title: 'Field',
+      description: 'The technical name of the field above that these lines answer: contentType.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Name the field that these lines answer.'),
+    }),
+    defineField({
+      name: 'answers',
+      title: 'When the answer is one of these',
+      description:
+        'For lists: choices of the field. For typed text: beginnings of words, such as “deliver”. Empty: any answer, also none.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.required().error('This answer is empty. Write it or remove it.'),
+        }),
+      ],
+    }),
+    stringListField(
+      'lines',
+      'Show these lines',
+      'As in the sample result. A field’s name in square brackets prints what was typed there: [contentType]. A line is left out ' +
+        'when that field is empty.',
+      {warnAbove: 320},
+    ),
+  ],
+  preview: {
+    select: {field: 'field', answers: 'answers', lines: 'lines'},
+    prepare: ({field, answers, lines}) => ({
+      title: `${field ?? '?'}: ${Array.isArray(answers) && answers.length > 0 ? answers.join(', ') : 'any answer'}`,
+      subtitle: Array.isArray(lines) ? lines.join(' ') : undefined,
+    }),
+  },
+})

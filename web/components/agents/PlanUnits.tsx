@@ -1,0 +1,51 @@
+import type {JSX} from 'react'
+import {dotRow} from '../../design/figure-drawing.ts'
+import {Emblem} from '../../design/Mosaic.tsx'
+import type {PlanUnits as Units, UnitScale} from './plan-units.ts'
+import css from './PlanUnits.module.css'
+
+/**
+ * The top of a plan's card: as many dots as the plan has units, dots across the edges when it has no limit, and an emblem for each
+ * feature when it counts nothing. Decorative: the features say it in words.
+ */
+export function PlanUnits(props: {
+  units: Units
+  scale: UnitScale
+  emblem: string | null | undefined
+}): JSX.Element {
+  const {units, scale} = props
+  const endless = units.kind === 'unlimited' && (scale.columns > 10 ? css.endless : css.endlessLarge)
+  return (
+    <div className={endless ? `${css.units} ${endless}` : css.units} aria-hidden="true">
+      {units.kind === 'count' && <Dots count={units.count} noun={units.noun} scale={scale} />}
+      {units.kind === 'features' && (
+        <p className={css.emblems}>
+          {Array.from({length: Math.min(units.count, 8)}, (_, i) => (
+            <Emblem key={i} emblem={props.emblem} />
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Dots({count, noun, scale}: {count: number; noun: string; scale: UnitScale}) {
+  const {columns, perDot} = scale
+  const dots = Math.ceil(count / perDot)
+  const rows = Array.from({length: Math.ceil(dots / columns)}, (_, y) =>
+    dotRow(0, y, Math.min(columns, dots - y * columns)),
+  )
+  return (
+    <>
+      <svg className={css.dots} viewBox={`0 0 ${columns} ${columns / 2}`}>
+        <path d={rows.join('')} />
+      </svg>
+      {perDot > 1 && (
+        <p className={css.scale}>
+          <i />
+          {` = ${perDot} ${noun}`.trimEnd()}
+        </p>
+      )}
+    </>
+  )
+}

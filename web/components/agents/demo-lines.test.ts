@@ -1,0 +1,119 @@
+import {describe, expect, test} from 'vitest'
+import {documents} from '../../../content/index.ts'
+import {demoLines, type DemoRules} from './demo-lines.ts'
+
+/** What a visitor entered, as the browser collects it. */
+function entered(answers: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(answers))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+const demo: DemoRules = {
+  fields: [
+    {name: 'topic', control: 'select'},
+    {name: 'where', control: 'checkboxes'},
+    {name: 'wish', control: 'textarea'},
+    {name: 'site', control: 'url'},
+  ],
+  rules: [
+    {field: 'topic', answers: ['Email'], lines: ['a letter']},
+    {field: 'topic', answers: ['Email list'], lines: ['a list']},
+    {field: 'wish', answers: ['deliver', 'sign up'], lines: ['about delivery: [wish]']},
+    {field: 'wish', answers: [], lines: ['You wrote [wish]', 'any wish']},
+    {field: 'where', answers: ['B'], lines: ['at B']},
+    {field: 'site', lines: ['on [site], for [where]']},
+    {field: 'gone', lines: ['never']},
+  ],
+  sampleResult: {lines: ['sample']},
+}
+
+const linesFor = (answers: Record<string, string | string[]>) => demoLines(demo, entered(answers))
+
+test.each([
+  ['a choice fits as a whole', {topic: 'Email list'}, ['a list', 'any wish']],
+  ['one of several ticked boxes fits', {where: ['A', 'B']}, ['any wish', 'at B']],
+  [
+    'typed text fits by the beginning of a word',
+    {wish: 'Redelivered?'},
+    ['You wrote Redelivered?', 'any wish'],
+  ],
+  ['in any case', {wish: 'DELIVERY late'}, ['about delivery: DELIVERY late']],
+  ['also by several words', {wish: 'I cannot sign-up.'}, ['about delivery: I cannot sign-up.']],
+  ['a rule without answers fits an empty field', {}, ['any wish']],
+  [
+    'an address is printed without its scheme',
+    {site: 'https://example.com/', where: ['A', 'B']},
+    ['any wish', 'at B', 'on example.com, for A, B'],
+  ],
+  ['spaces alone are nothing', {wish: ' \n '}, ['any wish']],
+])('%s', (_, answers, lines) => {
+  expect(linesFor(answers)).toEqual(lines)
+})
+
+test('what was typed is shortened and put on one line, and is not searched for variables', () => {
+  const [line = ''] = linesFor({wish: `one\ntwo [topic] ${'long '.repeat(100)}`, topic: 'Email list'}).slice(
+    1,
+  )
+  expect(line).toMatch(/^You wrote one two \[topic\] long .*…$/)
+  expect(line.length).toBeLessThan(160)
+})
+
+test('a replacement pattern is text', () => {
+  expect(linesFor({wish: '$& $1 $`'})[0]).toBe('You wrote $& $1 $`')
+})
+
+test('a name in brackets that is no field stays', () => {
+  const rules = [{field: 'topic', lines: ['[claim-x] [note]']}]
+  expect(demoLines({...demo, rules}, entered({}))).toEqual(['[claim-x] [note]'])
+})
+
+test('without rules, or without one that fits, the sample’s lines are shown', () => {
+  expect(demoLines({...demo, rules: null}, entered({}))).toEqual(['sample'])
+  expect(demoLines({...demo, rules: demo.rules?.slice(0, 2)}, entered({topic: 'Other'}))).toEqual(['sample'])
+  expect(demoLines({}, entered({}))).toEqual([])
+})
+
+interface SeedDemo extends DemoRules {
+  fields: Array<{name: string; control: string; options?: string[]}>
+}
+
+const isDemo = (value: unknown): value is SeedDemo =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'rules' in value
+
+describe.each(documents.flatMap(({_id, demo: own}) => (isDemo(own) ? [[_id, own] as const] : [])))(
+  'the demo of %s',
+  (_id, own) => {
+    const list = own.fields.find(({control}) => control === 'select')
+    const other = own.fields.find(({name}) => name !== list?.name)
+
+    test('gives another result for each choice of its list, of at least three lines', () => {
+      const results = (list?.options ?? []).map((option) =>
+        demoLines(own, entered({[list?.name ?? '']: option})),
+      )
+      expect(results.length).toBeGreaterThan(4)
+      expect(new Set(results.map((lines) => lines.join('\n'))).size).toBe(results.length)
+      for (const lines of results) expect(lines.length).toBeGreaterThanOrEqual(3)
+    })
+
+    test('prints what was entered in its other field, and no variable is left', () => {
+      const value = other?.options?.[1] ?? 'quite unusual words'
+      const form = {[list?.name ?? '']: list?.options?.[0] ?? '', [other?.name ?? '']: value}
+      expect(demoLines(own, entered(form)).join('\n')).toContain(value)
+      expect(demoLines(own, entered(form)).join('\n')).not.toMatch(/\[|\]/)
+      expect(demoLines(own, entered({})).join('\n')).not.toMatch(/\[|\]/)
+    })
+  },
+)
+
+test('customer support answers what a question is about', () => {
+  const support = documents.find(({_id}) => _id === 'agent-customer-support')?.demo
+  const about = (question: string) =>
+    isDemo(support) ? demoLines(support, entered({question})).join('\n') : ''
+  expect(about('My parcel was delivered, but the box was empty.')).toContain('needs a person to decide')
+  expect(about('Where is my order?')).toContain('with the carrier')
+  expect(about('I forgot my password')).toContain('I have sent a link')
+  expect(about('The invoice has one item twice')).toContain('Here is the invoice')
+  expect(about('Do you sell gift cards?')).toContain('our help articles')
+})

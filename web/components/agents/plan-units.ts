@@ -1,0 +1,34 @@
+import {compact} from '../../../domain/compact.ts'
+
+/** What of a plan can be counted: so many units, units without limit, or only its features. */
+export type PlanUnits =
+  | {kind: 'count'; count: number; noun: string}
+  | {kind: 'unlimited'}
+  | {kind: 'features'; count: number}
+
+type Features = ReadonlyArray<string | null> | null | undefined
+
+/** Reads the units of a plan from its first feature: “50 pieces per month”, “Up to 5 data sources”, “Unlimited pieces”. */
+export function planUnits(features: Features): PlanUnits {
+  const lines = compact(features)
+  const first = lines[0] ?? ''
+  if (/^unlimited\b/i.test(first)) return {kind: 'unlimited'}
+  const [, digits, noun = ''] = /(?<![\d./])(\d{1,3}(?:,?\d{3})?)(?![\d.,/%])(?: +(.*))?$/.exec(first) ?? []
+  const count = Number(digits?.replace(',', ''))
+  return count > 0 ? {kind: 'count', count, noun} : {kind: 'features', count: lines.length}
+}
+
+/** How an agent's plans are drawn, so that they can be compared. */
+export interface UnitScale {
+  /** Units that one dot stands for. */
+  perDot: number
+  /** Dots in a row, of half as many rows. */
+  columns: number
+}
+
+/** The scale that the largest of these plans fits: at most 200 dots, large ones when there are few. */
+export function unitScale(plans: readonly PlanUnits[]): UnitScale {
+  const most = Math.max(0, ...plans.map((units) => (units.kind === 'count' ? units.count : 0)))
+  const perDot = most <= 200 ? 1 : most <= 1000 ? 5 : Math.ceil(most / 2000) * 10
+  return {perDot, columns: most / perDot > 50 ? 20 : 10}
+}

@@ -1,0 +1,53 @@
+import {compact} from '../../../domain/compact.ts'
+import {EmblemTile} from '../../design/Mosaic.tsx'
+import {workKind, type WorkKind} from './work-kinds.ts'
+import css from './WorkPanel.module.css'
+
+/** A sample of an agent's work, as the content model has it. */
+export interface WorkSample {
+  kind?: string | null
+  heading?: string | null
+  lines?: ReadonlyArray<string | null> | null
+}
+
+/** A piece of an agent's work, labelled as a sample. Without an agent it has no head: the small panel on the agent's card. */
+export function WorkPanel(props: {
+  sample: WorkSample | null | undefined
+  label: string | null | undefined
+  agent?: {hue?: string | null; emblem?: string | null}
+  className?: string
+}) {
+  const {sample, agent, className = ''} = props
+  const lines = compact(sample?.lines)
+  const kind = workKind(sample?.kind)
+  if (lines.length === 0) return null
+  return (
+    <figure className={`${agent ? css.large : css.panel} ${className}`}>
+      <figcaption className={css.head}>
+        {agent && (
+          <>
+            <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+            <b>{sample?.heading}</b>
+          </>
+        )}
+        <small>{props.label}</small>
+      </figcaption>
+      <ol className={kind.className}>
+        {lines.map((line, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state
+          <Line key={i} line={line} kind={kind} />
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+/** A line. What is before its first colon is its label if it is short and no sentence: “Headline: The meeting …”. */
+function Line({line, kind}: {line: string; kind: WorkKind}) {
+  const [, label, text = line] = /^([^.:?!]{1,40}): +(.+)$/s.exec(line) ?? []
+  return (
+    <li data-mark={label && kind.mark?.(label.toLowerCase())}>
+      {label && <b>{label}</b>} <span>{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import {figureDrawing} from './figure-drawing.ts'
+import css from './Figure.module.css'
+
+/**
+ * A figure drawn from its own text: 95% is ninety-five of a hundred dots. Nothing for a text without a drawing. Always decorative:
+ * the text is beside it.
+ */
+export function Figure({text, className}: {text: string | null | undefined; className?: string}) {
+  const drawing = figureDrawing(text)
+  if (!drawing) return null
+  const {svg, quiet, full, parts, head} = drawing
+  return (
+    <svg
+      {...svg}
+      className={className ? `${css.figure} ${className}` : css.figure}
+      preserveAspectRatio="xMinYMax"
+      aria-hidden="true"
+    >
+      {quiet && <path className={css.quiet} d={quiet} pathLength={parts?.[0]} />}
+      {full && <path d={full} pathLength={parts?.[1]} />}
+      {head && <circle cx={head[0]} cy={head[1]} r={head[2]} />}
+    </svg>
+  )
+}

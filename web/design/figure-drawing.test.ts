@@ -1,0 +1,120 @@
+import {describe, expect, test} from 'vitest'
+import {claims} from '../../content/claims.ts'
+import {figureDrawing, type Drawing} from './figure-drawing.ts'
+
+/** The number of dots that a path of dotted rows has. */
+const dots = (path: string) =>
+  [...path.matchAll(/h(\d+)\.01/g)].reduce((sum, [, length]) => sum + Number(length) + 1, 0)
+
+const counts = ({full, quiet}: Drawing) => [dots(full), dots(quiet)]
+
+describe('a share is drawn as dots, of which so many are full', () => {
+  test.each([
+    ['95%', 95],
+    ['98.5%', 99],
+    ['100%', 100],
+    ['7 %', 7],
+    ['0%', 0],
+  ])('%s', (text, full) => {
+    const drawing = figureDrawing(text)
+    expect(drawing?.svg.viewBox).toBe('0 0 10 10')
+    expect(drawing && counts(drawing)).toEqual([full, 100 - full])
+  })
+
+  test('the head is the last of them', () => {
+    expect(figureDrawing('95%')?.head?.slice(0, 2)).toEqual([4.5, 9.5])
+    expect(figureDrawing('30%')?.head?.slice(0, 2)).toEqual([9.5, 2.5])
+    expect(figureDrawing('0%')?.head).toBeUndefined()
+  })
+})
+
+test.each([
+  ['300%', 'M.5 3v-1', 'M1.6 3V0', [1, 3]],
+  ['250%', 'M.5 2.5v-1', 'M1.6 2.5V0', [1, 2.5]],
+])('%s is drawn as a square beside as many', (text, quiet, full, parts) => {
+  expect(figureDrawing(text)).toMatchObject({quiet, full, parts})
+})
+
+test.each([
+  ['10x', 10, 'M0 2h2'],
+  ['5x', 5, 'M0 2h4'],
+  ['3×', 3, 'M0 2h6.67'],
+])('%s is drawn as a bar above one of so many times its length', (text, n, quiet) => {
+  expect(figureDrawing(text)).toMatchObject({quiet, full: 'M0 8h20', parts: [1, n]})
+})
+
+test.each([
+  ['<30s', 'M5 1A4 4 0 0 1 5 9', [60, 30]],
+  ['30 minutes', 'M5 1A4 4 0 0 1 5 9', [60, 30]],
+  ['45 seconds', 'M5 1A4 4 0 1 1 1 5', [60, 45]],
+  ['6 hours', 'M5 1A4 4 0 0 1 9 5', [24, 6]],
+  ['24 hours', 'M5 1A4 4 0 1 1 4.98 1', [24, 24]],
+])('%s is drawn as a dial', (text, full, parts) => {
+  expect(figureDrawing(text)).toMatchObject({full, parts})
+})
+
+test.each([
+  ['24/7', 168],
+  ['9/5', 45],
+])('%s is drawn as hours of a week', (text, full) => {
+  const drawing = figureDrawing(text)
+  expect(drawing?.svg.viewBox).toBe('0 0 24 7')
+  expect(drawing && counts(drawing)).toEqual([full, 168 - full])
+})
+
+test('a rank is drawn as a ladder whose first rung has the head', () => {
+  const drawing = figureDrawing('Top 10')
+  expect(drawing?.quiet.match(/M/g)).toHaveLength(9)
+  expect(drawing?.head).toEqual([9.5, 0.5, 0.5])
+})
+
+test('every figure that the seed claims has a drawing', () => {
+  expect(claims.map(({figure}) => figure).filter((figure) => !figureDrawing(String(figure)))).toEqual([])
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  ' ',
+  '1,247',
+  '-5%',
+  '99999%',
+  '1001%',
+  '1e3%',
+  '١٠%',
+  'NaN%',
+  'Infinity%',
+  '0x',
+  '1x',
+  '99x',
+  '0 hours',
+  '25 hours',
+  '61s',
+  '25/7',
+  '24/8',
+  '0/7',
+  '24/7/365',
+  'Top 0',
+  'Top 99',
+  'Top ten',
+  'about 95%',
+  '95% of all',
+  '95%\n',
+  '<script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  `${'9'.repeat(100_000)}%`,
+  `${' '.repeat(100_000)}x`,
+  '{claim-seo-score}',
+])('%j has no drawing', (text) => {
+  expect(figureDrawing(text)).toBeUndefined()
+})
+
+test('a drawing holds numbers and the letters of paths, and nothing else', () => {
+  for (let n = 0; n <= 1000; n += 0.5)
+    for (const text of [`${n}%`, `${n}x`, `<${n}s`, `${n} hours`, `${n}/7`, `Top ${n}`]) {
+      const drawing = figureDrawing(text)
+      expect(`${drawing?.full}${drawing?.quiet}`.replace(/undefined/g, '')).toMatch(/^[MAVhva\d .-]*$/)
+      expect(JSON.stringify(drawing) ?? '').not.toMatch(/null|NaN|e-/)
+    }
+})

@@ -1,0 +1,133 @@
+/** What a figure’s text is drawn as: two paths of strokes, one quiet and one in full colour, and the head that marks a place. */
+export interface Drawing {
+  /** Attributes of the `<svg>`. */
+  svg: {viewBox: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round'}
+  quiet: string
+  full: string
+  /** How many dashes the two paths have (`pathLength`), unless they are solid or dotted. */
+  parts?: readonly [quiet: number, full: number]
+  /** The middle of the head and its radius. */
+  head?: readonly [x: number, y: number, radius: number]
+}
+
+type Draw = (n: number, m: number) => Drawing | undefined
+
+/** The texts that can be drawn. Their numbers have few digits, so that no drawing grows large. */
+const drawable: ReadonlyArray<readonly [text: RegExp, draw: Draw]> = [
+  [/^(\d{1,4}(?:\.\d)?) ?%$/, (n) => (n > 100 ? stack(n / 100) : share(Math.round(n)))],
+  [/^(\d\d?) ?[x×]$/i, times],
+  [/^[<≤]? ?(\d\d?) ?(?:s|seconds?|minutes?)$/i, (n) => dial(n, 60)],
+  [/^[<≤]? ?(\d\d?) ?(?:h|hours?)$/i, (n) => dial(n, 24)],
+  [/^(\d\d?)\/(\d)$/, week],
+  [/^Top (\d\d?)$/i, ladder],
+]
+
+/** The drawing that a figure’s text asks for, such as 95%, 300%, 10x, <30s, 24 hours, 24/7 or Top 10; nothing for any other text. */
+export function figureDrawing(text: string | null | undefined): Drawing | undefined {
+  for (const [pattern, draw] of drawable) {
+    const found = pattern.exec(text ?? '')
+    if (found) return draw(Number(found[1]), Number(found[2]))
+  }
+  return undefined
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/** A row of dots. The line is a little longer than to the last dot, which rounding could lose. */
+export function dotRow(x: number, y: number, count: number): string {
+  return count > 0 ? `M${x}.5 ${y}.5h${count - 1}.01` : ''
+}
+
+/** Rows of dots, of which `filled` says how many are full. The last full one is the head. */
+function dots(columns: number, rows: number, filled: (row: number) => number): Drawing {
+  let full = ''
+  let quiet = ''
+  let head: Drawing['head']
+  for (let row = 0; row < rows; row++) {
+    const count = Math.max(0, Math.min(columns, filled(row)))
+    full += dotRow(0, row, count)
+    quiet += dotRow(count, row, columns - count)
+    if (count > 0) head = [count - 0.5, row + 0.5, 0.37]
+  }
+  return {
+    svg: {
+      viewBox: `0 0 ${columns} ${rows}`,
+      strokeWidth: 0.74,
+      strokeDasharray: '0 1',
+      strokeLinecap: 'round',
+    },
+    full,
+    quiet,
+    head,
+  }
+}
+
+/** n of a hundred dots. */
+function share(n: number): Drawing {
+  return dots(10, 10, (row) => n - row * 10)
+}
+
+/** Hours a day, on so many days of a week. */
+function week(hours: number, days: number): Drawing | undefined {
+  const isOne = hours > 0 && hours < 25 && days > 0 && days < 8
+  return isOne ? dots(24, 7, (row) => (row < days ? hours : 0)) : undefined
+}
+
+const dashes = (width: number, height: number, strokeWidth: number): Drawing['svg'] => ({
+  viewBox: `0 0 ${width} ${height}`,
+  strokeWidth,
+  strokeDasharray: '.9 .1',
+})
+
+/** More than all: one square, and beside it n of them, stacked. */
+function stack(n: number): Drawing | undefined {
+  if (n > 10) return undefined
+  return {
+    svg: dashes(2.1, n, 1),
+    quiet: `M.5 ${n}v-1`,
+    full: `M1.6 ${n}V0`,
+    parts: [1, n],
+    head: [1.6, 0.55, 0.2],
+  }
+}
+
+/** A short bar above one of n times its length. */
+function times(n: number): Drawing | undefined {
+  if (n < 2 || n > 20) return undefined
+  return {
+    svg: dashes(20, 10, 4),
+    quiet: `M0 2h${hundredths(20 / n)}`,
+    full: 'M0 8h20',
+    parts: [1, n],
+    head: [hundredths(20 - 10 / n), 8, n > 10 ? 0.4 : 0.8],
+  }
+}
+
+/** A dial with n of its parts in full. */
+function dial(n: number, parts: number): Drawing | undefined {
+  if (n < 1 || n > parts) return undefined
+  // A whole turn would end where it began, and draw nothing.
+  const angle = (2 * Math.PI * Math.min(n, parts - 0.02)) / parts
+  const x = hundredths(5 + 4 * Math.sin(angle))
+  const y = hundredths(5 - 4 * Math.cos(angle))
+  return {
+    svg: dashes(10, 10, 2),
+    quiet: 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8',
+    full: `M5 1A4 4 0 ${n > parts / 2 ? 1 : 0} 1 ${x} ${y}`,
+    parts: [parts, n],
+    head: [x, y, 0.8],
+  }
+}
+
+/** A ladder of n rungs; the first carries the head. */
+function ladder(n: number): Drawing | undefined {
+  if (n < 2 || n > 20) return undefined
+  let quiet = ''
+  for (let rung = 1; rung < n; rung++) quiet += `M0 ${rung}.5h${hundredths(n - rung * 0.6)}`
+  return {
+    svg: {viewBox: `0 0 ${n} ${n}`, strokeWidth: 0.6},
+    full: `M0 .5h${hundredths(n - 1.6)}`,
+    quiet,
+    head: [n - 0.5, 0.5, 0.5],
+  }
+}
