@@ -1,6 +1,6 @@
 import {Breadcrumb} from '../layout/Breadcrumb.tsx'
 import {Claims} from '../sections/Claims.tsx'
-import {Emblem} from '../../design/Mosaic.tsx'
+import {Emblem} from '../../design/Emblem.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
