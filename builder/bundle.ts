@@ -64,7 +64,7 @@ function isShared(id: string, info: GetModuleInfo): boolean {
 }
 
 /** Modules of several pages that are smaller than what a file of their own costs. */
-const small = /\/web\/components\/sections\/(?:Claims|SectionHead|Split)\.|node_modules\/groq\//
+const small = /\/web\/components\/sections\/(?:Claims|Ending|SectionHead|Split)\.|node_modules\/groq\//
 
 function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
@@ -133,6 +133,8 @@ async function buildInto(folder: string): Promise<void> {
             groups: [
               {name: 'base', test: base, priority: 1},
               {name: (id, graph) => (isShared(id, (each) => graph.getModuleInfo(each)) ? 'site' : null)},
+              // Before what account pages share, which would take it along as one of their dependencies.
+              {name: 'mosaic', test: /\/web\/design\/mosaic/i},
               {name: 'icons', test: icons},
               {name: 'work', test: work},
               {name: 'forms', test: forms},

@@ -25,6 +25,8 @@ export type LeadFormName = keyof typeof leadForms
 export interface LeadField extends FormField {
   /** What the Studio calls the field. */
   title: string
+  /** Whether the content's choices are chips, all in view, instead of a select. */
+  chips?: boolean
   /** The lead forms that the browser does not send without this field. */
   requiredIn: readonly LeadFormName[]
 }
@@ -43,7 +45,7 @@ const email = {
 const text = {control: 'text', maxLength: 60} as const
 const paragraph = {control: 'textarea', maxLength: 5000} as const
 
-/** What a lead form may ask for. A field whose content has choices is a select, whatever its control here. */
+/** What a lead form may ask for. A field whose content has choices is a select or chips, whatever its control here. */
 export const leadFields = {
   name: {
     control: 'text',
@@ -57,7 +59,7 @@ export const leadFields = {
   email: {...email, title: 'Email', requiredIn: ['homeBanner', 'homeContact', 'contactPage']},
   phone: {...phone, title: 'Phone', requiredIn: []},
   company: {...company, title: 'Company', requiredIn: []},
-  service: {...text, title: 'Service', requiredIn: []},
+  service: {...text, title: 'Service', chips: true, requiredIn: []},
   budget: {...text, title: 'Budget', requiredIn: []},
   timeline: {...text, title: 'Timeline', requiredIn: []},
   goals: {control: 'text', maxLength: 5000, title: 'Goals (one line)', requiredIn: []},

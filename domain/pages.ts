@@ -19,16 +19,18 @@ export interface PageDefinition {
   title: string
   /** Account pages load Firebase at once, carry a policy that admits its sign-in pop-up, and stay out of search engines. */
   access: 'public' | 'account'
-  /** Which bar is at the top: the site's own, or the agents'. */
-  bar: 'site' | 'agent'
+  /** Which bar is at the top: the site's own, the same but lower, or the agents'. */
+  bar: 'site' | 'low' | 'agent'
+  /** Which footer is at the foot: with the company's name across the page, without it, or one line. */
+  foot: 'name' | 'site' | 'line'
 }
 
-const site = {access: 'public', bar: 'site'} as const
-const account = {access: 'account', bar: 'site'} as const
+const site = {access: 'public', bar: 'site', foot: 'site'} as const
+const account = {access: 'account', bar: 'low', foot: 'line'} as const
 
 /** Every page by the name of its route. */
 export const pages = {
-  home: {...site, module: 'pages/home.tsx', type: 'homePage', path: '/', title: 'Home'},
+  home: {...site, module: 'pages/home.tsx', type: 'homePage', path: '/', title: 'Home', foot: 'name'},
   agents: {...site, module: 'pages/agents.tsx', type: 'agentsPage', path: '/agents', title: 'AI agents'},
   agent: {
     ...site,

@@ -6,6 +6,7 @@ import {
   priceLine,
   schemaOffer,
   startingPrice,
+  sumOfPrices,
 } from './price.ts'
 
 test.each([
@@ -61,4 +62,18 @@ test('search engines learn how often a price is paid', () => {
     name: 'Plan',
     ...amount,
   })
+})
+
+const monthly = (amount: number) => ({amount, currency: 'USD', cadence: 'month'})
+
+test('prices that are paid equally often are summed; an unknown or another one leaves no sum', () => {
+  expect(priceLine(sumOfPrices([monthly(799), monthly(1799)]), defaultPriceLabels)).toBe('$2,598/month')
+  expect(sumOfPrices([])).toBeUndefined()
+  for (const other of [
+    undefined,
+    null,
+    {...monthly(1), cadence: 'session'},
+    {...monthly(1), currency: 'EUR'},
+  ])
+    expect(sumOfPrices([monthly(799), other])).toBeUndefined()
 })

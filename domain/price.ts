@@ -98,6 +98,19 @@ export function startingPrice(
   return price ? {...price, isFrom: true} : undefined
 }
 
+/** The sum of prices that are paid equally often in one currency; undefined if one is unknown, or they are not alike. */
+export function sumOfPrices(prices: ReadonlyArray<Price | null | undefined>): Price | undefined {
+  const [first] = prices
+  if (!first) return undefined
+  let amount = 0
+  for (const price of prices) {
+    const isAlike = price && price.cadence === first.cadence && currencyOf(price) === currencyOf(first)
+    if (!isAlike || typeof price.amount !== 'number') return undefined
+    amount += price.amount
+  }
+  return {amount, currency: currencyOf(first), cadence: first.cadence}
+}
+
 /** A schema.org Offer: https://schema.org/UnitPriceSpecification says how often the price is paid. */
 export function schemaOffer(name: string | null | undefined, price: Price | null | undefined): object {
   const unit = cadenceOf(price)?.unit

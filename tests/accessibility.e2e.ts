@@ -84,7 +84,9 @@ async function send(page: Page, {nth}: Form, answer: Answer, shows: string): Pro
     if (answer !== 'nothing yet') await route.fulfill({status: answer, json: {}})
   })
   const form = page.locator('form').nth(nth)
-  for (const field of await form.locator(':is(input, textarea):not([name=website]):visible').all())
+  for (const field of await form
+    .locator(':is(input:not([type=radio]), textarea):not([name=website]):visible')
+    .all())
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ada@example.com' : 'Ada')
   await form.getByRole('button').click()
   await expect(form.getByText(shows).filter({visible: true})).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('signing up', () => {
       expect(pause).toBeGreaterThanOrEqual(1900)
       expect(pause).toBeLessThanOrEqual(2600)
       await expect(page).toHaveURL(area.url + guarded)
-      await expect(page.getByLabel('Agent', {exact: true})).toHaveValue('data-analyst')
+      await expect(page.getByRole('radio', {name: 'Data Analyst'})).toBeChecked()
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Welcome, Ada Lovelace')
     })
 
@@ -119,7 +119,7 @@ test.describe('signing up', () => {
     await fillSignUp(page, newCustomer())
     await page.getByRole('button', {name: 'Create Account'}).click()
     await expectDashboard(page)
-    await expect(page.getByLabel('Agent', {exact: true})).toHaveValue('data-analyst')
+    await expect(page.getByRole('radio', {name: 'Data Analyst'})).toBeChecked()
   })
 })
 

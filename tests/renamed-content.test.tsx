@@ -154,7 +154,7 @@ test.each([
     const names = [agent, plan].flatMap((id) => (id ? textOf(id, 'name') : []))
     expect(await screen.findByText(names.join(', '))).toBeInTheDocument()
     const form = one('main form')
-    await waitFor(() => expect(form.querySelector('[name=service]')).toHaveValue(service))
+    await waitFor(() => expect(form.querySelector(`[name=service][value=${service}]`)).toBeChecked())
     expect(form.querySelector('[name=plan]')).toHaveValue(plan)
   },
 )

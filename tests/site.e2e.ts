@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
       ['hello@example.com', 'mailto:hello@example.com'],
       ['+1 212 555 0166', 'tel:+12125550166'],
     ] as const) {
-      const link = main.getByRole('link', {name, exact: true})
+      const link = main.getByRole('link', {name, exact: true}).first()
       await expect(link).toBeVisible()
       await expect(link).toHaveAttribute('href', address)
     }

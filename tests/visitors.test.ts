@@ -94,6 +94,34 @@ describe('the layout', () => {
   })
 
   test.each([
+    ['/agents', '2 Not sure who should start?', 'Ask a Consultant → /contact'],
+    ['/about-us', '2 Which routine shall we look at together?', 'Book Free Consultation → /contact'],
+    ['/pricing', '2 Not sure which? Ask a person.', 'Book Free Consultation → /contact'],
+    ['/contact', '2 Rather talk?', 'Schedule Now → /contact#form'],
+    ['/terms-conditions', '2 Something unclear? Ask us.', 'Write to Us → /contact'],
+    ['/privacy-policy', '2 Something unclear? Ask us.', 'Write to Us → /contact'],
+  ])('%s ends with a question, a button and the phone number', async (path, heading, link) => {
+    const {headings, main} = await outlineOf(path)
+    expect(headings.at(-1)).toBe(heading)
+    expect(main.links.slice(-2)).toEqual([link, '+1 212 555 0166 → tel:+12125550166'])
+  })
+
+  test('an agent’s page ends with the next agent, and the last one’s with the first', async () => {
+    for (const [i, name] of agents.entries()) {
+      const next = agents[(i + 1) % agents.length] ?? ''
+      expect((await outlineOf(agentPath(name))).main.links.at(-1)).toBe(`Next: ${next} → ${agentPath(next)}`)
+    }
+  })
+
+  test('account pages have one line with the legal pages as their footer', async () => {
+    for (const path of ['/signin', '/signup', '/forgot-password', '/dashboard'])
+      expect((await outlineOf(path)).footer.links).toEqual([
+        'Terms of Use → /terms-conditions',
+        'Privacy Policy → /privacy-policy',
+      ])
+  })
+
+  test.each([
     ['/agents', 'AI Agents'],
     ['/about-us', 'About Us'],
     ['/pricing', 'Services and Pricing'],
@@ -185,7 +213,7 @@ describe('contact', () => {
         'hello@example.com → mailto:hello@example.com',
         '+1 212 555 0166 → tel:+12125550166',
         'Privacy Policy → /privacy-policy',
-        'Schedule Now → /contact',
+        'Schedule Now → /contact#form',
       ]),
     )
     expect(headings.map((heading) => heading.toLowerCase())).toContain('2 why choose us')
@@ -193,12 +221,21 @@ describe('contact', () => {
 
   test('the message form has all fields and values, and the right fields are required', async () => {
     const {main} = await outlineOf('/contact')
-    expect(main.fields.slice(0, 8)).toEqual([
+    expect(main.fields.slice(0, 15)).toEqual([
       'text firstName required',
       'text lastName required',
       'email email required',
       'text company',
-      'select service [ai-agents, marketing-automation, workflow-automation, data-integration, analytics-reporting, strategy-consulting, custom-development, other]',
+      ...[
+        'ai-agents',
+        'marketing-automation',
+        'workflow-automation',
+        'data-integration',
+        'analytics-reporting',
+        'strategy-consulting',
+        'custom-development',
+        'other',
+      ].map((service) => `radio service ${service}`),
       'select budget [under-5k, 5k-15k, 15k-50k, 50k-plus, discuss]',
       'select timeline [asap, 1-2-weeks, 1-2-months, 3-6-months, flexible]',
       'textarea message required',
@@ -257,6 +294,7 @@ describe('legal pages', () => {
       '2 Data Retention',
       '2 Changes to This Policy',
       '2 Contact Us',
+      '2 Something unclear? Ask us.',
     ])
   })
 
@@ -276,6 +314,8 @@ describe('legal pages', () => {
       '2 Termination',
       '2 Governing Law',
       '2 Changes to These Terms',
+      expect.stringMatching(/^2 /),
+      '2 Something unclear? Ask us.',
     ])
     expect(text).toContain('at least 18 years old')
     expect(main.links).toContain('Privacy Policy → /privacy-policy')
@@ -313,7 +353,7 @@ describe('account pages', () => {
       'agreeToTerms',
     ])
     expect(main.text).toContain('Company name (optional) Phone (optional)')
-    expect(main.buttons).toEqual(['Create Account'])
+    expect(main.buttons).toEqual(['Show password', 'Create Account'])
   })
 
   test('sign-in has Google, the form, Remember me, Forgot Password? and Sign Up', async () => {
@@ -324,7 +364,7 @@ describe('account pages', () => {
     expect(main.fields[2]).toMatch(/^checkbox rememberMe/)
     expect(main.text).toContain('Remember me')
     expect(main.links).toEqual(['Forgot Password? → /forgot-password', 'Sign Up → /signup'])
-    expect(main.buttons).toEqual(['Sign In'])
+    expect(main.buttons).toEqual(['Show password', 'Sign In'])
   })
 
   test('forgot-password has the form, and links back and to support', async () => {

@@ -17,7 +17,7 @@ export function App() {
   const outlet = useMemo(() => <Outlet />, [])
   return (
     <LayoutContext value={layout}>
-      <Shell bar={open ? pages[open.name].bar : 'site'}>{outlet}</Shell>
+      <Shell frame={pages[open?.name ?? 'notFound']}>{outlet}</Shell>
       <RouteAnnouncer head={open?.page.head(open.data, layout)} />
       {/* History entries of native hash links all have the router's key `default`, so the hash has to distinguish them. */}
       <ScrollRestoration getKey={({key, hash}) => key + hash} />

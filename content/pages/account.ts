@@ -65,6 +65,7 @@ export const forgotPasswordPage = singleton('forgotPasswordPage', {
 export const dashboardPage = singleton('dashboardPage', {
   greeting: 'Welcome',
   logoutLabel: 'Logout',
+  backLabel: 'Back to the dashboard',
   agentsHeading: 'AI Agents',
   agentsText: 'What each of the six does, and the plans it comes in.',
   agentsCta: link('View Agents', 'agentsPage'),
@@ -87,17 +88,20 @@ export const dashboardPage = singleton('dashboardPage', {
   myAgents: {
     heading: 'My Agents',
     empty: 'You have no agents yet.',
+    teamEmpty: 'Your first specialist stands here',
     full: 'You have all of our agents.',
     activeLabel: 'Active',
     pausedLabel: 'Paused',
     unknownAgent: 'An agent that we no longer offer',
     unknownPlan: 'A plan that we no longer offer',
+    sumLabel: 'All agents together',
     addHeading: 'Add an agent',
     agentLabel: 'Agent',
     agentPlaceholder: 'Choose an agent',
     planLabel: 'Plan',
     planPlaceholder: 'Choose a plan',
     submitLabel: 'Add Agent',
+    addLabel: 'Add',
     submittingLabel: 'Adding...',
   },
   myWorkflows: {

@@ -7,7 +7,10 @@ export const agentsPage = singleton('agentsPage', {
   lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
   comparisonHeading: 'Plans, side by side',
   comparisonIntro: 'Three plans for every agent, billed by the month in US dollars.',
+  chooserLabel: 'The agents by what they do',
   bestForLabel: 'Best for',
+  endingHeading: 'Not sure who should start?',
+  endingCta: link('Ask a Consultant', 'contactPage'),
   seo: seo(
     'Six AI agents, compared',
     'Content, SEO, social media, support, data and strategy: what each AI agent does, whom it suits and what its plans cost.',
@@ -33,5 +36,6 @@ export const agentPage = singleton('agentPage', {
   sampleCta: link('Book Free Consultation', 'contactPage'),
   linkRowLabel: 'All AI agents',
   claimsLabel: 'In figures',
+  nextLabel: 'Next',
   breadcrumbLabel: 'You are here',
 })

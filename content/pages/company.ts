@@ -22,6 +22,7 @@ export const aboutPage = singleton('aboutPage', {
     'expertise-analytics-reporting',
     'expertise-strategy-consulting',
   ]),
+  endingHeading: 'Which routine shall we look at together?',
   cta: link('Book Free Consultation', 'contactPage'),
   seo: seo(
     'About us',
@@ -55,6 +56,8 @@ export const pricingPage = singleton('pricingPage', {
   columnLabels: ['Agent', 'Starter', 'Professional', 'Enterprise'],
   servicesHeading: 'What we do by hand',
   servicesIntro: 'Six services around the agents. Packages and add-ons are made of these.',
+  endingHeading: 'Not sure which? Ask a person.',
+  endingCta: link('Book Free Consultation', 'contactPage'),
   seo: seo(
     'Services and pricing',
     'Prices of consulting packages, add-ons and the monthly plans of all six AI agents, in US dollars.',
@@ -73,12 +76,13 @@ export const contactPage = singleton('contactPage', {
   addressLabel: 'Address',
   formHeading: 'Send us a message',
   interestText: 'You are asking about',
+  changeLabel: 'Change',
   privacyNote: 'We use what you write here to answer you.',
   privacyLink: link('Privacy Policy', 'legal-privacy-policy'),
   scheduleHeading: 'Rather talk?',
   scheduleText:
     'The first consultation takes {claim-free-consultation} and is free. Send us a message with a time that suits you.',
-  scheduleCta: link('Schedule Now', 'contactPage'),
+  scheduleCta: link('Schedule Now', 'contactPage#form'),
   whyHeading: 'Why choose us',
   reasons: list('feature', [
     {

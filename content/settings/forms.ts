@@ -89,6 +89,14 @@ export const formSettings = singleton('formSettings', {
     'Your message could not be sent. What you typed is still here. You can try again, or reach us directly:',
   sentLabel: 'Message sent',
   optionalHint: 'optional',
+  password: {
+    showLabel: 'Show password',
+    rulesLabel: 'What a password needs',
+    lengthRule: 'Eight characters',
+    lowercaseRule: 'A lowercase letter',
+    uppercaseRule: 'An uppercase letter',
+    numberRule: 'A number',
+  },
 })
 
 function leadForm(submitLabel: string, fields: FormField[]) {

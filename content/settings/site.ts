@@ -36,6 +36,8 @@ const siteSettings = singleton('siteSettings', {
 const legalSettings = singleton('legalSettings', {
   lastUpdatedLabel: 'Last updated',
   contentsLabel: 'On this page',
+  endingHeading: 'Something unclear? Ask us.',
+  endingCta: link('Write to Us', 'contactPage'),
 })
 
 const navigation = singleton('navigation', {

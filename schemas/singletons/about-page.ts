@@ -24,6 +24,10 @@ export const aboutPage = defineType({
     textField('mission', 'Mission', 'What we are here for.', {group: 'content', rows: 4}),
     stringField('visionHeading', 'Vision heading', 'Above the vision.', {group: 'content', warnAbove: 60}),
     textField('vision', 'Vision', 'Where we want to go.', {group: 'content', rows: 4}),
+    stringField('endingHeading', 'Question at the end', 'The last words of the page, above its button.', {
+      group: 'content',
+      warnAbove: 60,
+    }),
     linkField('cta', 'Button', 'At the end of the page.', {group: 'content'}),
     stringField('valuesHeading', 'Heading', 'Above the values.', {group: 'values', warnAbove: 60}),
     referencesField(

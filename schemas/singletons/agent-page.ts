@@ -48,6 +48,10 @@ export const agentPage = defineType({
     stringField('claimsLabel', 'Name of the figures', 'Read aloud for the three figures in the hero.', {
       group: 'more',
     }),
+    stringField('nextLabel', 'Next', 'At the end of a page, before the name of the next agent.', {
+      group: 'buttons',
+      warnAbove: 20,
+    }),
     stringField('breadcrumbLabel', 'Name of the breadcrumb', 'Read aloud for the path to this page.', {
       group: 'more',
     }),

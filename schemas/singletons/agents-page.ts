@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineType} from 'sanity'
-import {stringField, textField, seoField} from '../fields.ts'
+import {stringField, linkField, textField, seoField} from '../fields.ts'
 import {contentGroup, labelsGroup, seoGroup, titled} from './groups.ts'
 
 export const agentsPage = defineType({
@@ -22,7 +22,15 @@ export const agentsPage = defineType({
       group: 'content',
       optional: true,
     }),
+    stringField('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles beside the heading.', {
+      group: 'labels',
+    }),
     stringField('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'labels'}),
+    stringField('endingHeading', 'Question at the end', 'The last words of the page, above its button.', {
+      group: 'content',
+      warnAbove: 60,
+    }),
+    linkField('endingCta', 'Button at the end', 'What to do next.', {group: 'content'}),
     seoField(),
   ],
   preview: titled('AI agents page'),

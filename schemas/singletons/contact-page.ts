@@ -29,6 +29,10 @@ export const contactPage = defineType({
       group: 'form',
       warnAbove: 60,
     }),
+    stringField('changeLabel', 'Change', 'The link from that choice back to the plans.', {
+      group: 'form',
+      warnAbove: 30,
+    }),
     stringField('privacyNote', 'Privacy note', 'Below the form, before the link.', {
       group: 'form',
       warnAbove: 120,

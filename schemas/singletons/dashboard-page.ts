@@ -21,6 +21,7 @@ export const dashboardPage = defineType({
   fields: [
     stringField('greeting', 'Greeting', 'Before the customer’s name.', {group: 'cards', warnAbove: 20}),
     stringField('logoutLabel', 'Log out', 'The button that signs out.', {group: 'cards'}),
+    stringField('backLabel', 'Back', 'The link from a view back to the dashboard.', {group: 'cards'}),
     stringField('agentsHeading', 'Agents heading', 'The first card.', {group: 'cards'}),
     textField('agentsText', 'Agents text', 'On the first card.', {group: 'cards', rows: 2}),
     linkField('agentsCta', 'Agents link', 'On the first card.', {group: 'cards'}),

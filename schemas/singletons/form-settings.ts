@@ -61,6 +61,21 @@ export const formSettings = defineType({
       group: 'labels',
       initialValue: 'Message sent',
     }),
+    defineField({
+      name: 'password',
+      title: 'Passwords',
+      description: 'Words of the fields for passwords, on account pages.',
+      type: 'object',
+      group: 'labels',
+      fields: [
+        stringField('showLabel', 'Show', 'The button that shows what is typed.', {warnAbove: 20}),
+        stringField('rulesLabel', 'Name of the rules', 'Read aloud for the list of rules of a new password.'),
+        stringField('lengthRule', 'Length', 'The rule of at least eight characters.', {warnAbove: 30}),
+        stringField('lowercaseRule', 'Lowercase', 'The rule of a lowercase letter.', {warnAbove: 30}),
+        stringField('uppercaseRule', 'Uppercase', 'The rule of an uppercase letter.', {warnAbove: 30}),
+        stringField('numberRule', 'Number', 'The rule of a number.', {warnAbove: 30}),
+      ],
+    }),
     stringField('optionalHint', 'Optional', 'Beside fields that may stay empty.', {
       group: 'labels',
       warnAbove: 20,

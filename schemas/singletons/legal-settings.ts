@@ -1,6 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
-import {stringField} from '../fields.ts'
+import {linkField, stringField} from '../fields.ts'
 import {titled} from './groups.ts'
 
 export const legalSettings = defineType({
@@ -16,6 +16,10 @@ export const legalSettings = defineType({
     stringField('contentsLabel', '“On this page” label', 'Above the list of sections beside a legal text.', {
       warnAbove: 30,
     }),
+    stringField('endingHeading', 'Question at the end', 'The last words of a legal page, above its button.', {
+      warnAbove: 60,
+    }),
+    linkField('endingCta', 'Button at the end', 'Whom to ask.'),
     defineField({
       name: 'jurisdiction',
       title: 'Jurisdiction',

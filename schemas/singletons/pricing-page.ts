@@ -1,6 +1,6 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineType} from 'sanity'
-import {stringField, stringListField, textField, referencesField, seoField} from '../fields.ts'
+import {linkField, stringField, stringListField, textField, referencesField, seoField} from '../fields.ts'
 import {contentGroup, seoGroup, titled} from './groups.ts'
 
 export const pricingPage = defineType({
@@ -19,6 +19,11 @@ export const pricingPage = defineType({
     stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
     stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
     textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    stringField('endingHeading', 'Question at the end', 'The last words of the page, above its button.', {
+      group: 'content',
+      warnAbove: 60,
+    }),
+    linkField('endingCta', 'Button at the end', 'What to do next.', {group: 'content'}),
     stringField('servicesHeading', 'Services heading', 'Above the services.', {
       group: 'content',
       warnAbove: 60,

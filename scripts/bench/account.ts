@@ -31,7 +31,7 @@ export async function benchAccount(): Promise<Row[]> {
       await sendSignIn(page, customer)
       await page.getByText('Sign in successful!').waitFor()
       const success = performance.now()
-      await page.getByLabel('Agent', {exact: true}).selectOption('data-analyst')
+      await page.getByRole('radio', {name: 'Data Analyst'}).check()
       times.push(performance.now() - success - pause)
       await context.close()
     }

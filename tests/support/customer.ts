@@ -56,11 +56,9 @@ export async function sendSignIn(page: Page, {email, password}: Customer): Promi
 
 /** Adds an agent on the dashboard. @param agent its visible name @param plan the visible name of the plan */
 export async function addAgent(page: Page, agent: string, plan: string | RegExp): Promise<void> {
-  await page.getByLabel('Agent', {exact: true}).selectOption({label: agent})
-  const plans = page.getByLabel('Plan')
-  const option = plans.getByRole('option', {name: plan})
-  await plans.selectOption((await option.getAttribute('value')) ?? '')
-  await page.getByRole('button', {name: 'Add Agent'}).click()
+  await page.getByRole('radio', {name: agent, exact: true}).check()
+  await page.getByRole('group', {name: 'Plan'}).getByRole('radio', {name: plan}).check()
+  await page.getByRole('button', {name: /^Add /}).click()
 }
 
 /** Waits until the dashboard is open. */

@@ -75,7 +75,7 @@ function fieldOf(field: PageElement): string {
   const kind = field.getAttribute('type') ?? field.tagName.toLowerCase()
   const required = field.hasAttribute('required') ? ' required' : ''
   const values = [...field.querySelectorAll('option')].map((option) => option.getAttribute('value') ?? '')
-  const value = kind === 'checkbox' ? ` ${field.getAttribute('value')}` : ''
+  const value = kind === 'checkbox' || kind === 'radio' ? ` ${field.getAttribute('value')}` : ''
   const list = values.length > 0 ? ` [${values.filter(Boolean).join(', ')}]` : ''
   return `${kind} ${field.getAttribute('name')}${required}${value}${list}`
 }

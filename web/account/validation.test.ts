@@ -7,6 +7,7 @@ import {
   resetErrors,
   signInErrors,
   signUpErrors,
+  unmetPasswordRules,
 } from './validation.ts'
 
 const good = {
@@ -101,4 +102,13 @@ test.each<[Fields, Record<string, string>]>([
   [{}, {firstName: 'First name is required'}],
 ])('profile: %j → %j', (fields, errors) => {
   expect(profileErrors(fields)).toEqual(errors)
+})
+
+test.each([
+  ['', ['length', 'lowercase', 'uppercase', 'number']],
+  ['analytic', ['uppercase', 'number']],
+  ['Abc1', ['length']],
+  ['Analytic1', []],
+])('the rules that %j does not follow yet', (password, unmet) => {
+  expect(unmetPasswordRules(password)).toEqual(unmet)
 })

@@ -9,12 +9,21 @@ function emailError(value: string | undefined, invalid: string): string | undefi
   return looksLikeEmail.test(value?.trim() ?? '') ? undefined : invalid
 }
 
-/** The rules of a new password. */
+/** What a new password has to have. */
+const passwordRules = {length: /^.{8}/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, number: /\d/} as const
+
+export type PasswordRule = keyof typeof passwordRules
+
+/** The rules that a new password does not follow yet. */
+export function unmetPasswordRules(password: string): string[] {
+  return Object.entries(passwordRules).flatMap(([rule, pattern]) => (pattern.test(password) ? [] : [rule]))
+}
+
 function newPasswordError(password: string): string | undefined {
   if (password === '') return 'Password is required'
-  if (password.length < 8) return 'Password must be at least 8 characters'
-  const isMixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
-  return isMixed ? undefined : 'Password must contain uppercase, lowercase, and number'
+  const unmet = unmetPasswordRules(password)
+  if (unmet.includes('length')) return 'Password must be at least 8 characters'
+  return unmet.length > 0 ? 'Password must contain uppercase, lowercase, and number' : undefined
 }
 
 const mismatch = ({password = '', confirmPassword = ''}: Fields) =>

@@ -9,4 +9,6 @@ export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder
 /** What an agent's card shows. Its plans begin with the one it starts at. */
 export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
+/** The words of a field for a password. */
+export const passwordFields = /* groq */ `showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule`
 export const formLabelFields = /* groq */ `contactFallback, sentLabel, optionalHint`

@@ -821,6 +821,8 @@ export type PricingPage = {
   title?: string;
   heading?: string;
   lead?: string;
+  endingHeading?: string;
+  endingCta?: Link;
   servicesHeading?: string;
   servicesIntro?: string;
   packagesHeading?: string;
@@ -890,6 +892,8 @@ export type LegalSettings = {
   _rev: string;
   lastUpdatedLabel?: string;
   contentsLabel?: string;
+  endingHeading?: string;
+  endingCta?: Link;
   jurisdiction?: string;
   noticeDays?: number;
 };
@@ -981,6 +985,14 @@ export type FormSettings = {
   contactPage?: LeadForm;
   contactFallback?: string;
   sentLabel?: string;
+  password?: {
+    showLabel?: string;
+    rulesLabel?: string;
+    lengthRule?: string;
+    lowercaseRule?: string;
+    uppercaseRule?: string;
+    numberRule?: string;
+  };
   optionalHint?: string;
 };
 
@@ -1035,6 +1047,7 @@ export type DashboardPage = {
   _rev: string;
   greeting?: string;
   logoutLabel?: string;
+  backLabel?: string;
   agentsHeading?: string;
   agentsText?: string;
   agentsCta?: Link;
@@ -1055,17 +1068,20 @@ export type DashboardPage = {
   myAgents?: {
     heading?: string;
     empty?: string;
+    teamEmpty?: string;
     full?: string;
     activeLabel?: string;
     pausedLabel?: string;
     unknownAgent?: string;
     unknownPlan?: string;
+    sumLabel?: string;
     addHeading?: string;
     agentLabel?: string;
     agentPlaceholder?: string;
     planLabel?: string;
     planPlaceholder?: string;
     submitLabel?: string;
+    addLabel?: string;
     submittingLabel?: string;
   };
   myWorkflows?: {
@@ -1132,6 +1148,7 @@ export type ContactPage = {
   >;
   formHeading?: string;
   interestText?: string;
+  changeLabel?: string;
   privacyNote?: string;
   privacyLink?: Link;
   scheduleHeading?: string;
@@ -1163,7 +1180,10 @@ export type AgentsPage = {
   lead?: string;
   comparisonHeading?: string;
   comparisonIntro?: string;
+  chooserLabel?: string;
   bestForLabel?: string;
+  endingHeading?: string;
+  endingCta?: Link;
   seo?: Seo;
 };
 
@@ -1193,6 +1213,7 @@ export type AgentPage = {
   sampleCta?: Link;
   linkRowLabel?: string;
   claimsLabel?: string;
+  nextLabel?: string;
   breadcrumbLabel?: string;
 };
 
@@ -1222,6 +1243,7 @@ export type AboutPage = {
   mission?: string;
   visionHeading?: string;
   vision?: string;
+  endingHeading?: string;
   cta?: Link;
   valuesHeading?: string;
   values?: Array<
@@ -2194,7 +2216,7 @@ export type LegalSlugsQueryResult = Array<string | null>;
 
 // Source: web/pages/about.tsx
 // Variable: aboutQuery
-// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
+// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
 export type AboutQueryResult = {
   aboutPage: {
     _id: "aboutPage";
@@ -2223,6 +2245,7 @@ export type AboutQueryResult = {
       years: number | null;
       description: string | null;
     }> | null;
+    endingHeading: string | null;
     cta: {
       label: string | null;
       url: string | null;
@@ -2310,7 +2333,7 @@ export type AboutQueryResult = {
 
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
-// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel  }}
+// Query: {  "agent": *[_type == "agent" && slug.current == $slug][0]{    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},    overviewHeading, overview[]{_key, _type, title, description, scene},    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},    useCasesHeading, useCases[]->{_id, _type, title, description, icon},    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel  }}
 export type AgentQueryResult = {
   agent: {
     _id: string;
@@ -2513,12 +2536,13 @@ export type AgentQueryResult = {
         | null;
     } | null;
     claimsLabel: string | null;
+    nextLabel: string | null;
   } | null;
 };
 
 // Source: web/pages/agents.tsx
 // Variable: agentsQuery
-// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, chooserLabel, comparisonHeading, comparisonIntro, bestForLabel,    endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type AgentsQueryResult = {
   agentsPage: {
     _id: "agentsPage";
@@ -2526,9 +2550,73 @@ export type AgentsQueryResult = {
     title: string | null;
     heading: string | null;
     lead: string | null;
+    chooserLabel: string | null;
     comparisonHeading: string | null;
     comparisonIntro: string | null;
     bestForLabel: string | null;
+    endingHeading: string | null;
+    endingCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
     seo: {
       title: string | null;
       description: string | null;
@@ -2589,7 +2677,7 @@ export type AgentsQueryResult = {
 
 // Source: web/pages/contact.tsx
 // Variable: contactQuery
-// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},  "packages": *[_type == "servicePackage"]{_id, _type, name}}
+// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},  "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}}
 export type ContactQueryResult = {
   contactPage: {
     _id: "contactPage";
@@ -2610,6 +2698,7 @@ export type ContactQueryResult = {
     addressLabel: string | null;
     formHeading: string | null;
     interestText: string | null;
+    changeLabel: string | null;
     privacyNote: string | null;
     privacyLink: {
       label: string | null;
@@ -2829,28 +2918,43 @@ export type ContactQueryResult = {
     _type: "agent";
     name: string | null;
     slug: Slug | null;
+    hue: Hue | null;
+    emblem: Emblem | null;
     plans: Array<{
       _id: string;
       _type: "plan";
       name: string | null;
+      price: {
+        amount: number | null;
+        currency: "USD" | null;
+        cadence: "month" | "one-time" | "session" | null;
+        isFrom: boolean | null;
+      } | null;
     }> | null;
   }>;
   packages: Array<{
     _id: string;
     _type: "servicePackage";
     name: string | null;
+    price: {
+      amount: number | null;
+      currency: "USD" | null;
+      cadence: "month" | "one-time" | "session" | null;
+      isFrom: boolean | null;
+    } | null;
   }>;
 };
 
 // Source: web/pages/dashboard.tsx
 // Variable: dashboardQuery
-// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,    stats[]{_key, _type, figure, label},    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}  }}
 export type DashboardQueryResult = {
   dashboardPage: {
     _id: "dashboardPage";
     _type: "dashboardPage";
     greeting: string | null;
     logoutLabel: string | null;
+    backLabel: string | null;
     agentsHeading: string | null;
     agentsText: string | null;
     agentsCta: {
@@ -2933,17 +3037,20 @@ export type DashboardQueryResult = {
     myAgents: {
       heading: string | null;
       empty: string | null;
+      teamEmpty: string | null;
       full: string | null;
       activeLabel: string | null;
       pausedLabel: string | null;
       unknownAgent: string | null;
       unknownPlan: string | null;
+      sumLabel: string | null;
       addHeading: string | null;
       agentLabel: string | null;
       agentPlaceholder: string | null;
       planLabel: string | null;
       planPlaceholder: string | null;
       submitLabel: string | null;
+      addLabel: string | null;
       submittingLabel: string | null;
     } | null;
     myWorkflows: {
@@ -3078,6 +3185,18 @@ export type DashboardQueryResult = {
     _type: "signInPage";
     noScriptText: string | null;
   } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    password: {
+      showLabel: string | null;
+      rulesLabel: string | null;
+      lengthRule: string | null;
+      lowercaseRule: string | null;
+      uppercaseRule: string | null;
+      numberRule: string | null;
+    } | null;
+  } | null;
   agents: Array<{
     _id: string;
     _type: "agent";
@@ -3095,6 +3214,7 @@ export type DashboardQueryResult = {
         cadence: "month" | "one-time" | "session" | null;
         isFrom: boolean | null;
       } | null;
+      features: Array<string> | null;
     }> | null;
   }>;
 };
@@ -3586,7 +3706,7 @@ export type HomeQueryResult = {
 
 // Source: web/pages/legal.tsx
 // Variable: legalQuery
-// Query: {  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{    _id, _type, title, slug, lastUpdated,    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    gallery->{      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}    },    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}}
+// Query: {  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{    _id, _type, title, slug, lastUpdated,    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    gallery->{      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}    },    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}}
 export type LegalQueryResult = {
   legalPage: {
     _id: string;
@@ -3819,6 +3939,69 @@ export type LegalQueryResult = {
     contentsLabel: string | null;
     jurisdiction: string | null;
     noticeDays: number | null;
+    endingHeading: string | null;
+    endingCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
   } | null;
 };
 
@@ -4043,7 +4226,7 @@ export type NotFoundQueryResult = {
 
 // Source: web/pages/pricing.tsx
 // Variable: pricingQuery
-// Query: {  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
+// Query: {  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
 export type PricingQueryResult = {
   pricingPage: {
     _id: "pricingPage";
@@ -4060,6 +4243,69 @@ export type PricingQueryResult = {
     columnLabels: Array<string> | null;
     servicesHeading: string | null;
     servicesIntro: string | null;
+    endingHeading: string | null;
+    endingCta: {
+      label: string | null;
+      url: string | null;
+      anchor: string | null;
+      reference:
+        | {
+            _id: string;
+            _type: "aboutPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "agentsPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "contactPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "dashboardPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "forgotPasswordPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "homePage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "pricingPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signInPage";
+            slug: null;
+          }
+        | {
+            _id: string;
+            _type: "signUpPage";
+            slug: null;
+          }
+        | null;
+    } | null;
     seo: {
       title: string | null;
       description: string | null;
@@ -4154,7 +4400,7 @@ export type PricingQueryResult = {
 
 // Source: web/pages/reset-password.tsx
 // Variable: resetPasswordQuery
-// Query: {  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}}
+// Query: {  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}}
 export type ResetPasswordQueryResult = {
   forgotPasswordPage: {
     _id: "forgotPasswordPage";
@@ -4315,11 +4561,23 @@ export type ResetPasswordQueryResult = {
     _type: "signInPage";
     noScriptText: string | null;
   } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    password: {
+      showLabel: string | null;
+      rulesLabel: string | null;
+      lengthRule: string | null;
+      lowercaseRule: string | null;
+      uppercaseRule: string | null;
+      numberRule: string | null;
+    } | null;
+  } | null;
 };
 
 // Source: web/pages/sign-in.tsx
 // Variable: signInQuery
-// Query: {  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
+// Query: {  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
 export type SignInQueryResult = {
   signInPage: {
     _id: "signInPage";
@@ -4480,6 +4738,18 @@ export type SignInQueryResult = {
       } | null;
     } | null;
   } | null;
+  formSettings: {
+    _id: "formSettings";
+    _type: "formSettings";
+    password: {
+      showLabel: string | null;
+      rulesLabel: string | null;
+      lengthRule: string | null;
+      lowercaseRule: string | null;
+      uppercaseRule: string | null;
+      numberRule: string | null;
+    } | null;
+  } | null;
   dashboardPage: {
     _id: "dashboardPage";
     _type: "dashboardPage";
@@ -4491,7 +4761,7 @@ export type SignInQueryResult = {
 
 // Source: web/pages/sign-up.tsx
 // Variable: signUpQuery
-// Query: {  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
+// Query: {  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}}
 export type SignUpQueryResult = {
   signUpPage: {
     _id: "signUpPage";
@@ -4678,6 +4948,14 @@ export type SignUpQueryResult = {
     _id: "formSettings";
     _type: "formSettings";
     optionalHint: string | null;
+    password: {
+      showLabel: string | null;
+      rulesLabel: string | null;
+      lengthRule: string | null;
+      lowercaseRule: string | null;
+      uppercaseRule: string | null;
+      numberRule: string | null;
+    } | null;
   } | null;
   dashboardPage: {
     _id: "dashboardPage";
@@ -4694,19 +4972,19 @@ declare global {
     '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
-    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
-    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel\n  }\n}': AgentQueryResult;
-    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, comparisonHeading, comparisonIntro, bestForLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
-    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name}\n}': ContactQueryResult;
-    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}\n  }\n}': DashboardQueryResult;
+    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
+    '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, emblem, tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
+    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, chooserLabel, comparisonHeading, comparisonIntro, bestForLabel,\n    endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
+    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}\n}': ContactQueryResult;
+    '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
     '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
-    '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}\n}': LegalQueryResult;
+    '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
-    '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
-    '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}\n}': ResetPasswordQueryResult;
-    '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
-    '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
+    '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
+    '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
+    '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
+    '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

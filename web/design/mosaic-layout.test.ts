@@ -35,3 +35,10 @@ test('neighbouring tiles have different owners when there are enough agents', ()
 test('without agents there are no tiles', () => {
   expect(mosaicLayout(layouts.hero, [])).toEqual([])
 })
+
+test('the agent that is wanted has the largest square, whichever it is', () => {
+  for (const first of specialists.keys()) {
+    const [largest] = mosaicLayout(layouts.wanted, specialists, '', first)
+    expect([largest?.owner, largest?.size]).toEqual([first, 4])
+  }
+})

@@ -1,8 +1,4 @@
-/** What a mosaic needs to know of an agent. */
-export interface Specialist {
-  hue?: string | null
-  emblem?: string | null
-}
+import type {Specialist} from './Emblem.tsx'
 
 /** A square of a mosaic: position and size in grid cells, index of its agent, one of three colourings, quarter turns. */
 export interface Tile {
@@ -33,15 +29,6 @@ export const layouts = {
       [4, 3, 2],
     ],
   },
-  // A square box shows its left half, a wide box its upper two rows; both cut between tiles (components/layout/Banner.module.css).
-  banner: {
-    columns: 6,
-    rows: 3,
-    large: [
-      [1, 0, 2],
-      [4, 0, 2],
-    ],
-  },
   strip: {columns: 12, rows: 1, large: []},
   account: {
     columns: 6,
@@ -51,6 +38,27 @@ export const layouts = {
       [4, 0, 2],
       [1, 3, 2],
       [3, 3, 3],
+    ],
+  },
+  // The first square is that of the agent that the visitor asked for (`first` of mosaicLayout).
+  wanted: {
+    columns: 6,
+    rows: 6,
+    large: [
+      [0, 0, 4],
+      [4, 0, 2],
+      [0, 4, 2],
+      [4, 4, 2],
+    ],
+  },
+  // Phones show its left half, which cuts between tiles (pages/dashboard/Team.module.css).
+  team: {
+    columns: 12,
+    rows: 2,
+    large: [
+      [0, 0, 2],
+      [4, 0, 2],
+      [8, 0, 2],
     ],
   },
 } satisfies Record<string, Layout>
@@ -95,8 +103,14 @@ const tones: ReadonlyArray<Tile['tone']> = ['day', 'night', 'day', 'paper']
 /**
  * Fills a layout with the tiles of some agents: each gets about the same area, neighbours differ, and the same
  * agents in the same order always give the same tiles.
+ * @param first the index of the agent that gets the layout's first square, whatever the others get
  */
-export function mosaicLayout(layout: Layout, specialists: readonly Specialist[], variant = ''): Tile[] {
+export function mosaicLayout(
+  layout: Layout,
+  specialists: readonly Specialist[],
+  variant = '',
+  first?: number,
+): Tile[] {
   if (specialists.length === 0) return []
   const random = randomFrom(seedOf(variant + specialists.map(({hue, emblem}) => `${hue}/${emblem}`).join()))
   const area = specialists.map(() => 0)
@@ -106,7 +120,7 @@ export function mosaicLayout(layout: Layout, specialists: readonly Specialist[],
     const cost = area.map(
       (used, owner) => used + random() * 1.5 + 6 * neighbours.filter((tile) => tile.owner === owner).length,
     )
-    const owner = cost.indexOf(Math.min(...cost))
+    const owner = (tiles.length === 0 ? first : undefined) ?? cost.indexOf(Math.min(...cost))
     const wanted = size > 1 ? (random() < 0.7 ? 'day' : 'night') : (tones[Math.floor(random() * 4)] ?? 'day')
     const same = neighbours.filter((tile) => tile.owner === owner)
     const tone = same.some((tile) => tile.tone === wanted)

@@ -1,15 +1,13 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
-import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
-import {Cta} from '../components/sections/Cta.tsx'
+import {Ending} from '../components/sections/Ending.tsx'
 import {ExpertiseList} from '../components/sections/ExpertiseList.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Split} from '../components/sections/Split.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AboutQueryResult} from '../content/types.gen.ts'
-import {hueAt} from '../../domain/hues.ts'
 import {Icon} from '../design/Icon.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
@@ -21,7 +19,7 @@ export const aboutQuery = defineQuery(`{
     _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,
     values[]->{_id, _type, title, description, icon},
     expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},
-    cta{${linkFields}}, seo{${seoFields}}
+    endingHeading, cta{${linkFields}}, seo{${seoFields}}
   }
 }`)
 
@@ -34,8 +32,13 @@ export const page = definePage({
   structuredData: ({title}, layout) => [breadcrumbs(layout, [title, paths.about()])],
   Component: ({data: aboutPage}) => (
     <>
-      <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} hueOf={4} />
-      <section className="section wrap">
+      <Banner
+        title={aboutPage.title}
+        heading={aboutPage.title}
+        lead={aboutPage.lead}
+        art={<Years areas={compact(aboutPage.expertise)} />}
+      />
+      <section className={`${css.statements} wrap`}>
         <Split even>
           <div className={css.statement}>
             <h2>{aboutPage.missionHeading}</h2>
@@ -49,20 +52,35 @@ export const page = definePage({
       </section>
       <Values about={aboutPage} />
       <Expertise about={aboutPage} />
+      <Ending heading={aboutPage.endingHeading} link={aboutPage.cta} />
     </>
   ),
 })
 
+/** The years of experience as bars; decorative, since the list below has them in words. */
+function Years({areas}: {areas: ReadonlyArray<{_id: string; years: number | null}>}) {
+  const years = areas.flatMap(({_id, years: count}) => (count && count > 0 ? [{_id, count}] : []))
+  const most = Math.max(...years.map(({count}) => count))
+  const tallest = years.findIndex(({count}) => count === most)
+  return (
+    <svg className={css.years} viewBox={`0 0 ${years.length * 36 - 12} 144`} aria-hidden="true">
+      {years.map(({_id, count}, i) => (
+        // Each is a bar of the emblems: half a disc on a block.
+        <path key={_id} d={`M${i * 36} 144V${156 - (count / most) * 108}a12 12 0 0 1 24 0V144z`} />
+      ))}
+      {tallest >= 0 && <circle cx={tallest * 36 + 12} cy="18" r="12" />}
+    </svg>
+  )
+}
+
 function Values({about}: {about: About}) {
-  const agents = compact(useLayoutData().agents)
   return (
     <section>
       <h2 className="wrap">{about.valuesHeading}</h2>
       <CardGrid>
-        {compact(about.values).map((value, i) => (
+        {compact(about.values).map((value) => (
           <Card
             key={value._id}
-            hue={hueAt(agents, i)}
             drawing={<Icon name={value.icon} />}
             title={value.title}
             text={value.description}
@@ -78,9 +96,6 @@ function Expertise({about}: {about: About}) {
     <section className="section wrap">
       <SectionHead heading={about.expertiseHeading} intro={about.expertiseIntro} />
       <ExpertiseList areas={compact(about.expertise)} yearsLabel={about.yearsLabel} />
-      <p>
-        <Cta link={about.cta} />
-      </p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export const agentQuery = defineQuery(`{
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
     _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,
-    planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel
+    planCta, sampleLabel, sampleCta{${linkFields}}, claimsLabel, nextLabel
   }
 }`)
 

@@ -1,32 +1,36 @@
 import {defineQuery} from 'groq'
-import {Banner} from '../components/layout/Banner.tsx'
+import {Breadcrumb} from '../components/layout/Breadcrumb.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {Claims} from '../components/sections/Claims.tsx'
-import {Cta, TextLink} from '../components/sections/Cta.tsx'
-import {Aside, Split} from '../components/sections/Split.tsx'
+import {TextLink} from '../components/sections/Cta.tsx'
+import {Ending} from '../components/sections/Ending.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
-import {formLabelFields, leadFormFields, linkFields, seoFields} from '../content/fragments.ts'
+import {formLabelFields, leadFormFields, linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ContactQueryResult} from '../content/types.gen.ts'
-import {hueAt} from '../../domain/hues.ts'
+import {hueClass} from '../../domain/hues.ts'
+import {EmblemTile} from '../design/Emblem.tsx'
 import {Scene} from '../design/Scene.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
+import {priceLine} from '../../domain/price.ts'
 import {telUrl} from '../../domain/tel-url.ts'
 import {paths} from '../../domain/pages.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import css from './contact.module.css'
 
 export const contactQuery = defineQuery(`{
   "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
     _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,
-    addressLabel, formHeading, interestText, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
+    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{${linkFields}}, scheduleHeading, scheduleText, scheduleCta{${linkFields}},
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
   "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
-  "agents": *[_type == "agent"]{_id, _type, name, slug, plans[]->{_id, _type, name}},
-  "packages": *[_type == "servicePackage"]{_id, _type, name}
+  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}}},
+  "packages": *[_type == "servicePackage"]{_id, _type, name, price{${priceFields}}}
 }`)
 
 type Contact = NonNullable<ContactQueryResult['contactPage']>
@@ -39,65 +43,77 @@ export const page = definePage({
   structuredData: ({contactPage}, layout) => [breadcrumbs(layout, [contactPage.title, paths.contact()])],
   Component: ({data: {contactPage, formSettings, agents, packages}}) => (
     <>
-      <Banner title={contactPage.title} heading={contactPage.heading} lead={contactPage.lead} hueOf={2}>
-        <Claims claims={contactPage.claims} />
-      </Banner>
-      <section className="section wrap">
-        <Split>
-          <Details contact={contactPage} />
-          <div className={css.form} id="form">
-            <h2>{contactPage.formHeading}</h2>
-            <noscript>
-              <p>{contactPage.noScriptText}</p>
-            </noscript>
-            <Interest text={contactPage.interestText} agents={agents} packages={packages} />
-            <LeadForm
-              name="contactPage"
-              form={formSettings?.contactPage}
-              labels={formSettings}
-              prefill={['service', 'agent', 'plan']}
-              thanksId="message-sent"
-            />
-            <p className="small muted">
-              {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
-            </p>
-          </div>
-        </Split>
-      </section>
-      <Schedule contact={contactPage} />
+      <div className={`${css.top} wrap`}>
+        <div className={css.words}>
+          <Breadcrumb current={contactPage.title} />
+          <h1>{contactPage.heading}</h1>
+          <p className="lead">{contactPage.lead}</p>
+          <Claims claims={contactPage.claims} />
+        </div>
+        <section className={css.form} id="form">
+          <h2>{contactPage.formHeading}</h2>
+          <noscript>
+            <p>{contactPage.noScriptText}</p>
+          </noscript>
+          <Interest contact={contactPage} agents={agents} packages={packages} />
+          <LeadForm
+            name="contactPage"
+            form={formSettings?.contactPage}
+            labels={formSettings}
+            prefill={['service', 'agent', 'plan']}
+            thanksId="message-sent"
+          />
+          <p className="small muted">
+            {contactPage.privacyNote} <TextLink link={contactPage.privacyLink} />
+          </p>
+        </section>
+        <Details contact={contactPage} />
+      </div>
       <Reasons contact={contactPage} />
+      <Ending id="schedule" heading={contactPage.scheduleHeading} link={contactPage.scheduleCta}>
+        <p className="lead muted">{contactPage.scheduleText}</p>
+      </Ending>
     </>
   ),
 })
 
 /**
  * Names what the visitor chose on the way here (enquiryHref); it goes with the message. An id that belongs to nothing published
- * is left out. The line keeps its place while it is empty, so that no field moves under a finger.
+ * is left out. Links with a choice lead to the form, so while it is the `:target` the card has its place before React renders it.
  */
 function Interest(props: {
-  text: string | null
+  contact: Contact
   agents: ContactQueryResult['agents']
   packages: ContactQueryResult['packages']
 }) {
   const [choice] = useSearchParams()
+  const {interestText, changeLabel} = props.contact
+  const {agentPage} = useLayoutData()
   const agent = props.agents.find(({slug}) => slug?.current === choice.get('agent'))
   const plan = [...compact(agent?.plans), ...props.packages].find(({_id}) => _id === choice.get('plan'))
   const names = [agent?.name, plan?.name].filter(Boolean)
+  const isHydrated = useIsHydrated()
+  if (names.length === 0) return isHydrated ? null : <div className={css.place} />
+  const change = agent ? paths.agentTab(agent.slug?.current ?? '', 'pricing') : `${paths.pricing()}#packages`
   return (
-    <p className={css.interest}>
-      {props.text && names.length > 0 && (
-        <>
-          {props.text} <b>{names.join(', ')}</b>
-        </>
-      )}
-    </p>
+    <div className={`${agent ? hueClass(agent.hue) : 'house'} ${css.interest}`}>
+      {agent && <EmblemTile hue={agent.hue} emblem={agent.emblem} />}
+      <div>
+        <p>
+          {interestText} <b>{names.join(', ')}</b>
+        </p>
+        <p>
+          {priceLine(plan?.price, agentPage)} <SiteLink href={change}>{changeLabel}</SiteLink>
+        </p>
+      </div>
+    </div>
   )
 }
 
 function Details({contact}: {contact: Contact}) {
   const site = useLayoutData().siteSettings
   return (
-    <Aside small>
+    <section className={css.contacts}>
       <h2>{contact.detailsHeading}</h2>
       <dl className={css.details}>
         <div>
@@ -117,34 +133,18 @@ function Details({contact}: {contact: Contact}) {
           <dd>{site?.address}</dd>
         </div>
       </dl>
-    </Aside>
-  )
-}
-
-function Schedule({contact}: {contact: Contact}) {
-  return (
-    <section className="night wrap section" id="schedule">
-      <Aside>
-        <h2>{contact.scheduleHeading}</h2>
-        <p className="lead muted">{contact.scheduleText}</p>
-        <p>
-          <Cta link={contact.scheduleCta} />
-        </p>
-      </Aside>
     </section>
   )
 }
 
 function Reasons({contact}: {contact: Contact}) {
-  const agents = compact(useLayoutData().agents)
   return (
-    <section id="why">
-      <h2 className={`${css.reasons} wrap`}>{contact.whyHeading}</h2>
+    <section className={css.reasons} id="why">
+      <h2 className="wrap">{contact.whyHeading}</h2>
       <CardGrid>
-        {compact(contact.reasons).map((reason, i) => (
+        {compact(contact.reasons).map((reason) => (
           <Card
             key={reason._key}
-            hue={hueAt(agents, i + 2)}
             drawing={<Scene name={reason.scene} />}
             isScene
             title={reason.title}

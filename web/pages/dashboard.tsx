@@ -1,32 +1,37 @@
 import {defineQuery} from 'groq'
-import {useEffect, useRef, useState} from 'react'
+import {useEffect, useRef, type ReactNode} from 'react'
+import {useNavigate} from 'react-router-dom'
 import {Guard} from '../account/Guard.tsx'
 import type {AccountState} from '../account/user.ts'
 import {useAccountSlot} from '../components/layout/account-slot.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {linkFields, passwordFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
-import {Button} from '../ui/Button.tsx'
+import {afterPaint} from '../ui/after-paint.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import {useSearchParams} from '../navigation/use-search-params.ts'
 import {OfflineNote} from './account/OfflineNote.tsx'
-import {Cards, type Panel} from './dashboard/Cards.tsx'
+import type {PasswordLabels} from './account/PasswordField.tsx'
+import {Cards, type PanelName} from './dashboard/Cards.tsx'
 import css from './dashboard.module.css'
 import type {Labels, OfferedAgent} from './dashboard/labels.ts'
 import {MyAgents} from './dashboard/MyAgents.tsx'
 import {MyWorkflows} from './dashboard/MyWorkflows.tsx'
 import {Settings} from './dashboard/Settings.tsx'
 import {Stats} from './dashboard/Stats.tsx'
+import {Team} from './dashboard/Team.tsx'
 import {useResource} from './dashboard/use-resource.ts'
 
 export const dashboardQuery = defineQuery(`{
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{
-    _id, _type, greeting, logoutLabel, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
+    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{${linkFields}}, analyticsHeading, analyticsText,
     analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,
     stats[]{_key, _type, figure, label},
-    myAgents{heading, empty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, addHeading, agentLabel,
-      agentPlaceholder, planLabel, planPlaceholder, submitLabel, submittingLabel},
+    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,
+      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},
     myWorkflows{heading, empty, cta{${linkFields}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},
     accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,
       passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,
@@ -35,17 +40,19 @@ export const dashboardQuery = defineQuery(`{
     states{failed, retryLabel, offline}, seo{${seoFields}}
   },
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}}
+    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}, features}
   }
 }`)
 
 export const page = definePage({
   query: dashboardQuery,
-  select: ({dashboardPage, signInPage, agents}) =>
+  select: ({dashboardPage, signInPage, formSettings, agents}) =>
     dashboardPage && {
       labels: dashboardPage,
       noScriptText: signInPage?.noScriptText,
+      password: formSettings?.password,
       agents: compact(agents),
     },
   head: ({labels: {greeting, seo}}, layout) =>
@@ -66,83 +73,106 @@ export const page = definePage({
 })
 
 interface DashboardProps {
-  data: {labels: Labels; agents: OfferedAgent[]}
+  data: {labels: Labels; password: PasswordLabels; agents: OfferedAgent[]}
   account: Extract<AccountState, {status: 'signed-in'}>
 }
 
-/** What a signed-in customer sees. */
-function Dashboard({data: {labels, agents}, account: {user, profile}}: DashboardProps) {
+/** What a signed-in customer sees: the overview, or what `?panel=` names. */
+function Dashboard({data: {labels, password, agents}, account: {user, profile}}: DashboardProps) {
   const {siteSettings} = useLayoutData()
   const {logout} = useAccountSlot()
   const {resource, load, retry} = useResource('GET /api/agents')
-  const [panel, setPanel] = useState<Panel>()
+  const {panel, open} = usePanel()
   const loading = siteSettings?.loadingLabel
   return (
-    <>
+    <div className={css.desk}>
       <header className={`${css.head} wrap`}>
         <h1>
           {labels.greeting}, {user.displayName || user.email}
         </h1>
-        <Button variant="outline" onClick={logout}>
+        <button type="button" className={css.logout} onClick={logout}>
           {labels.logoutLabel}
-        </Button>
+        </button>
       </header>
       <div className="wrap">
         <OfflineNote text={labels.states?.offline} />
+        {panel === undefined && (
+          <>
+            <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
+            <Stats
+              labels={labels}
+              agentCount={resource.status === 'ready' ? resource.value.agents.length : undefined}
+            />
+            <div className={css.columns}>
+              <div className={css.main}>
+                <MyAgents
+                  labels={labels.myAgents}
+                  states={labels.states}
+                  loading={loading}
+                  offered={agents}
+                  resource={resource}
+                  load={load}
+                  retry={retry}
+                />
+                <MyWorkflows labels={labels.myWorkflows} states={labels.states} loading={loading} />
+              </div>
+              <Cards labels={labels} onOpen={open} />
+            </div>
+          </>
+        )}
+        {panel === 'analytics' && (
+          <Panel heading={labels.analyticsHeading} back={labels.backLabel}>
+            <div className={css.outline} aria-hidden="true">
+              {compact(labels.stats).map(({_key, label}) => (
+                <p key={_key}>
+                  <b>–</b>
+                  {label}
+                </p>
+              ))}
+            </div>
+            <p className="lead muted">{labels.analyticsEmpty}</p>
+          </Panel>
+        )}
+        {panel === 'settings' && (
+          <Panel heading={labels.settingsHeading} back={labels.backLabel}>
+            <Settings
+              labels={labels.accountSettings}
+              password={password}
+              states={labels.states}
+              loading={loading}
+              user={user}
+              profile={profile}
+            />
+          </Panel>
+        )}
       </div>
-      <Stats
-        labels={labels}
-        agentCount={resource.status === 'ready' ? resource.value.agents.length : undefined}
-      />
-      <div className={`${css.body} wrap`}>
-        <Cards
-          labels={labels}
-          open={panel}
-          onOpen={(asked) => setPanel((open) => (open === asked ? undefined : asked))}
-        />
-        <div id="panel">
-          {panel === 'analytics' && (
-            <OpenPanel heading={labels.analyticsHeading}>
-              <p className="lead muted">{labels.analyticsEmpty}</p>
-            </OpenPanel>
-          )}
-          {panel === 'settings' && (
-            <OpenPanel heading={labels.settingsHeading}>
-              <Settings
-                labels={labels.accountSettings}
-                states={labels.states}
-                loading={loading}
-                user={user}
-                profile={profile}
-              />
-            </OpenPanel>
-          )}
-        </div>
-        <MyAgents
-          labels={labels.myAgents}
-          states={labels.states}
-          loading={loading}
-          offered={agents}
-          resource={resource}
-          load={load}
-          retry={retry}
-        />
-        <MyWorkflows labels={labels.myWorkflows} states={labels.states} loading={loading} />
-      </div>
-    </>
+    </div>
   )
 }
 
-/** The panel that a card opens. Its heading gets the focus. */
-function OpenPanel({heading, children}: {heading: string | null | undefined; children: React.ReactNode}) {
+/** The panel in the URL, so that it can be linked, reloaded, and left with the browser's back button. */
+function usePanel() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const named = params.get('panel')
+  const panel = named === 'analytics' || named === 'settings' ? named : undefined
+  return {panel, open: (asked: PanelName) => void navigate(`?panel=${asked}`)}
+}
+
+/** A view of its own instead of the overview. Its heading gets the focus. */
+function Panel(props: {heading: string | null | undefined; back: string | null; children: ReactNode}) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  // After the RouteAnnouncer, which moves the focus to the page's own heading.
+  useEffect(() => afterPaint(() => title.current?.focus({preventScroll: true})), [])
   return (
     <section className={css.panel} aria-labelledby="panel-heading">
+      <SiteLink className={css.back} href={paths.dashboard()}>
+        {props.back}
+      </SiteLink>
       <h2 id="panel-heading" ref={title} tabIndex={-1}>
-        {heading}
+        {props.heading}
       </h2>
-      {children}
+      {props.children}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {HomeQueryResult} from '../content/types.gen.ts'
-import {hueAt, hueClass} from '../../domain/hues.ts'
+import {hueClass} from '../../domain/hues.ts'
 import {Mosaic} from '../design/Mosaic.tsx'
 import {compact} from '../../domain/compact.ts'
 import {headOf, organization} from '../content/head.ts'
@@ -65,6 +65,7 @@ export const page = definePage({
       <Process home={home} />
       <Cases home={home} />
       <Contact home={home} forms={forms} />
+      <Strip />
     </>
   ),
 })
@@ -153,13 +154,18 @@ function Cases({home}: {home: Home}) {
   )
 }
 
+/** The end of the home page, above the company's name. */
+function Strip() {
+  return <Mosaic layout="strip" specialists={compact(useLayoutData().agents)} className="strip" />
+}
+
 function Contact({home, forms}: {home: Home; forms: Forms}) {
-  const {siteSettings, agents} = useLayoutData()
+  const {siteSettings} = useLayoutData()
   return (
-    <section className={`${hueAt(compact(agents), 2)} field section wrap`} id="contact">
+    <section className="night section wrap" id="contact">
       <Split even>
         <div className={css.contact}>
-          <h2 className={css.contactHeading}>{home.contactHeading}</h2>
+          <h2>{home.contactHeading}</h2>
           <p className="lead">{home.contactText}</p>
           <p className="lead">
             <ContactLinks />

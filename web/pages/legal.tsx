@@ -2,8 +2,9 @@ import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
 import {Carousel} from '../components/legal/Carousel.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Ending} from '../components/sections/Ending.tsx'
 import {LegalVariables, RichText} from '../components/legal/RichText.tsx'
-import {imageFields, seoFields} from '../content/fragments.ts'
+import {imageFields, linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {Item} from '../content/types.ts'
 import type {LegalQueryResult} from '../content/types.gen.ts'
@@ -23,7 +24,7 @@ export const legalQuery = defineQuery(`{
     },
     seo{${seoFields}}
   },
-  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays}
+  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{${linkFields}}}
 }`)
 
 type Legal = NonNullable<LegalQueryResult['legalPage']>
@@ -66,13 +67,13 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
   const sections = compact(legal.sections)
   return (
     <>
-      <Banner title={legal.title} heading={legal.title} hueOf={3}>
-        <p className="lead">
+      <Banner title={legal.title} heading={legal.title} small>
+        <p className="muted">
           {labels?.lastUpdatedLabel}{' '}
           <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
         </p>
       </Banner>
-      <div className="section wrap">
+      <div className={`${css.body} wrap`}>
         <div className={css.columns}>
           <Contents label={labels?.contentsLabel} sections={sections} />
           <div className={css.legal}>
@@ -85,10 +86,14 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
             ))}
           </div>
         </div>
-        <div className={css.gallery} key={legal._id}>
-          <Carousel gallery={legal.gallery} />
-        </div>
+        {legal.gallery && (
+          <div className={css.gallery} key={legal._id}>
+            <h2>{legal.gallery.title}</h2>
+            <Carousel gallery={legal.gallery} />
+          </div>
+        )}
       </div>
+      <Ending heading={labels?.endingHeading} link={labels?.endingCta} />
     </>
   )
 }

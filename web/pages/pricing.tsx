@@ -1,15 +1,14 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {Cta} from '../components/sections/Cta.tsx'
+import {Ending} from '../components/sections/Ending.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
-import {priceFields, seoFields} from '../content/fragments.ts'
+import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {PricingQueryResult} from '../content/types.gen.ts'
-import {hueAt} from '../../domain/hues.ts'
 import {compact} from '../../domain/compact.ts'
-import {priceLine} from '../../domain/price.ts'
+import {priceLine, type Price} from '../../domain/price.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {enquiryHref} from '../../domain/links.ts'
 import {paths} from '../../domain/pages.ts'
@@ -22,7 +21,7 @@ import css from './pricing.module.css'
 export const pricingQuery = defineQuery(`{
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
     _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,
-    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, seo{${seoFields}},
+    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, endingHeading, endingCta{${linkFields}}, seo{${seoFields}},
     packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel},
     addOns[]->{_id, _type, title, description, price{${priceFields}}}
   },
@@ -48,7 +47,12 @@ export const page = definePage({
   structuredData: ({pricingPage}, layout) => [breadcrumbs(layout, [pricingPage.title, paths.pricing()])],
   Component: ({data: {pricingPage, toolsLabel, services, agents}}) => (
     <>
-      <Banner title={pricingPage.title} heading={pricingPage.heading} lead={pricingPage.lead} hueOf={1} />
+      <Banner
+        title={pricingPage.title}
+        heading={pricingPage.heading}
+        lead={pricingPage.lead}
+        art={<Discs packages={compact(pricingPage.packages)} />}
+      />
       <Packages pricing={pricingPage} />
       <section className="wrap" id="agent-plans">
         <SectionHead heading={pricingPage.agentPlansHeading} intro={pricingPage.agentPlansIntro} small />
@@ -68,14 +72,31 @@ export const page = definePage({
         </Split>
       </section>
       <AddOns pricing={pricingPage} />
+      <Ending heading={pricingPage.endingHeading} link={pricingPage.endingCta} />
     </>
   ),
 })
 
-function Packages({pricing}: {pricing: Pricing}) {
-  const {agents, agentPage} = useLayoutData()
+/** The prices of the packages as quarter discs, whose areas they are; decorative. */
+function Discs({packages}: {packages: ReadonlyArray<{_id: string; price: Price | null}>}) {
+  const amounts = packages.flatMap(({_id, price}) => (price?.amount ? [{_id, amount: price.amount}] : []))
+  const most = Math.max(...amounts.map(({amount}) => amount))
+  const radii = amounts.map(({amount}) => 120 * Math.sqrt(amount / most))
   return (
-    <section className={`${hueAt(compact(agents), 1)} section wrap`} id="packages">
+    <svg className={css.discs} viewBox="0 0 240 120" aria-hidden="true">
+      {amounts.map(({_id}, i) => {
+        const radius = radii[i] ?? 0
+        const x = radii.slice(0, i).reduce((sum, before) => sum + before + 6, 0)
+        return <path key={_id} d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
+      })}
+    </svg>
+  )
+}
+
+function Packages({pricing}: {pricing: Pricing}) {
+  const {agentPage} = useLayoutData()
+  return (
+    <section className={`${css.packages} house wrap`} id="packages">
       <h2 className={css.packagesHeading}>{pricing.packagesHeading}</h2>
       <PlanRow>
         {compact(pricing.packages).map((servicePackage) => (
@@ -101,16 +122,12 @@ function Packages({pricing}: {pricing: Pricing}) {
 }
 
 function AddOns({pricing}: {pricing: Pricing}) {
-  const {footer} = useLayoutData()
   return (
     <section className="section wrap wash" id="add-ons">
       <Split>
         <Aside small>
           <h2>{pricing.addOnsHeading}</h2>
           <p className="muted">{pricing.addOnsIntro}</p>
-          <p>
-            <Cta link={footer?.cta} />
-          </p>
         </Aside>
         <AddOnList addOns={compact(pricing.addOns)} />
       </Split>

@@ -7,7 +7,7 @@ import {newPasswordErrors} from '../account/validation.ts'
 import {AccountLayout} from '../components/account/AccountLayout.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Cta} from '../components/sections/Cta.tsx'
-import {linkFields, seoFields} from '../content/fragments.ts'
+import {linkFields, passwordFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
@@ -18,19 +18,25 @@ import {Button} from '../ui/Button.tsx'
 import {Form} from '../ui/Form.tsx'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
 
 export const resetPasswordQuery = defineQuery(`{
   "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{
     _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,
     newSignInLink{${linkFields}}, newRequestLink{${linkFields}}, seo{${seoFields}}
   },
-  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText}
+  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}}
 }`)
 
 export const page = definePage({
   query: resetPasswordQuery,
-  select: ({forgotPasswordPage, signInPage}) =>
-    forgotPasswordPage && {labels: forgotPasswordPage, noScriptText: signInPage?.noScriptText},
+  select: ({forgotPasswordPage, signInPage, formSettings}) =>
+    forgotPasswordPage && {
+      labels: forgotPasswordPage,
+      noScriptText: signInPage?.noScriptText,
+      password: formSettings?.password,
+    },
   head: ({labels: {newHeading, seo}}, layout) =>
     headOf({path: paths.resetPassword(), seo: {...seo, title: newHeading}, noindex: true}, layout),
   Component: ResetPassword,
@@ -44,10 +50,11 @@ type ResetPasswordLabels = NonNullable<ResetPasswordQueryResult['forgotPasswordP
 interface ResetPasswordData {
   labels: ResetPasswordLabels
   noScriptText: string | null | undefined
+  password: PasswordLabels
 }
 
 /** The page behind the link in a reset e-mail: https://firebase.google.com/docs/auth/custom-email-handler */
-function ResetPassword({data: {labels, noScriptText}}: {data: ResetPasswordData}) {
+function ResetPassword({data: {labels, noScriptText, password}}: {data: ResetPasswordData}) {
   const link = useResetLink()
   const {siteSettings} = useLayoutData()
   return (
@@ -65,7 +72,7 @@ function ResetPassword({data: {labels, noScriptText}}: {data: ResetPasswordData}
           </p>
         </>
       )}
-      {link.kind === 'good' && <NewPassword labels={labels} code={link.code} />}
+      {link.kind === 'good' && <NewPassword labels={labels} password={password} code={link.code} />}
     </AccountLayout>
   )
 }
@@ -95,13 +102,14 @@ function useResetLink(): Link {
 /** A `ref` callback that focuses the link to sign in, since the button that had the focus is gone with its form. */
 const focusLink = (parent: HTMLElement | null) => parent?.querySelector('a')?.focus()
 
-function NewPassword({labels, code}: {labels: ResetPasswordLabels; code: string}) {
+function NewPassword(props: {labels: ResetPasswordLabels; password: PasswordLabels; code: string}) {
+  const {labels, password, code} = props
   const [isSaved, setSaved] = useState(false)
   const {errors, outcome, busy, form} = useAccountForm(
     'new-password',
     newPasswordErrors,
-    async ({choosePassword}, {password = ''}) => {
-      await choosePassword(code, password)
+    async ({choosePassword}, {password: typed = ''}) => {
+      await choosePassword(code, typed)
       setSaved(true)
       return successOf('password')
     },
@@ -110,7 +118,7 @@ function NewPassword({labels, code}: {labels: ResetPasswordLabels; code: string}
     <>
       {!isSaved && (
         <Form {...form}>
-          <AccountField name="password" label={labels.newPasswordLabel} errors={errors} />
+          <PasswordField label={labels.newPasswordLabel} labels={password} errors={errors} isNew />
           <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
           <Button type="submit" fullWidth busy={busy}>
             {busy ? labels.newSubmittingLabel : labels.newSubmitLabel}

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {AccountLayout, Divider, SpaceBetween} from '../components/account/AccountLayout.tsx'
 import {GoogleButton} from '../components/account/GoogleButton.tsx'
-import {linkFields, seoFields} from '../content/fragments.ts'
+import {linkFields, passwordFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignInQueryResult} from '../content/types.gen.ts'
 import {signInErrors} from '../account/validation.ts'
@@ -9,12 +9,13 @@ import {AccountField} from '../components/forms/AccountField.tsx'
 import {useSubmission} from '../components/forms/use-submission.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
-import {Button} from '../ui/Button.tsx'
 import {Checkbox} from '../ui/Checkbox.tsx'
 import {Form} from '../ui/Form.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
+import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
+import {SubmitUntilDone} from './account/SubmitUntilDone.tsx'
 import {useAuthentication} from './account/use-authentication.ts'
 
 export const signInQuery = defineQuery(`{
@@ -22,13 +23,18 @@ export const signInQuery = defineQuery(`{
     _id, _type, heading, lead, noScriptText, switchText, switchLink{${linkFields}}, forgotLink{${linkFields}},
     emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{${seoFields}}
   },
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}},
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}
 }`)
 
 export const page = definePage({
   query: signInQuery,
-  select: ({signInPage, dashboardPage}) =>
-    signInPage && {labels: signInPage, offlineText: dashboardPage?.states?.offline},
+  select: ({signInPage, formSettings, dashboardPage}) =>
+    signInPage && {
+      labels: signInPage,
+      password: formSettings?.password,
+      offlineText: dashboardPage?.states?.offline,
+    },
   head: ({labels: {heading, seo}}, layout) =>
     headOf({path: paths.signIn(), title: heading, seo, noindex: true}, layout),
   Component: SignIn,
@@ -36,15 +42,16 @@ export const page = definePage({
 
 interface SignInData {
   labels: NonNullable<SignInQueryResult['signInPage']>
+  password: PasswordLabels
   offlineText: string | null | undefined
 }
 
-function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
+function SignIn({data: {labels, password, offlineText}}: {data: SignInData}) {
   const {authenticate, done} = useAuthentication('signIn')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signInErrors,
-    submit: ({email = '', password = '', rememberMe}) =>
-      authenticate('sign-in', (session) => session.signIn(email.trim(), password, Boolean(rememberMe))),
+    submit: ({email = '', password: typed = '', rememberMe}) =>
+      authenticate('sign-in', (session) => session.signIn(email.trim(), typed, Boolean(rememberMe))),
   })
   const isBusy = busy || done
   return (
@@ -60,9 +67,9 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
       <Divider>{labels.divider}</Divider>
       <Form {...form}>
         <AccountField name="email" label={labels.emailLabel} errors={errors} />
-        <AccountField
-          name="password"
+        <PasswordField
           label={labels.passwordLabel}
+          labels={password}
           autoComplete="current-password"
           errors={errors}
         />
@@ -72,9 +79,12 @@ function SignIn({data: {labels, offlineText}}: {data: SignInData}) {
           </Checkbox>
           <QueryLink link={labels.forgotLink} />
         </SpaceBetween>
-        <Button type="submit" fullWidth busy={isBusy}>
-          {busy ? labels.submittingLabel : labels.submitLabel}
-        </Button>
+        <SubmitUntilDone
+          done={done}
+          busy={busy}
+          label={labels.submitLabel}
+          busyLabel={labels.submittingLabel}
+        />
       </Form>
       <OutcomeNote outcome={outcome} />
       <p>

@@ -5,24 +5,27 @@ import {AccountLayout, Divider} from '../components/account/AccountLayout.tsx'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {GoogleButton} from '../components/account/GoogleButton.tsx'
 import {RichText} from '../components/legal/RichText.tsx'
-import {linkFields, seoFields} from '../content/fragments.ts'
+import {linkFields, passwordFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {SignUpQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
 import {useSubmission} from '../components/forms/use-submission.ts'
 import {compact} from '../../domain/compact.ts'
+import {hueClass} from '../../domain/hues.ts'
+import {EmblemTile} from '../design/Emblem.tsx'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
-import {Button} from '../ui/Button.tsx'
 import {Checkbox} from '../ui/Checkbox.tsx'
 import type {Fields} from '../ui/form-state.ts'
 import {Form, FormRow} from '../ui/Form.tsx'
-import {Note} from '../ui/Note.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import {QueryLink} from './account/QueryLink.tsx'
+import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
+import {SubmitUntilDone} from './account/SubmitUntilDone.tsx'
 import {useAuthentication} from './account/use-authentication.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
+import css from './sign-up.module.css'
 
 export const signUpQuery = defineQuery(`{
   "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{
@@ -31,7 +34,7 @@ export const signUpQuery = defineQuery(`{
     divider, seo{${seoFields}}
   },
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
-  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint},
+  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{${passwordFields}}},
   "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}
 }`)
 
@@ -42,6 +45,7 @@ export const page = definePage({
       labels: signUpPage,
       noScriptText: signInPage?.noScriptText,
       optionalHint: formSettings?.optionalHint,
+      password: formSettings?.password,
       offlineText: dashboardPage?.states?.offline,
     },
   head: ({labels: {heading, seo}}, layout) =>
@@ -53,10 +57,11 @@ interface SignUpData {
   labels: NonNullable<SignUpQueryResult['signUpPage']>
   noScriptText: string | null | undefined
   optionalHint: string | null | undefined
+  password: PasswordLabels
   offlineText: string | null | undefined
 }
 
-function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data: SignUpData}) {
+function SignUp({data: {labels, noScriptText, optionalHint, password, offlineText}}: {data: SignUpData}) {
   const {authenticate, done} = useAuthentication('signUp')
   const {errors, outcome, busy, run, form} = useSubmission({
     validate: signUpErrors,
@@ -81,14 +86,17 @@ function SignUp({data: {labels, noScriptText, optionalHint, offlineText}}: {data
         <AccountField name="email" label={labels.emailLabel} errors={errors} />
         <AccountField name="companyName" label={labels.companyLabel} hint={optionalHint} errors={errors} />
         <AccountField name="phone" label={labels.phoneLabel} hint={optionalHint} errors={errors} />
-        <AccountField name="password" label={labels.passwordLabel} errors={errors} />
+        <PasswordField label={labels.passwordLabel} labels={password} errors={errors} isNew />
         <AccountField name="confirmPassword" label={labels.confirmPasswordLabel} errors={errors} />
         <Checkbox name="agreeToTerms" error={errors.agreeToTerms}>
           <RichText value={labels.agreeText} />
         </Checkbox>
-        <Button type="submit" fullWidth busy={isBusy}>
-          {busy ? labels.submittingLabel : labels.submitLabel}
-        </Button>
+        <SubmitUntilDone
+          done={done}
+          busy={busy}
+          label={labels.submitLabel}
+          busyLabel={labels.submittingLabel}
+        />
       </Form>
       <OutcomeNote outcome={outcome} />
       <p>
@@ -105,9 +113,12 @@ function Interest({text}: {text: string | null | undefined}) {
   const agent = compact(useLayoutData().agents).find((candidate) => candidate.slug?.current === slug)
   if (!slug || !agent?.name) return null
   return (
-    <Note>
-      {text} <b>{agent.name}</b>
-    </Note>
+    <p className={`${hueClass(agent.hue)} ${css.interest}`}>
+      <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+      <span>
+        {text} <b>{agent.name}</b>
+      </span>
+    </p>
   )
 }
 

@@ -3,7 +3,16 @@ import {CheckboxLabel} from './Checkbox.tsx'
 import css from './Field.module.css'
 import {FieldError} from './FieldError.tsx'
 
-export type Control = 'text' | 'email' | 'password' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes'
+export type Control =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'tel'
+  | 'url'
+  | 'textarea'
+  | 'select'
+  | 'checkboxes'
+  | 'chips'
 
 export interface FieldProps {
   name: string
@@ -21,6 +30,8 @@ export interface FieldProps {
   wide?: boolean
   /** What is wrong with what was entered. */
   error?: string
+  /** The id of a text that explains the field. */
+  describedBy?: string
   defaultValue?: string
   /** The chosen option of a select that others depend on; `onChange` gets the next one. */
   value?: string
@@ -54,6 +65,21 @@ export function Field(props: FieldProps) {
       </fieldset>
     )
   }
+  if (control === 'chips') {
+    return (
+      <fieldset className={css.wide}>
+        <legend className={css.label}>{text}</legend>
+        <div className={css.chips}>
+          {props.options?.map(({value, label: choice}) => (
+            <label key={value} className={css.chip}>
+              <input type="radio" name={props.name} value={value} />
+              {choice}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    )
+  }
   return (
     <div className={wide || control === 'textarea' ? css.wide : undefined}>
       <label className={css.label} htmlFor={id}>
@@ -73,7 +99,8 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
     required: props.required,
     autoComplete: props.autoComplete ?? undefined,
     'aria-invalid': props.error ? true : undefined,
-    'aria-describedby': props.error ? `${id}-error` : undefined,
+    'aria-describedby':
+      [props.error && `${id}-error`, props.describedBy].filter(Boolean).join(' ') || undefined,
   }
   const {defaultValue, maxLength, readOnly, onChange} = props
   const text = {defaultValue, maxLength, readOnly, placeholder: props.placeholder ?? undefined}

@@ -3,14 +3,21 @@ import {Mosaic} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './AccountLayout.module.css'
 import {useLayoutData} from '../layout/layout-context.ts'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
 
-/** The layout of the account pages: heading and form beside a mosaic of all agents. */
+/**
+ * The layout of the account pages: heading and form beside a mosaic of all agents. The one that the visitor came from (`?agent=`) is
+ * the largest.
+ */
 export function AccountLayout(props: {
   heading: string | null | undefined
   lead?: ReactNode
   noScript?: string | null
   children: ReactNode
 }) {
+  const agents = compact(useLayoutData().agents)
+  const [params] = useSearchParams()
+  const wanted = agents.findIndex(({slug}) => slug?.current && slug.current === params.get('agent'))
   return (
     <div className={css.split}>
       <div className={css.text}>
@@ -24,8 +31,9 @@ export function AccountLayout(props: {
         {props.children}
       </div>
       <Mosaic
-        layout="account"
-        specialists={compact(useLayoutData().agents)}
+        layout={wanted < 0 ? 'account' : 'wanted'}
+        first={wanted < 0 ? undefined : wanted}
+        specialists={agents}
         variant={props.heading ?? ''}
         className={css.art}
       />

@@ -1,7 +1,7 @@
 import {Breadcrumb} from '../layout/Breadcrumb.tsx'
 import {Claims} from '../sections/Claims.tsx'
+import {Emblem} from '../../design/Emblem.tsx'
 import {Figure} from '../../design/Figure.tsx'
-import {Emblem} from '../../design/Mosaic.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'

@@ -44,6 +44,7 @@ const labels: NonNullable<AgentLabels> = {
   planCta: 'Choose Plan',
   sampleLabel: 'Sample result',
   sampleCta: null,
+  nextLabel: 'Next',
   claimsLabel: 'In figures',
 }
 

@@ -11,6 +11,7 @@ import {Tabs, type Tab} from '../../ui/Tabs.tsx'
 import {CheckList} from '../../ui/CheckList.tsx'
 import {AgentHero} from './AgentHero.tsx'
 import css from './AgentTemplate.module.css'
+import {NextAgent} from './NextAgent.tsx'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
 import {planUnits, unitScale} from './plan-units.ts'
 import {PlanUnits} from './PlanUnits.tsx'
@@ -41,6 +42,7 @@ export function AgentTemplate({agent, labels}: AgentProps) {
     <div className={hueClass(agent.hue)}>
       <AgentHero agent={agent} labels={labels} />
       <Tabs key={agent._id} tabs={tabs} label={agent.name} />
+      <NextAgent after={agent} label={labels?.nextLabel} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type {JSX} from 'react'
 import {dotRow} from '../../design/figure-drawing.ts'
-import {Emblem} from '../../design/Mosaic.tsx'
+import {Emblem} from '../../design/Emblem.tsx'
 import type {PlanUnits as Units, UnitScale} from './plan-units.ts'
 import css from './PlanUnits.module.css'
 

@@ -150,12 +150,31 @@ test('delivery none is inert and demands nothing', async () => {
   expect(screen.getByRole('button', {name: 'Send Message'})).toBeEnabled()
 })
 
+const choices = (name: string, value: string) => ({
+  _key: name,
+  name,
+  label: name,
+  options: [{value, label: value}],
+})
+
 test('the address fills in what the form offers', () => {
-  history.replaceState(null, '', '/contact?service=ai-agents&plan=Starter&name=Mallory')
-  const {container} = render(
-    <LeadForm form={form} labels={labels} name="homeContact" prefill={['service', 'plan']} />,
+  history.replaceState(
+    null,
+    '',
+    '/contact?service=ai-agents&budget=most&timeline=never&plan=Starter&name=Mallory',
   )
-  expect(container.querySelector('select')).toHaveValue('ai-agents')
+  const fields = [...form.fields, choices('budget', 'most'), choices('timeline', 'soon')]
+  const {container} = render(
+    <LeadForm
+      form={{...form, fields}}
+      labels={labels}
+      name="homeContact"
+      prefill={['service', 'budget', 'timeline', 'plan']}
+    />,
+  )
+  expect(container.querySelector('[name=service][value=ai-agents]')).toBeChecked()
+  expect(container.querySelector('[name=budget]')).toHaveValue('most')
+  expect(container.querySelector('[name=timeline]')).toHaveValue('')
   expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
   expect(container.querySelector('[name=name]')).toHaveValue('')
 })
@@ -169,12 +188,13 @@ test('the address overwrites nothing that was typed or chosen before hydration',
   document.body.append(container)
   container.innerHTML = renderToString(element)
   const name = container.querySelector<HTMLInputElement>('[name=name]')
-  const service = container.querySelector<HTMLSelectElement>('[name=service]')
-  if (!name || !service) throw new Error('The form has no such fields')
+  const other = container.querySelector<HTMLInputElement>('[name=service][value=other]')
+  if (!name || !other) throw new Error('The form has no such fields')
   name.value = 'Ada'
-  service.value = 'other'
+  other.checked = true
   render(element, {container, hydrate: true})
-  expect([name.value, service.value]).toEqual(['Ada', 'other'])
+  expect(name).toHaveValue('Ada')
+  expect(other).toBeChecked()
   expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
 })
 

@@ -123,7 +123,7 @@ function ContentField(props: {
   const {field, isSent} = props
   const known = leadField(field.name)
   if (!known || !field.name) return null
-  const {control, autoComplete, maxLength, pattern, requiredIn} = known
+  const {control, chips, autoComplete, maxLength, pattern, requiredIn} = known
   const required = isSent && requiredIn.includes(props.form)
   const options = compact(field.options).map(({value, label}) => ({
     value: value ?? '',
@@ -133,7 +133,7 @@ function ContentField(props: {
     <Field
       name={field.name}
       label={field.label}
-      control={options.length > 0 ? 'select' : control}
+      control={options.length > 0 ? (chips ? 'chips' : 'select') : control}
       options={options}
       placeholder={field.placeholder}
       autoComplete={autoComplete}

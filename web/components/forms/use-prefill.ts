@@ -2,7 +2,7 @@ import {useEffect, useRef, type RefObject} from 'react'
 
 /**
  * Fills in fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only the
- * names given, only fields that are still empty, and in a select only what it offers.
+ * names given, only fields that are still empty, and of choices only what they offer.
  */
 export function usePrefill(names: readonly string[]): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -11,14 +11,25 @@ export function usePrefill(names: readonly string[]): RefObject<HTMLFormElement 
     const query = new URLSearchParams(location.search)
     for (const name of joined.split(' ').filter(Boolean)) {
       const value = query.get(name)
-      const field = form.current?.elements.namedItem(name)
-      if (value && canTake(field, value) && !field.value) field.value = value
+      const fields = [...(form.current?.elements ?? [])].filter(
+        (field) => field.getAttribute('name') === name,
+      )
+      if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
     }
   }, [joined])
   return form
 }
 
-function canTake(field: unknown, value: string): field is HTMLInputElement | HTMLSelectElement {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.value === value)
-  return field instanceof HTMLInputElement
+function isEmpty(field: Element): boolean {
+  if (field.matches('[type=radio]')) return !field.matches(':checked')
+  return 'value' in field && !field.value
+}
+
+function fillIn(field: Element, value: string): void {
+  if (field instanceof HTMLSelectElement) {
+    if ([...field.options].some((option) => option.value === value)) field.value = value
+  } else if (field instanceof HTMLInputElement) {
+    if (field.type === 'radio') field.checked = field.value === value
+    else field.value = value
+  }
 }

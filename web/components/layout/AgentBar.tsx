@@ -1,6 +1,6 @@
 import {useLocation} from 'react-router-dom'
 import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf} from '../../../domain/pages.ts'

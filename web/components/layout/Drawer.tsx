@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {useLocation} from 'react-router-dom'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'

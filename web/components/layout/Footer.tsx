@@ -1,16 +1,17 @@
 import {compact} from '../../../domain/compact.ts'
 import {telUrl} from '../../../domain/tel-url.ts'
 import {safeUrl} from '../../../domain/links.ts'
-import {hrefOf} from '../../../domain/pages.ts'
+import {hrefOf, pages} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
 import css from './Footer.module.css'
 import {SocialIcon} from './SocialIcon.tsx'
 
-/** The footer of every page: company text, agents, company pages and contact details. */
-export function Footer() {
+/** The footer: company text, agents, company pages and contact details. Where it is an event, the company's name closes it. */
+export function Footer({hasName}: {hasName?: boolean}) {
   const {siteSettings, footer, agents} = useLayoutData()
+  const name = hasName ? siteSettings?.companyName : undefined
   return (
     <footer className={`${css.foot} night wrap`}>
       <div className={css.columns}>
@@ -46,9 +47,38 @@ export function Footer() {
         <FooterContact />
       </div>
       {footer?.legalLine && <p className={`${css.legal} small muted`}>{footer.legalLine}</p>}
-      <p className={css.word} aria-hidden="true">
-        {siteSettings?.companyName}
-      </p>
+      {name && <Wordmark name={name} />}
+    </footer>
+  )
+}
+
+/** The name across the page. As SVG it is as wide as the page whatever its length, and before the web font has loaded. */
+function Wordmark({name}: {name: string}) {
+  const width = Math.max(name.length, 5) * 45
+  return (
+    <svg className={css.word} viewBox={`0 0 ${width} 71`} aria-hidden="true">
+      <text x="-2" y="71" fontSize="100" textLength={width + 2}>
+        {name}
+      </text>
+    </svg>
+  )
+}
+
+/** The footer of account pages: one line with the legal pages. */
+export function FooterLine() {
+  const {footer} = useLayoutData()
+  return (
+    <footer className={`${css.line} wrap`}>
+      <ul>
+        {compact(footer?.companyLinks)
+          .filter(({reference}) => reference?._type === pages.legal.type)
+          .map((link) => (
+            <li key={link._key}>
+              <TextLink link={link} className={css.link} />
+            </li>
+          ))}
+      </ul>
+      {footer?.legalLine && <p>{footer.legalLine}</p>}
     </footer>
   )
 }

@@ -1,5 +1,5 @@
 import {useLocation} from 'react-router-dom'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
@@ -14,14 +14,15 @@ import {DrawerEntry, type NavigationItem} from './Drawer.tsx'
 import {TopBar} from './TopBar.tsx'
 import css from './Navbar.module.css'
 
-/** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. */
-export function Navbar() {
+/** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. Account pages have it lower. */
+export function Navbar({isLow}: {isLow?: boolean}) {
   const {navigation} = useLayoutData()
   const {status, logout} = useAccountSlot()
   const isSignedIn = status === 'signed-in'
   return (
     <header className={css.bar}>
       <TopBar
+        isLow={isLow}
         links={compact(navigation?.items).map((item) => (
           <li key={item._key}>
             {leadsToAgents(item) ? <AgentsDropdown item={item} /> : <TextLink link={item} />}

@@ -1,24 +1,25 @@
 import type {ReactNode} from 'react'
-import {EmblemSprite, Mosaic} from '../../design/Mosaic.tsx'
+import type {PageDefinition} from '../../../domain/pages.ts'
+import {EmblemSprite} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {AgentBar} from './AgentBar.tsx'
 import {useLayoutData} from './layout-context.ts'
-import {Footer} from './Footer.tsx'
+import {Footer, FooterLine} from './Footer.tsx'
 import {Navbar} from './Navbar.tsx'
 
 /** Created once, so that React skips these elements when another page is shown. */
-const bars = {site: <Navbar />, agent: <AgentBar />}
+const bars = {site: <Navbar />, low: <Navbar isLow />, agent: <AgentBar />}
+const feet = {name: <Footer hasName />, site: <Footer />, line: <FooterLine />}
 const top = <Top />
-const foot = <Foot />
 
-/** The frame around every page: skip link, drawings, top bar, the page, a strip of emblems and the footer. */
-export function Shell({bar, children}: {bar: keyof typeof bars; children: ReactNode}) {
+/** The frame around every page: skip link, drawings, top bar, the page and the footer. */
+export function Shell({frame, children}: {frame: Pick<PageDefinition, 'bar' | 'foot'>; children: ReactNode}) {
   return (
     <>
       {top}
-      {bars[bar]}
+      {bars[frame.bar]}
       <main id="main">{children}</main>
-      {foot}
+      {feet[frame.foot]}
     </>
   )
 }
@@ -31,15 +32,6 @@ function Top() {
         {siteSettings?.skipLinkLabel}
       </a>
       <EmblemSprite keys={compact(agents).map((agent) => agent.emblem)} />
-    </>
-  )
-}
-
-function Foot() {
-  return (
-    <>
-      <Mosaic layout="strip" specialists={compact(useLayoutData().agents)} className="strip" />
-      <Footer />
     </>
   )
 }

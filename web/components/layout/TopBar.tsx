@@ -13,10 +13,11 @@ export function TopBar(props: {
   isAccountSlot?: boolean
   /** List items of the drawer. */
   drawer: ReactNode
+  isLow?: boolean
 }) {
   const {navigation} = useLayoutData()
   return (
-    <div className={`${css.bar} wrap`}>
+    <div className={`${css.bar} ${props.isLow ? css.low : ''} wrap`}>
       <Logo />
       <nav className={css.nav} aria-label={navigation?.menuLabel ?? undefined}>
         <ul className={css.list}>{props.links}</ul>

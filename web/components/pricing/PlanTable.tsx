@@ -1,7 +1,7 @@
 import type {PricingQueryResult} from '../../content/types.gen.ts'
 import type {Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {cadenceLabel, priceFigure} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'

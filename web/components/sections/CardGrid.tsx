@@ -6,10 +6,8 @@ export function CardGrid({children}: {children: ReactNode}) {
   return <ul className={css.grid}>{children}</ul>
 }
 
-/** A card on the field of a hue: a drawing, a heading and a text. */
+/** A card in the house's colours: a drawing, a heading and a text. */
 export function Card(props: {
-  /** The class of the hue (domain/hues.ts). */
-  hue: string
   drawing: JSX.Element
   /** Whether the drawing is a scene, which is larger than an icon. */
   isScene?: boolean
@@ -17,7 +15,7 @@ export function Card(props: {
   text: string | null
 }) {
   return (
-    <li className={`${props.hue} ${css.card} ${props.isScene ? css.scene : ''}`.trim()}>
+    <li className={props.isScene ? `${css.card} ${css.scene}` : css.card}>
       {props.drawing}
       <h3>{props.title}</h3>
       <p>{props.text}</p>

@@ -2,7 +2,7 @@ import type {HomeQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {Figure} from '../../design/Figure.tsx'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './CaseStudy.module.css'
 

@@ -1,5 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
 import css from './WorkPanel.module.css'
 

@@ -1,16 +1,16 @@
 import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
+import {hueClass} from '../../../domain/hues.ts'
 import {priceLine} from '../../../domain/price.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
-import {successOf} from '../../account/messages.ts'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button} from '../../ui/Button.tsx'
-import {Field} from '../../ui/Field.tsx'
-import {failed, type Outcome} from '../../ui/form-state.ts'
-import {Form, FormRow} from '../../ui/Form.tsx'
+import {failed, succeeded, type Outcome} from '../../ui/form-state.ts'
+import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import css from './AddAgent.module.css'
 import type {AgentsLabels, OfferedAgent} from './labels.ts'
@@ -26,63 +26,88 @@ function failureOf(error: unknown): Outcome {
 export function AddAgent(props: {
   labels: AgentsLabels
   offered: OfferedAgent[]
-  onAdded: () => Promise<void>
+  onStart: () => void
+  onAdded: (agentId: string) => Promise<void>
 }) {
-  const {labels, offered, onAdded} = props
+  const {labels, offered} = props
   const {session} = useAccount()
   const {agentPage} = useLayoutData()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<string>()
-  const slug = chosen ?? params.get('agent') ?? ''
+  const [planId, setPlanId] = useState<string>()
+  const slug = chosen ?? params.get('agent')
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
+  const plans = compact(agent?.plans)
+  const plan = plans.find(({_id}) => _id === planId)
 
   const {outcome, busy, form} = useSubmission({
-    submit: async ({plan}) => {
+    submit: async () => {
+      props.onStart()
       if (!agent || !plan) return failed('Choose an agent and a plan.')
       try {
         const {api} = await session()
-        await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan})
+        await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan._id})
         setChosen('')
-        await onAdded()
-        return successOf('agent')
+        await props.onAdded(agent._id)
+        return succeeded('')
       } catch (error) {
         return failureOf(error)
       }
     },
   })
 
+  const price = priceLine(plan?.price, agentPage)
+  const label = plan
+    ? [`${labels?.addLabel ?? ''} ${agent?.name ?? ''}`, price].filter(Boolean).join(', ')
+    : null
   return (
     <Form className={css.form} {...form} aria-labelledby="add-agent">
       <h3 id="add-agent">{labels?.addHeading}</h3>
-      <FormRow>
-        <Field
-          name="agent"
-          control="select"
-          label={labels?.agentLabel}
-          placeholder={labels?.agentPlaceholder}
-          value={agent ? slug : ''}
-          onChange={setChosen}
-          options={offered.map((one) => ({value: one.slug?.current ?? '', label: one.name ?? ''}))}
-        />
-        <Field
-          // Another agent has other plans: the key resets the choice.
-          key={slug}
-          name="plan"
-          control="select"
-          label={labels?.planLabel}
-          placeholder={labels?.planPlaceholder}
-          options={compact(agent?.plans).map((plan) => ({
-            value: plan._id,
-            label: [plan.name, priceLine(plan.price, agentPage)].filter(Boolean).join(' – '),
-          }))}
-        />
-      </FormRow>
-      <p>
+      <fieldset>
+        <legend>{labels?.agentLabel}</legend>
+        <div className={css.agents}>
+          {offered.map((one) => (
+            <label key={one._id} className={`${hueClass(one.hue)} ${css.agent}`}>
+              <input
+                type="radio"
+                name="agent"
+                value={one.slug?.current ?? ''}
+                checked={one === agent}
+                onChange={({target}) => setChosen(target.value)}
+              />
+              <EmblemTile hue={one.hue} emblem={one.emblem} />
+              <span>{one.name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{labels?.planLabel}</legend>
+        {plans.length === 0 && <p className={css.hint}>{labels?.agentPlaceholder}</p>}
+        <div className={`${hueClass(agent?.hue)} ${css.plans}`}>
+          {plans.map((one) => (
+            <label key={one._id} className={css.plan}>
+              <input
+                type="radio"
+                name="plan"
+                value={one._id}
+                checked={one === plan}
+                onChange={({target}) => setPlanId(target.value)}
+              />
+              <b>{one.name}</b>
+              <span className="numeric">{priceLine(one.price, agentPage)}</span>
+              <small>{compact(one.features)[0]}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.submit}>
         <Button type="submit" busy={busy}>
-          {busy ? labels?.submittingLabel : labels?.submitLabel}
+          {busy ? labels?.submittingLabel : (label ?? labels?.submitLabel)}
         </Button>
-      </p>
-      <OutcomeNote outcome={outcome} />
+        {agent && !plan && <p className={css.hint}>{labels?.planPlaceholder}</p>}
+      </div>
+      <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
     </Form>
   )
 }

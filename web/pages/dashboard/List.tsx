@@ -6,7 +6,7 @@ export function List({children}: {children: ReactNode}) {
   return <ul className={css.list}>{children}</ul>
 }
 
-/** The status of an entry, such as “Active”, as a badge. */
-export function StatusBadge({children}: {children: ReactNode}) {
-  return <span className={css.status}>{children}</span>
+/** The status of an entry, such as “Active”, in words and as a dot. */
+export function Status({isOn, children}: {isOn: boolean; children: ReactNode}) {
+  return <span className={isOn ? `${css.status} ${css.on}` : css.status}>{children}</span>
 }

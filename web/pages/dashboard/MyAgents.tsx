@@ -1,13 +1,20 @@
+import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {hrefOf} from '../../../domain/pages.ts'
+import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../api/types.gen.ts'
-import {EmblemTile} from '../../design/Mosaic.tsx'
+import {successOf} from '../../account/messages.ts'
+import {useLayoutData} from '../../components/layout/layout-context.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
+import type {Outcome} from '../../ui/form-state.ts'
+import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {AddAgent} from './AddAgent.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
 import type {AgentsLabels, OfferedAgent, StatesLabels} from './labels.ts'
-import {List, StatusBadge} from './List.tsx'
+import {Status} from './List.tsx'
+import css from './MyAgents.module.css'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import type {Resource} from './use-resource.ts'
 
@@ -21,8 +28,9 @@ interface MyAgentsProps {
   retry: () => Promise<void>
 }
 
-/** The customer's agents, and a form that adds one of those they do not have. */
+/** The customer's agents with what they cost, and a form that adds one of those they do not have. */
 export function MyAgents({labels, states, loading, offered, resource, load, retry}: MyAgentsProps) {
+  const [added, setAdded] = useState<{id: string; outcome: Outcome}>()
   if (resource.status !== 'ready') {
     return (
       <DashboardSection id="agents" heading={labels?.heading}>
@@ -30,6 +38,7 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
           status={resource.status}
           labels={states}
           loading={loading}
+          shape="cards"
           onRetry={() => void retry()}
         />
       </DashboardSection>
@@ -40,21 +49,32 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
   return (
     <DashboardSection id="agents" heading={labels?.heading}>
       {agents.length === 0 ? (
-        <p className="lead muted">{labels?.empty}</p>
+        <p className="muted">{labels?.empty}</p>
       ) : (
-        <List>
+        <ul className={css.cards}>
           {agents.map((agent) => (
-            <AgentRow
+            <AgentCard
               key={agent.id}
               agent={agent}
               content={offered.find(({_id}) => _id === agent.agent_id)}
               labels={labels}
+              isNew={agent.agent_id === added?.id}
             />
           ))}
-        </List>
+        </ul>
       )}
+      <Sum label={labels?.sumLabel} prices={pricesOf(agents, offered)} />
+      <OutcomeNote outcome={added?.outcome} />
       {rest.length > 0 ? (
-        <AddAgent labels={labels} offered={rest} onAdded={load} />
+        <AddAgent
+          labels={labels}
+          offered={rest}
+          onStart={() => setAdded(undefined)}
+          onAdded={async (id) => {
+            await load()
+            setAdded({id, outcome: successOf('agent')})
+          }}
+        />
       ) : (
         <p className="muted">{labels?.full}</p>
       )}
@@ -62,18 +82,54 @@ export function MyAgents({labels, states, loading, offered, resource, load, retr
   )
 }
 
+/** The price of each agent's plan; undefined for a plan whose document is gone. */
+function pricesOf(agents: ReadonlyArray<Schemas['Agent']>, offered: readonly OfferedAgent[]) {
+  return agents.map(
+    (agent) =>
+      compact(offered.find(({_id}) => _id === agent.agent_id)?.plans).find(({_id}) => _id === agent.plan_id)
+        ?.price,
+  )
+}
+
+/** What all agents cost in a month; nothing while one price is unknown, since the sum would be wrong. */
+function Sum({
+  label,
+  prices,
+}: {
+  label: string | null | undefined
+  prices: ReadonlyArray<Price | null | undefined>
+}) {
+  const {agentPage} = useLayoutData()
+  const sum = sumOfPrices(prices)
+  if (!label || !sum) return null
+  return (
+    <p className={css.sum}>
+      {label} <b className="numeric">{priceLine(sum, agentPage)}</b>
+    </p>
+  )
+}
+
 /** One of the customer's agents. Its document may have been deleted since, or that of its plan. */
-function AgentRow(props: {agent: Schemas['Agent']; content: OfferedAgent | undefined; labels: AgentsLabels}) {
+function AgentCard(props: {
+  agent: Schemas['Agent']
+  content: OfferedAgent | undefined
+  labels: AgentsLabels
+  isNew: boolean
+}) {
   const {agent, content, labels} = props
+  const {agentPage} = useLayoutData()
   const plan = compact(content?.plans).find(({_id}) => _id === agent.plan_id)
   const name = content?.name ?? labels?.unknownAgent ?? agent.agent_id
   const href = hrefOf(content)
   return (
-    <li className={hueClass(content?.hue)}>
+    <li className={`${hueClass(content?.hue)} ${css.card} ${props.isNew ? css.isNew : ''}`.trim()}>
       <EmblemTile hue={content?.hue} emblem={content?.emblem} />
-      <b>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</b>
-      <span>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
-      <StatusBadge>{agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}</StatusBadge>
+      <b className={css.name}>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</b>
+      <span className={css.plan}>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
+      <span className={`${css.price} numeric`}>{priceLine(plan?.price, agentPage) ?? '–'}</span>
+      <Status isOn={agent.status === 'active'}>
+        {agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}
+      </Status>
     </li>
   )
 }

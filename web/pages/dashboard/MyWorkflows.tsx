@@ -2,7 +2,7 @@ import type {Schemas} from '../../api/types.gen.ts'
 import {Cta} from '../../components/sections/Cta.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
 import type {StatesLabels, WorkflowsLabels} from './labels.ts'
-import {List, StatusBadge} from './List.tsx'
+import {List, Status} from './List.tsx'
 import {ResourceFallback} from './ResourceFallback.tsx'
 import {useResource} from './use-resource.ts'
 
@@ -29,9 +29,9 @@ export function MyWorkflows(props: {
         />
       ) : resource.value.workflows.length === 0 ? (
         <>
-          <p className="lead muted">{labels?.empty}</p>
+          <p className="muted">{labels?.empty}</p>
           <p>
-            <Cta link={labels?.cta} variant="outline" />
+            <Cta link={labels?.cta} variant="small-outline" />
           </p>
         </>
       ) : (
@@ -59,7 +59,7 @@ function WorkflowRow({workflow, labels}: {workflow: Workflow; labels: WorkflowsL
       <span>
         {lastRun ? `${labels?.lastRunLabel ?? ''} ${date.format(new Date(lastRun))}` : labels?.neverRunLabel}
       </span>
-      <StatusBadge>{statusLabels[workflow.status]}</StatusBadge>
+      <Status isOn={workflow.status === 'active'}>{statusLabels[workflow.status]}</Status>
     </li>
   )
 }

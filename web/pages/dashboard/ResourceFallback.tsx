@@ -3,17 +3,19 @@ import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
 
-/** What a section shows instead of data: grey bars while it loads, or an error and a button that tries again. */
+/** What a section shows instead of data: its shape in grey while it loads, or an error and a button that tries again. */
 export function ResourceFallback(props: {
   status: 'loading' | 'failed'
   labels: StatesLabels
   loading: string | null | undefined
+  /** What will be there: cards side by side, or lines. */
+  shape?: 'cards' | 'lines'
   onRetry: () => void
 }) {
   const {labels} = props
   if (props.status === 'loading') {
     return (
-      <output className={css.skeleton}>
+      <output className={props.shape === 'cards' ? `${css.skeleton} ${css.cards}` : css.skeleton}>
         <span className="hidden-text">{props.loading}</span>
         <i />
         <i />

@@ -1,5 +1,6 @@
 import {useAccount} from '../../account/AccountProvider.tsx'
 import type {AccountUser, ProfileState} from '../../account/user.ts'
+import type {PasswordLabels} from '../account/PasswordField.tsx'
 import {DeleteAccount} from './DeleteAccount.tsx'
 import {ExportData} from './ExportData.tsx'
 import {PasswordForm} from './PasswordForm.tsx'
@@ -15,6 +16,7 @@ export function Settings(props: {
   loading: string | null | undefined
   user: AccountUser
   profile: ProfileState
+  password: PasswordLabels
 }) {
   const {labels, states, user, profile} = props
   const {session} = useAccount()
@@ -35,7 +37,11 @@ export function Settings(props: {
       </section>
       <section aria-labelledby="password-heading">
         <h3 id="password-heading">{labels?.passwordHeading}</h3>
-        {user.hasPassword ? <PasswordForm labels={labels} /> : <p>{labels?.passwordGoogle}</p>}
+        {user.hasPassword ? (
+          <PasswordForm labels={labels} password={props.password} />
+        ) : (
+          <p>{labels?.passwordGoogle}</p>
+        )}
       </section>
       <section aria-labelledby="export-heading">
         <h3 id="export-heading">{labels?.exportHeading}</h3>

@@ -1,0 +1,229 @@
+import type {Page} from '@playwright/test'
+import {misfitsOf} from './support/layout.ts'
+import {onePageOfEach, paths} from './support/pages.ts'
+import {hydrate} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
+
+/** What only a browser shows of the frame around pages: where they begin and end, enlarged text, and how the drawings survive. */
+
+/** Account pages ask for the sign-in service, which is not running here. */
+const signInService = /ERR_CONNECTION_REFUSED .*\/offline\/gapi\.js/
+test.beforeEach(({pageErrors}) => pageErrors.allow(signInService))
+
+const accountPaths = [paths.signIn(), paths.signUp(), paths.forgotPassword()]
+
+/** The distance from the top of the document, in whole pixels. */
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
+test.describe('the first screen', () => {
+  for (const [path, what, selector, limit] of [
+    [paths.pricing(), 'the first price', '#packages p.numeric', 560],
+    [paths.contact(), 'the first field', '#form input', 480],
+    [paths.agents(), 'the first agent', 'main ul > li:has(> div > h2)', 560],
+    [paths.legal('terms-conditions'), 'the text', 'main section h2', 640],
+  ] as const)
+    test(`${path} shows ${what} at ${limit} px or above`, async ({page}) => {
+      await page.setViewportSize({width: 1280, height: 800})
+      await page.goto(path)
+      expect(await topOf(page, selector)).toBeLessThanOrEqual(limit)
+    })
+})
+
+test('only what belongs to an agent has a hue', async ({page}) => {
+  for (const path of [paths.about(), paths.contact(), paths.legal('privacy-policy')]) {
+    await page.goto(path)
+    expect(await page.locator('main [class*=hue-]').count(), path).toBe(0)
+  }
+  for (const path of [paths.pricing(), paths.agents()]) {
+    await page.goto(path)
+    const strangers = page.locator('main [class*=hue-]:not(:has(use), use, :has(use) *)')
+    expect(await strangers.count(), path).toBe(0)
+  }
+})
+
+test.describe('the foot of a page', () => {
+  test('is at most 380 px high, but for the home page, which ends with the company’s name', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1280, height: 800})
+    for (const path of onePageOfEach) {
+      await page.goto(path)
+      const box = await page.locator('footer').boundingBox()
+      if (path === paths.home()) await expect(page.locator('footer text')).toHaveText('Sesto')
+      else expect(box?.height, path).toBeLessThanOrEqual(380)
+    }
+    for (const path of accountPaths) {
+      await page.goto(path)
+      expect((await page.locator('footer').boundingBox())?.height, path).toBeLessThanOrEqual(72)
+    }
+  })
+
+  test('has no light row of pixels below it, at any width', async ({page}) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      for (const width of [360, 412, 768, 1280, 1919]) {
+        await page.setViewportSize({width, height: 800})
+        await page.goto(paths.about())
+        expect(await lastRows(page), `${colorScheme} at ${width}`).toBeLessThan(60)
+      }
+    }
+  })
+
+  test('breaks long names of agents without a hole, on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await page.goto(paths.about())
+    const gaps = await page.locator('footer li a').evaluateAll((links) =>
+      links.slice(1, 6).map((link, i) => {
+        const before = links[i]
+        return Math.round(link.getBoundingClientRect().top - (before?.getBoundingClientRect().bottom ?? 0))
+      }),
+    )
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1)
+  })
+})
+
+/** The brightest value of the last two rows of the page's pixels. */
+async function lastRows(page: Page): Promise<number> {
+  const picture = await page.screenshot({fullPage: true})
+  return page.evaluate(
+    async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, 2)
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 2 - image.height)
+      return Math.max(
+        ...(context?.getImageData(0, 0, image.width, 2).data ?? [255]).filter((_, i) => i % 4 < 3),
+      )
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+}
+
+test.describe('enlarged text', () => {
+  const pages = [...onePageOfEach, ...accountPaths]
+
+  test('of twice the size, by the browser’s setting, fits a phone', async ({page}) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    await session.send('Page.setFontSizes', {fontSizes: {standard: 32}})
+    await page.setViewportSize({width: 360, height: 740})
+    for (const path of pages) {
+      await page.goto(path)
+      expect(await misfitsOf(page), path).toEqual([])
+    }
+  })
+
+  test('of twice the size, by a style of the visitor’s own, fits and breaks no word of the menu', async ({
+    page,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({width, height: 800})
+      for (const path of pages) {
+        await page.goto(path)
+        await hydrate(page)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        expect(await misfitsOf(page), `${path} at ${width}`).toEqual([])
+        const broken = await page.locator('header :is(a, button, summary):visible').evaluateAll((items) =>
+          items.flatMap((item) => {
+            const text = [...item.childNodes].find(({nodeType}) => nodeType === Node.TEXT_NODE)
+            if (!text?.textContent || item.closest('[class*=promo]')) return []
+            const range = document.createRange()
+            range.selectNodeContents(text)
+            return range.getClientRects().length > text.textContent.trim().split(/\s+/).length
+              ? [text.textContent]
+              : []
+          }),
+        )
+        expect(broken, `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+})
+
+/** Of each head of the drawings, whether something sets it apart from what is behind it: an outline in the text's colour. */
+const outlinesOfHeads = (page: Page) =>
+  page.locator('#e-bars .d').evaluate((head) => {
+    const {stroke, strokeWidth} = getComputedStyle(head)
+    return stroke === 'none' ? 'none' : strokeWidth
+  })
+
+test('the heads of the drawings have an outline with forced colours and on paper', async ({page}) => {
+  await page.goto(paths.agents())
+  await hydrate(page)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  expect(await outlinesOfHeads(page)).toBe('none')
+  await page.emulateMedia({forcedColors: 'active'})
+  expect(await outlinesOfHeads(page)).toBe('4px')
+  await page.emulateMedia({forcedColors: 'none', media: 'print'})
+  expect(await outlinesOfHeads(page)).toBe('4px')
+})
+
+test('the words of an outline button are legible at every moment of its change', async ({page}) => {
+  await page.goto(paths.home())
+  await hydrate(page)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  const properties = await page
+    .locator('main a', {hasText: 'Meet the Six'})
+    .evaluate((button) => getComputedStyle(button).transitionProperty.split(', '))
+  expect(properties).not.toContain('background')
+  expect(properties).not.toContain('background-color')
+})
+
+test('the row of agents ends at the page’s margin, and no name wraps at 1280 px', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(paths.agent('content-creator'))
+  const lines = await page
+    .locator('header + nav a span')
+    .evaluateAll((names) => names.map((name) => name.getClientRects().length && name.clientHeight))
+  expect(Math.max(...lines) - Math.min(...lines)).toBe(0)
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await right('header + nav a')).toBe(1280 - 40)
+})
+
+test('the form on an account page begins where the page’s content begins', async ({page}) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({width, height: 900})
+    await page.goto(paths.signIn())
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().left))
+    expect(await left('h1')).toBe(await left('header a'))
+  }
+})
+
+test('the art of an account page shows whole tiles, and the wanted agent as the largest', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(`${paths.signUp()}?agent=data-analyst`)
+  await hydrate(page)
+  const art = page.locator('main svg[viewBox="0 0 6 6"]')
+  await expect(art.locator('use').first()).toHaveAttribute('href', '#t-bars')
+  await expect(art.locator('use').first()).toHaveAttribute('transform', /scale\(4\)/)
+  const box = await art.boundingBox()
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1)
+})
+
+test('on a phone the home page takes at most 5,200 px around the agents and the case studies', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.home())
+  const height = await page.evaluate(() =>
+    [...document.querySelectorAll('main > :not(#ai-agents, #case-studies), footer')].reduce(
+      (sum, part) => sum + part.getBoundingClientRect().height,
+      0,
+    ),
+  )
+  expect(height).toBeLessThanOrEqual(5200)
+})

@@ -1,0 +1,67 @@
+import {emblemKey, emblems, type EmblemKey} from '../../domain/emblems.ts'
+import {hueClass} from '../../domain/hues.ts'
+
+/** What a drawing needs to know of an agent. */
+export interface Specialist {
+  hue?: string | null
+  emblem?: string | null
+}
+
+/**
+ * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, and the lens of the 404 page. `e-…` is an
+ * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
+ */
+export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
+  const wanted = new Set<EmblemKey>(['lens', ...keys.map(emblemKey)])
+  return (
+    <svg width="0" height="0" aria-hidden="true">
+      <defs>
+        {[...wanted].map((key) => {
+          const {body, head} = emblems[key]
+          return (
+            <g id={`t-${key}`} key={key} transform="scale(.0104167)">
+              <Ground />
+              <g id={`e-${key}`}>
+                <path className="b" fillRule="evenodd" d={body} />
+                <circle className="d" cx={head[0]} cy={head[1]} r="12" />
+              </g>
+            </g>
+          )
+        })}
+      </defs>
+    </svg>
+  )
+}
+
+/** One emblem without a ground; decorative. */
+export function Emblem({
+  emblem,
+  className,
+  inset = 0,
+}: {
+  emblem?: string | null
+  className?: string
+  inset?: number
+}) {
+  const box = 96 + 2 * inset
+  return (
+    <svg className={className} viewBox={`${-inset} ${-inset} ${box} ${box}`} aria-hidden="true">
+      <use href={`#e-${emblemKey(emblem)}`} />
+    </svg>
+  )
+}
+
+/** One emblem on its ground: the small picture of an agent in menus, rows and tables. */
+export function EmblemTile({hue, emblem, className = ''}: Specialist & {className?: string}) {
+  return (
+    <svg className={`${hueClass(hue)} ${className}`.trim()} viewBox="-24 -24 144 144" aria-hidden="true">
+      <path className="bg" d="M-24-24h144v144H-24z" />
+      <use href={`#e-${emblemKey(emblem)}`} />
+    </svg>
+  )
+}
+
+/** The square behind an emblem, wider than its cell by half a pixel at least, so that no seam shows between neighbours. */
+export function Ground() {
+  return <path className="bg" d="M-.45-.45h96.9v96.9H-.45z" />
+}

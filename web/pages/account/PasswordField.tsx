@@ -1,0 +1,64 @@
+import {useId, useState} from 'react'
+import {unmetPasswordRules, type PasswordRule} from '../../account/validation.ts'
+import {AccountField, type AccountFieldProps} from '../../components/forms/AccountField.tsx'
+import css from './PasswordField.module.css'
+
+/** The words of a password field (formSettings). */
+export type PasswordLabels =
+  | (Readonly<Partial<Record<`${PasswordRule}Rule`, string | null>>> & {
+      showLabel?: string | null
+      rulesLabel?: string | null
+    })
+  | null
+  | undefined
+
+const rules: readonly PasswordRule[] = ['length', 'lowercase', 'uppercase', 'number']
+
+/**
+ * A password with a box that shows it. With `isNew` the rules of a new password are below it, and each is ticked while it is
+ * typed.
+ */
+export function PasswordField({
+  labels,
+  isNew,
+  name = 'password',
+  ...rest
+}: Omit<AccountFieldProps, 'name' | 'control' | 'describedBy'> & {
+  labels: PasswordLabels
+  isNew?: boolean
+  name?: AccountFieldProps['name']
+}) {
+  const id = useId()
+  const [isShown, show] = useState(false)
+  const [typed, setTyped] = useState('')
+  const unmet = unmetPasswordRules(typed)
+  return (
+    <div className={css.password} onInput={({target}) => setTyped(valueOf(target))}>
+      <AccountField
+        {...rest}
+        name={name}
+        control={isShown ? 'text' : 'password'}
+        describedBy={isNew ? id : undefined}
+      />
+      {labels?.showLabel && (
+        <button type="button" className={css.show} aria-pressed={isShown} onClick={() => show(!isShown)}>
+          {labels.showLabel}
+        </button>
+      )}
+      {isNew && (
+        <ul id={id} className={css.rules} aria-label={labels?.rulesLabel ?? undefined}>
+          {rules.map((rule) => (
+            <li key={rule} data-met={unmet.includes(rule) ? undefined : ''}>
+              {labels?.[`${rule}Rule`]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What is in the field: the button, which is in the same element, has no input events. */
+function valueOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement ? target.value : ''
+}

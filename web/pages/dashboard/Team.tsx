@@ -1,0 +1,38 @@
+import {compact} from '../../../domain/compact.ts'
+import type {Schemas} from '../../api/types.gen.ts'
+import {Mosaic} from '../../design/Mosaic.tsx'
+import type {OfferedAgent} from './labels.ts'
+import css from './Team.module.css'
+import type {Resource} from './use-resource.ts'
+
+/**
+ * The customer's team as a picture: the emblems of their own agents. Without agents it is an empty plan with one head. It is
+ * decorative, since the list below names the agents.
+ */
+export function Team(props: {
+  resource: Resource<Schemas['AgentList']>
+  offered: readonly OfferedAgent[]
+  text: string | null | undefined
+}) {
+  const {resource, offered} = props
+  const isKnown = resource.status === 'ready'
+  const own = compact(
+    isKnown ? resource.value.agents.map(({agent_id: id}) => offered.find(({_id}) => _id === id)) : [],
+  )
+  if (own.length > 0)
+    return (
+      // Another team is another picture: the key lets it appear instead of its tiles changing one by one.
+      <Mosaic key={own.length} layout="team" specialists={own} variant="team" className={css.team} />
+    )
+  return (
+    <div className={isKnown ? `${css.team} ${css.empty}` : css.team}>
+      <svg viewBox="0 0 12 2" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
+        {Array.from({length: 24}, (_, i) => (
+          <path key={i} className={css.cell} d={`M${i % 12} ${Math.floor(i / 12)}h1v1h-1z`} />
+        ))}
+        {isKnown && <circle className={css.head} cx="0.5" cy="1.5" r="0.16" />}
+      </svg>
+      {isKnown && props.text && <p>{props.text}</p>}
+    </div>
+  )
+}
