@@ -73,6 +73,15 @@ test.describe('the foot of a page', () => {
     }
   })
 
+  test('names the next agent beside its emblem, not under it, on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await page.goto(paths.agent('seo-specialist'))
+    const next = page.getByRole('link', {name: /^Next:/})
+    const words = await next.locator('span').boundingBox()
+    const emblem = await next.locator('svg').boundingBox()
+    expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThanOrEqual(emblem?.x ?? 0)
+  })
+
   test('breaks long names of agents without a hole, on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740})
     await page.goto(paths.about())
