@@ -26,7 +26,8 @@ test.describe('the backend', () => {
     page,
     pageErrors,
   }) => {
-    pageErrors.allow(/status of 502 .*\/(?:api\/|health)/)
+    // 503 while the backend starts again.
+    pageErrors.allow(/status of 50[23] .*\/(?:api\/|health)/)
     const customer = await openSignIn(page, area)
     await area.stopBackend()
     try {

@@ -134,7 +134,7 @@ test('a broken event stream is opened again after 4 s, 8 s and 16 s', async ({pa
     isFollowing ||= /\/assets\/live-stream-[^/]+\.js$/.test(request.url())
   })
   await page.goto(`${site.url}/privacy-policy`)
-  await page.clock.pauseAt(Date.now() + 100)
+  await page.clock.pauseAt(Date.now() + 1000)
   // The stream opens after a frame, which only this clock produces; all frames together take less than a second.
   const frame = async () => {
     await page.clock.runFor(20)

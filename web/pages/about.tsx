@@ -60,6 +60,7 @@ export const page = definePage({
 /** The years of experience as bars; decorative, since the list below has them in words. */
 function Years({areas}: {areas: ReadonlyArray<{_id: string; years: number | null}>}) {
   const years = areas.flatMap(({_id, years: count}) => (count && count > 0 ? [{_id, count}] : []))
+  if (years.length === 0) return null
   const most = Math.max(...years.map(({count}) => count))
   const tallest = years.findIndex(({count}) => count === most)
   return (
@@ -68,7 +69,7 @@ function Years({areas}: {areas: ReadonlyArray<{_id: string; years: number | null
         // Each is a bar of the emblems: half a disc on a block.
         <path key={_id} d={`M${i * 36} 144V${156 - (count / most) * 108}a12 12 0 0 1 24 0V144z`} />
       ))}
-      {tallest >= 0 && <circle cx={tallest * 36 + 12} cy="18" r="12" />}
+      <circle cx={tallest * 36 + 12} cy="18" r="12" />
     </svg>
   )
 }
