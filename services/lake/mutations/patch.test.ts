@@ -171,6 +171,8 @@ const cases: [string, object, PatchOperations, object][] = [
   ],
 ]
 
+const manyMatches = Array.from({length: 10}, (_, n) => ({b: {c: [n]}, c: [n]}))
+
 describe('applyPatch', () => {
   test.each(cases)('%s', (_name, before, patch, after) => {
     const frozen = structuredClone(before)
@@ -188,6 +190,13 @@ describe('applyPatch', () => {
     ['a disguised path to the prototype', {set: {"a['__pro\\to__']": {polluted: 1}}}, 'validationError'],
     ['an open bracket', {set: {'a[': 1}}, 'validationError'],
     ['a bracket too many', {unset: ['a[0]]']}, 'validationError'],
+    // The library would go on in what it has written, for minutes.
+    ['objects where they could match again', {set: {'a..b..c': manyMatches}}, 'validationError'],
+    [
+      'items where they could match again',
+      {insert: {after: '..c[-1]', items: manyMatches}},
+      'validationError',
+    ],
   ])('refuses %s', (_name, patch, type) => {
     const before = {...system, title: 'Title', a: {}}
     expect(failureOf(() => applyPatch(before, patch, 3))).toMatchObject({
@@ -195,6 +204,11 @@ describe('applyPatch', () => {
       body: {error: {type: 'mutationError', items: [{index: 3, error: {type}}]}},
     })
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
+  })
+
+  test('writes text and numbers wherever recursive steps lead', () => {
+    const before = {a: {b: {c: 1, list: [{c: 2}]}}, c: 3}
+    expect(patched(before, {set: {'a..b..c': 0}})).toEqual({a: {b: {c: 0, list: [{c: 0}]}}, c: 3})
   })
 
   test('applies the diffs of the Studio in any script', () => {
@@ -287,7 +301,7 @@ const laterStep = fc.oneof(
   fc.constantFrom(...names, 'n', '_key', 'in').map((name) => `.${name}`),
   fc.integer({min: -3, max: 5}).map((index) => `[${index}]`),
   fc.constantFrom(...itemKeys, 'k35', 'none').map((key) => `[_key=="${key}"]`),
-  fc.constantFrom('[n < 2]', '[1:3]', '[0,2]', "['a']", '..n', '[@ == 1]', '[_key == "k1"]'),
+  fc.constantFrom('[n < 2]', '[1:3]', '[0,2]', "['a']", '[@ == 1]', '[_key == "k1"]'),
 )
 const richPath = fc.oneof(
   {
@@ -296,7 +310,10 @@ const richPath = fc.oneof(
       .tuple(firstStep, fc.array(laterStep, {maxLength: 3}))
       .map(([first, rest]) => first + rest.join('')),
   },
-  {weight: 1, arbitrary: fc.constantFrom('..n', "['a'].b", '.a', 'a b', 'list[0]n', '_gone')},
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('..n', 'b..n', 'list..n', "['a'].b", '.a', 'a b', 'list[0]n', '_gone'),
+  },
 )
 const richValue = fc
   .oneof(jsonValue, item, listOfItems)

@@ -141,6 +141,7 @@ export class PatchedDocument {
       rejectPrototype(path, index)
       rejectOpenBracket(path, index)
     }
+    for (const [path, value] of writesOf(patch)) rejectEndlessWrite(path, value, index)
     const before = this.document
     const after: unknown = guarded(index, () =>
       new Mutation({mutations: [{patch: {...patch, id: before._id}}]}).apply(before),
@@ -193,9 +194,28 @@ function rejectPrototype(path: string, index: number): void {
   if (path.replaceAll('\\', '').includes('__proto__')) throw refused(`Invalid path "${path}"`, index)
 }
 
+/** What a patch writes, by path. */
+function writesOf({set, setIfMissing, insert}: LibraryPatch): [string, unknown][] {
+  const inserted = insert ? insert.items.map((item): [string, unknown] => [placeOf(insert), item]) : []
+  return [...entriesOf(set), ...entriesOf(setIfMissing), ...inserted]
+}
+
+/**
+ * @sanity/mutator goes on to search in what it has written. With a step after a recursive one (`..list[0]`, `..a..b`), an object or
+ * a list could match there without end, and its time grows exponentially.
+ */
+function rejectEndlessWrite(path: string, value: unknown, index: number): void {
+  if (typeof value !== 'object' || value === null || !/\.\.[^.[\]]*[.[]/.test(withoutQuotes(path))) return
+  throw refused(`Cannot write an object or a list to "${path}": the path could match inside of it`, index)
+}
+
+function withoutQuotes(path: string): string {
+  return path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+}
+
 /** @sanity/mutator treats a bracket that is never closed as one that selects nothing. */
 function rejectOpenBracket(path: string, index: number): void {
-  const unquoted = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+  const unquoted = withoutQuotes(path)
   if (unquoted.split('[').length === unquoted.split(']').length) return
   throw refused(`Failed to parse JSON path "${path}"`, index)
 }
