@@ -98,7 +98,7 @@ test('a pointer over a card moves its sign in its own way, and turns none but th
     await card.hover()
     const sign = card.locator('use').first()
     await expect.poll(() => sign.evaluate((use) => getComputedStyle(use).transform)).not.toBe('none')
-    await page.waitForTimeout(600)
+    await sign.evaluate((use) => Promise.all(use.getAnimations().map(({finished}) => finished)))
     const name = (await sign.getAttribute('href')) ?? ''
     moved[name] = await sign.evaluate((use) => getComputedStyle(use).transform)
   }
