@@ -27,6 +27,8 @@ export interface Config {
   lakeData: string
   /** SITE_URL: the public origin of the site, for canonical links and the sitemap. */
   siteUrl: string
+  /** STUDIO_URL: the origin of the Studio, whose Preview tool may frame the site; undefined when none may. */
+  studioUrl: string | undefined
   /** BACKEND_PORT: the backend behind /api. */
   backendPort: number
   /** API_BASE: the origin of the backend, if the site's own origin does not proxy /api to it; otherwise empty. */
@@ -69,6 +71,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lakePort,
     lakeData: resolve(env.LAKE_DATA || '.data/lake'),
     siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+    studioUrl: env.STUDIO_URL
+      ? origin('STUDIO_URL', env.STUDIO_URL)
+      : isEmbedded
+        ? `http://localhost:${lakePort}`
+        : undefined,
     backendPort: port('BACKEND_PORT', env.BACKEND_PORT, 8787),
     apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
     authPort,

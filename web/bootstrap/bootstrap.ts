@@ -31,7 +31,8 @@ for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'f
 }
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
-// account slot stays empty until then. So does the page after an account was deleted (account/arrival-notice.ts).
+// account slot stays empty until then. So do the page after an account was deleted (account/arrival-notice.ts), and a page
+// that the Studio's Preview tool shows: in a frame, or in a window with this parameter.
 let uid: unknown
 let notice: unknown
 try {
@@ -41,7 +42,7 @@ try {
   // Storage is blocked, so no user is remembered.
 }
 root.toggleAttribute('data-account', !!uid)
-if (uid ?? notice ?? facts.eager === '') void boot()
+if ((uid ?? notice ?? facts.eager === '') || parent != self || /\?sanity-/.test(location.search)) void boot()
 
 addEventListener(
   'submit',

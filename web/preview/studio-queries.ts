@@ -1,0 +1,82 @@
+import type {ClientPerspective, ContentSourceMap} from '@sanity/client'
+import {createNode, createNodeMachine} from '@sanity/comlink'
+import {
+  createCompatibilityActors,
+  type LoaderControllerMsg,
+  type LoaderNodeMsg,
+} from '@sanity/presentation-comlink'
+
+/** A query whose result the Studio sends, and sends again at each keystroke. */
+export interface StudioQuery {
+  query: string
+  params: Record<string, string>
+}
+
+/** A result as the Studio sees it, and where each of its values comes from. */
+export interface StudioResult {
+  result: unknown
+  sourceMap: ContentSourceMap | undefined
+}
+
+/** Milliseconds. The Studio forgets a query that is not repeated in twice this time. */
+const heartbeat = 10_000
+
+/**
+ * Asks the Studio that shows this window for the results of queries, with its own session: drafts, or the perspective that is
+ * chosen there. It speaks the protocol of Sanity's loaders. Sanity's `usePresentationQuery` does the same, but has its first
+ * result after 20 seconds: it asks before it knows the perspective, and then not before the next heartbeat.
+ */
+export class StudioQueries {
+  readonly #node = createNode<LoaderNodeMsg, LoaderControllerMsg>(
+    {name: 'loaders', connectTo: 'presentation'},
+    createNodeMachine<LoaderNodeMsg, LoaderControllerMsg>().provide({
+      actors: createCompatibilityActors<LoaderNodeMsg>(),
+    }),
+  )
+  #queries: readonly StudioQuery[] = []
+  #perspective: ClientPerspective | undefined
+
+  constructor(onResult: (key: string, result: StudioResult) => void) {
+    this.#node.on('loader/perspective', ({perspective}) => this.setPerspective(perspective))
+    this.#node.on('loader/query-change', ({perspective, query, params, result, resultSourceMap}) => {
+      // An answer in a perspective that was left meanwhile comes too late.
+      if (JSON.stringify(perspective) !== JSON.stringify(this.#perspective)) return
+      onResult(keyOf({query, params}), {result, sourceMap: resultSourceMap})
+    })
+    this.#node.start()
+    setInterval(() => this.#listen(this.#queries), heartbeat)
+  }
+
+  /** Listens to these queries and no others. */
+  listenTo(queries: readonly StudioQuery[]): void {
+    const known = new Set(this.#queries.map(keyOf))
+    this.#queries = queries
+    this.#listen(queries.filter((query) => !known.has(keyOf(query))))
+  }
+
+  /** Asks in another perspective from now on: https://www.sanity.io/docs/content-lake/perspectives */
+  setPerspective(perspective: ClientPerspective): void {
+    if (JSON.stringify(perspective) === JSON.stringify(this.#perspective)) return
+    this.#perspective = perspective
+    this.#listen(this.#queries)
+  }
+
+  #listen(queries: readonly StudioQuery[]): void {
+    const {projectId = '', dataset = ''} = __SANITY__
+    const perspective = this.#perspective
+    if (!perspective) return
+    for (const query of queries)
+      this.#node.post('loader/query-listen', {
+        ...query,
+        projectId,
+        dataset,
+        perspective,
+        heartbeat: 2 * heartbeat,
+      })
+  }
+}
+
+/** The same text for the same query. */
+export function keyOf({query, params}: {query: string; params: object}): string {
+  return JSON.stringify([query, params])
+}
