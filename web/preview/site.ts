@@ -1,6 +1,7 @@
 import type {DataAttribute} from '../content/editable.ts'
 import type {LayoutEntry, Page} from '../content/page.ts'
 import type {PageName} from '../../domain/pages.ts'
+import type {DataRouter} from 'react-router-dom'
 import type {ContentSource} from '../routes.tsx'
 
 /**
@@ -20,9 +21,4 @@ export interface PreviewedSite {
 }
 
 /** The part of React Router's data router that the preview uses. */
-export interface PreviewedRouter {
-  readonly state: {location: {pathname: string; search: string; hash: string}}
-  navigate: (url: string, options: {replace: boolean}) => Promise<void>
-  revalidate: () => Promise<void>
-  subscribe: (onChange: () => void) => () => void
-}
+export type PreviewedRouter = Pick<DataRouter, 'state' | 'navigate' | 'revalidate' | 'subscribe'>

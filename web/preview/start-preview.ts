@@ -1,7 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
-import {historyAdapter} from './history.ts'
+import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {keepMarksInText} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
 import type {PreviewedSite} from './site.ts'
@@ -24,6 +24,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
+  leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site)
   enableVisualEditing({
