@@ -155,7 +155,11 @@ test('every account page refuses to be framed, every other page by other sites',
 })
 
 test('the configured Studio, and no other site, may frame every page and refer to its window', async () => {
-  const framed = siteApp({backendPort: 9, folder, config: {...config, studioUrl: 'https://studio.example.com'}})
+  const framed = siteApp({
+    backendPort: 9,
+    folder,
+    config: {...config, studioUrl: 'https://studio.example.com'},
+  })
   for (const path of ['/', '/agents', '/nowhere', '/signin', '/dashboard']) {
     const {headers} = await framed.request(`http://localhost${path}`)
     expect(headers.get('content-security-policy')).toBe('frame-ancestors https://studio.example.com')

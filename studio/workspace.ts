@@ -13,6 +13,7 @@ import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
+import {oneStepBack} from './presentation/one-step-back.tsx'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -44,6 +45,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
       productionUrl: pageUrl(siteUrl),
     },
     form: {components: {input: SiteInput}},
+    tools: (tools) => tools.map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
       structureTool({title: 'Content', structure}),
       ...(visualEditing ? [preview(siteUrl)] : []),
@@ -55,9 +57,12 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
   }
 }
 
+const previewToolName = 'presentation'
+
 /** The Preview tool: the site beside the form, with click-to-edit. */
 const preview = (siteUrl: string) =>
   presentationTool({
+    name: previewToolName,
     title: 'Preview',
     previewUrl: {initial: siteUrl},
     allowOrigins: [siteUrl],

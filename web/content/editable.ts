@@ -17,3 +17,11 @@ export function editable(holder: object | null | undefined, field: string): {'da
   const attribute = holder && dataAttribute?.(holder, field)
   return attribute ? {'data-sanity': attribute} : {}
 }
+
+/**
+ * A text without the mark that it has in the preview, for code that reads or measures what the text says.
+ * https://www.sanity.io/docs/visual-editing/stega
+ */
+export function plainText(text: string | null | undefined): string {
+  return text?.replace(/[\u200B-\u200D\uFEFF]{20,}/, '') ?? ''
+}

@@ -14,7 +14,10 @@ export function letControlsAct(): void {
       if (target.closest('sanity-visual-editing') || event.shiftKey) return
       Object.defineProperty(event, 'shiftKey', {value: true, configurable: true})
       // Added last, it is called after the overlay's listeners of the same element.
-      target.addEventListener('click', () => Reflect.deleteProperty(event, 'shiftKey'), {capture: true, once: true})
+      target.addEventListener('click', () => Reflect.deleteProperty(event, 'shiftKey'), {
+        capture: true,
+        once: true,
+      })
     },
     {capture: true},
   )

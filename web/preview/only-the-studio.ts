@@ -5,6 +5,7 @@
  */
 export function listenOnlyToTheStudio(): void {
   addEventListener('message', (event) => {
-    if (event.origin !== __STUDIO_ORIGIN__ && event.origin !== location.origin) event.stopImmediatePropagation()
+    if (event.origin !== __STUDIO_ORIGIN__ && event.origin !== location.origin)
+      event.stopImmediatePropagation()
   })
 }

@@ -2,6 +2,7 @@ import type {ContentSourceMap} from '@sanity/client'
 import {jsonPathToStudioPath, parseJsonPath, resolveMapping} from '@sanity/client/csm'
 import {stegaEncodeSourceMap} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
+import {publishedId} from './list-items.ts'
 
 /** Where an object of a result is: in the result, and in its document. */
 interface Source {
@@ -34,7 +35,10 @@ export function markResult<Result>(result: Result, sourceMap: ContentSourceMap |
   return marked
 }
 
-/** Fields that the site looks up, compares, or makes an address, a number or an attribute of: a mark would break them. */
+/**
+ * Fields that the site looks up, compares, or makes an address, a number, an attribute or a part of a price of: a mark would break
+ * them. Where they show, an attribute says it (`editable`).
+ */
 const unprinted = new Set([
   'anchor',
   'autocomplete',
@@ -45,10 +49,14 @@ const unprinted = new Set([
   'delivery',
   'emblem',
   'end',
+  'fromLabel',
   'hue',
   'icon',
   'lastUpdated',
   'network',
+  'oneTimeLabel',
+  'perMonthLabel',
+  'perSessionLabel',
   'scene',
   'start',
   'tool',
@@ -100,8 +108,18 @@ function fieldPathOf(holder: object, field: string): FieldPath | undefined {
   if (mapping?.type === 'value' && mapping.source.type === 'documentValue' && !pathSuffix) {
     const {_id, _type} = sourceMap.documents[mapping.source.document] ?? {}
     const path = sourceMap.paths[mapping.source.path]
-    if (_id && _type && path)
-      return {id: _id, type: _type, path: jsonPathToStudioPath(parseJsonPath(path))}
+    if (_id && _type && path) return {id: _id, type: _type, path: jsonPathToStudioPath(parseJsonPath(path))}
   }
   return document && {...document, path: [...document.path, field]}
+}
+
+/** The ids of the documents whose lists of references a result shows: those that have a list of other documents. */
+export function listHolders(result: unknown, holder?: string): string[] {
+  if (typeof result !== 'object' || result === null) return []
+  const {_id}: {_id?: unknown} = Object(result)
+  const id = typeof _id === 'string' ? _id : holder
+  const isList =
+    Array.isArray(result) && result.some((item) => typeof item === 'object' && item !== null && '_id' in item)
+  const own = isList && holder ? [publishedId(holder)] : []
+  return [...own, ...Object.values(result).flatMap((child) => listHolders(child, id))]
 }

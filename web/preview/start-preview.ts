@@ -2,6 +2,7 @@ import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
+import {markListItems} from './list-items.ts'
 import {keepMarksInText} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
 import type {PreviewedSite} from './site.ts'
@@ -27,6 +28,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site)
+  markListItems(() => content.referenceLists())
   enableVisualEditing({
     zIndex: 1000,
     history: historyAdapter(site.router),

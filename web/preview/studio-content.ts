@@ -2,8 +2,9 @@ import type {ClientPerspective} from '@sanity/client'
 import {notFoundPath} from '../../domain/pages.ts'
 import type {LayoutEntry, LoadedPage} from '../content/page.ts'
 import type {ContentSource} from '../routes.tsx'
+import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
-import {markResult} from './source-marks.ts'
+import {listHolders, markResult} from './source-marks.ts'
 import {keyOf, StudioQueries, type StudioQuery, type StudioResult} from './studio-queries.ts'
 
 /** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
@@ -22,6 +23,9 @@ export class StudioContent implements ContentSource {
   readonly #pageQueries: Promise<Record<string, string>> = fetch('/data/queries.json').then((response) =>
     response.json(),
   )
+  readonly #holders = new WeakMap<StudioResult, string[]>()
+  /** The queries of the open page, and of the one that is being left. */
+  #open: readonly StudioQuery[] = []
   #isRevalidating = false
 
   constructor(site: PreviewedSite) {
@@ -45,7 +49,9 @@ export class StudioContent implements ContentSource {
 
   /** The page at a URL, drafts of pages that were never published included; the not-found page when there is none. */
   async page(url: URL): Promise<LoadedPage> {
-    return (await this.#load(url.pathname)) ?? (await this.#load(notFoundPath)) ?? this.#site.published.page(url)
+    return (
+      (await this.#load(url.pathname)) ?? (await this.#load(notFoundPath)) ?? this.#site.published.page(url)
+    )
   }
 
   async #load(path: string): Promise<LoadedPage | undefined> {
@@ -62,17 +68,28 @@ export class StudioContent implements ContentSource {
     return loaded
   }
 
-  #read<Result>({result, sourceMap}: StudioResult): Result {
+  /** The lists of references whose items the open page shows. */
+  referenceLists(): ReferenceList[] {
+    return this.#holderQueries().flatMap((query) => {
+      const holder = this.#results.get(keyOf(query))
+      return referenceLists(holder?.result)
+    })
+  }
+
+  #read<Result>(answer: StudioResult): Result {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Studio ran the page's own query
-    return markResult(this.#site.readResult(result), sourceMap) as Result
+    const result = markResult(this.#site.readResult(answer.result), answer.sourceMap) as Result
+    this.#holders.set(answer, listHolders(result))
+    this.#listen()
+    return result
   }
 
   /** The Studio's result of a query, and its later ones by `revalidate`; undefined when the Studio does not answer. */
   async #ask({query, params}: StudioQuery): Promise<StudioResult | undefined> {
     const key = keyOf({query, params})
-    // The layout's query stays; of pages, the one that is left and the one that opens.
-    this.#listened = [...this.#listened.filter((each) => keyOf(each) !== key).slice(-2), {query, params}]
-    this.#queries.listenTo([this.#site.layout, ...this.#listened].map(({query, params}) => ({query, params})))
+    if (query !== this.#site.layout.query)
+      this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), {query, params}]
+    this.#listen()
     if (!this.#results.has(key)) {
       await new Promise<void>((resolve) => {
         this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), resolve])
@@ -81,7 +98,21 @@ export class StudioContent implements ContentSource {
     }
     return this.#results.get(key)
   }
-  #listened: StudioQuery[] = []
+
+  #listen(): void {
+    const {query, params} = this.#site.layout
+    this.#queries.listenTo([{query, params}, ...this.#open, ...this.#holderQueries()])
+  }
+
+  /** Documents whose lists of references the open page shows: a result has the documents that they refer to, without keys. */
+  #holderQueries(): StudioQuery[] {
+    const {query, params} = this.#site.layout
+    const ids = [{query, params}, ...this.#open].flatMap((open) => {
+      const answer = this.#results.get(keyOf(open))
+      return (answer && this.#holders.get(answer)) ?? []
+    })
+    return [...new Set(ids)].map((id) => ({query: '*[_id == $id][0]', params: {id}}))
+  }
 
   #onResult(key: string, result: StudioResult): void {
     this.#results.set(key, result)

@@ -22,7 +22,7 @@ export interface StudioResult {
  * A comment that makes the queries of this window its own. The Studio sends a result when it changes, and to all windows: for a
  * query that another window, or this one before it was reloaded, is listening to already, it would send nothing.
  */
-const ownComment = `\n// window ${Math.random().toString(36).slice(2)}`
+const ownComment = `// window ${Math.random().toString(36).slice(2)}\n`
 
 /** Milliseconds. The Studio forgets a query that is not repeated in twice this time. */
 const heartbeat = 10_000
@@ -47,8 +47,11 @@ export class StudioQueries {
     this.#node.on('loader/query-change', ({perspective, query, params, result, resultSourceMap}) => {
       // An answer in a perspective that was left meanwhile comes too late.
       if (JSON.stringify(perspective) !== JSON.stringify(this.#perspective)) return
-      if (!query.endsWith(ownComment)) return
-      onResult(keyOf({query: query.slice(0, -ownComment.length), params}), {result, sourceMap: resultSourceMap})
+      if (!query.startsWith(ownComment)) return
+      onResult(keyOf({query: query.slice(ownComment.length), params}), {
+        result,
+        sourceMap: resultSourceMap,
+      })
     })
     this.#node.start()
     setInterval(() => this.#listen(this.#queries), heartbeat)
@@ -74,7 +77,7 @@ export class StudioQueries {
     if (!perspective) return
     for (const {query, params} of queries)
       this.#node.post('loader/query-listen', {
-        query: query + ownComment,
+        query: ownComment + query,
         params,
         projectId,
         dataset,

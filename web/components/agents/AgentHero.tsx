@@ -7,6 +7,7 @@ import {Actions, ButtonLink} from '../../ui/Button.tsx'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
+import {editable} from '../../content/editable.ts'
 
 /** The top of an agent's page: who it is, the links to try it, three figures, and a piece of its work before its emblem. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
@@ -40,7 +41,7 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         </div>
       </div>
       <div className={css.work}>
-        <Emblem emblem={agent.emblem} className={css.giant} />
+        <Emblem emblem={agent.emblem} className={css.giant} {...editable(agent, 'emblem')} />
         <WorkPanel
           agent={agent}
           sample={agent.demo?.sampleResult}

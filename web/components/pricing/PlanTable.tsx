@@ -8,6 +8,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanTable.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type PricedAgent = Item<PricingQueryResult['agents']>
 
@@ -47,13 +48,14 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
     <tr className={hueClass(agent.hue)}>
       <th scope="row">
         <div className={css.name}>
-          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </div>
       </th>
       {compact(agent.plans).map((plan) => (
         <td key={plan._id} className={plan.popular ? css.popular : undefined}>
-          <b>{priceFigure(plan.price)}</b> <small>{cadenceLabel(plan.price, agentPage)}</small>
+          <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
+          <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           <span>{compact(plan.features)[0]}</span>
         </td>
       ))}
