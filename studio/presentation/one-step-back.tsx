@@ -30,6 +30,7 @@ export function oneStepBack<Options>(tool: Tool<Options>): Tool<Options> {
             Date.now() - opened.current.at < mainDocumentDelay
           router.navigate(next, isMainDocument ? {...options, replace: true} : options)
         }
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Preview tool calls only this overload
         return {...router, navigate} as RouterContextValue
       }, [router])
       return (

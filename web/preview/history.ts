@@ -46,6 +46,7 @@ export function leaveHistoryToTheStudio(router: PreviewedRouter): void {
 function addressOf({state}: PreviewedRouter): string {
   const {pathname, search, hash} = state.location
   const params = new URLSearchParams(search)
-  for (const name of [...params.keys()]) if (name.startsWith('sanity-preview-')) params.delete(name)
+  for (const name of new URLSearchParams(search).keys())
+    if (name.startsWith('sanity-preview-')) params.delete(name)
   return pathname + (params.size > 0 ? `?${params}` : '') + hash
 }

@@ -26,32 +26,43 @@ const marked = /[\u200B-\u200D\uFEFF]{20,}/
  * overlays drag, move, duplicate and remove items. The place follows from the fields that the element shows: what they have in
  * common is an item of a list, or they are of a document to which an item refers.
  * @param lists the lists of references that the open page shows
+ * @returns a function to call when these lists have changed
  */
-export function markListItems(lists: () => readonly ReferenceList[]): void {
+export function markListItems(lists: () => readonly ReferenceList[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new MutationObserver(() => {
+  const mark = () => {
     clearTimeout(timer)
     timer = setTimeout(() => markAll(lists()), 100)
-  })
-  observer.observe(document.body, {subtree: true, childList: true, characterData: true})
+  }
+  new MutationObserver(mark).observe(document.body, {subtree: true, childList: true, characterData: true})
+  return mark
 }
 
 /** The elements that have the attribute from here, and not from a component. */
 const own = new WeakSet<Element>()
 
 function markAll(lists: readonly ReferenceList[]): void {
-  for (const element of document.body.querySelectorAll<HTMLElement>(items)) {
-    if (element.dataset.sanity && !own.has(element)) continue
-    const fields = fieldsIn(element)
-    const item = inlineItem(fields) ?? referenceItem(fields, lists)
-    if (!item) {
-      if (own.delete(element)) delete element.dataset.sanity
-      continue
-    }
-    const attribute = createDataAttribute({...item, baseUrl: '/'}).toString()
-    own.add(element)
-    if (element.dataset.sanity !== attribute) element.dataset.sanity = attribute
+  const shown = new Map<Element, Field[]>()
+  for (const element of document.body.querySelectorAll(items)) shown.set(element, fieldsIn(element))
+  const found = new Map<Element, Field>()
+  for (const [element, fields] of shown) {
+    const item = inlineItem(fields)
+    if (item) found.set(element, item)
   }
+  for (const list of lists) for (const [element, item] of itemsOf(list, shown)) found.set(element, item)
+  for (const element of shown.keys()) set(element, found.get(element))
+}
+
+function set(element: Element, item: Field | undefined): void {
+  const known = element.getAttribute('data-sanity')
+  if (known && !own.has(element)) return
+  if (!item) {
+    if (own.delete(element)) element.removeAttribute('data-sanity')
+    return
+  }
+  const attribute = createDataAttribute({...item, baseUrl: '/'}).toString()
+  own.add(element)
+  if (known !== attribute) element.setAttribute('data-sanity', attribute)
 }
 
 /** The fields that an element shows, by its texts' marks and its children's attributes. */
@@ -95,14 +106,30 @@ function inlineItem([first, ...others]: readonly Field[]): Field | undefined {
   return path ? {...first, path} : undefined
 }
 
-/** The reference to the one document of a list whose fields these are. */
-function referenceItem(fields: readonly Field[], lists: readonly ReferenceList[]): Field | undefined {
-  const ids = new Set(fields.map(({id}) => publishedId(id)))
-  for (const {id, type, path, keys} of lists) {
-    const [key, ...others] = [...ids].flatMap((each) => keys.get(each) ?? [])
-    if (key && others.length === 0) return {id, type, path: `${path}[_key=="${key}"]`}
+/**
+ * The elements that show the items of a list of references. Several places of a page can show the same documents, such as a menu of
+ * all agents: the list is the one in the page's `main` that shows nothing else, and most of each.
+ */
+function itemsOf(list: ReferenceList, shown: ReadonlyMap<Element, readonly Field[]>): Map<Element, Field> {
+  const groups = new Map<Element | null, {places: Map<Element, Field>; keys: Set<string>; size: number}>()
+  for (const [element, fields] of shown) {
+    if (!element.closest('main')) continue
+    const ids = new Set(fields.map(({id}) => publishedId(id)))
+    const [key, ...others] = [...ids].flatMap((id) => list.keys.get(id) ?? [])
+    if (!key || others.length > 0) continue
+    const {id, type, path} = list
+    const group = groups.get(element.parentElement) ?? {places: new Map(), keys: new Set(), size: 0}
+    group.places.set(element, {id, type, path: `${path}[_key=="${key}"]`})
+    group.keys.add(key)
+    group.size += fields.length
+    groups.set(element.parentElement, group)
   }
-  return undefined
+  const siblings = (parent: Element | null) =>
+    [...shown.keys()].filter(({parentElement}) => parentElement === parent).length
+  const [best] = [...groups]
+    .filter(([parent, {keys, places}]) => keys.size === places.size && places.size === siblings(parent))
+    .toSorted(([, a], [, b]) => b.size - a.size)
+  return best?.[1].places ?? new Map()
 }
 
 /** https://www.sanity.io/docs/content-lake/drafts */

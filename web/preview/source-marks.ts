@@ -65,13 +65,12 @@ const unprinted = new Set([
 ])
 
 function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {
-  const field = resultPath.findLast((step) => typeof step === 'string')
-  if (value === '' || field === undefined || String(field).startsWith('_') || resultPath.includes('seo'))
-    return false
+  const field = resultPath.findLast((step): step is string => typeof step === 'string')
+  if (value === '' || field === undefined || field.startsWith('_') || resultPath.includes('seo')) return false
   // A form's field has a technical name; its choices have values.
   if (field === 'name') return type !== 'formSettings'
   if (field === 'value') return type === 'service' || type === 'claim'
-  return !unprinted.has(String(field))
+  return !unprinted.has(field)
 }
 
 function remember(

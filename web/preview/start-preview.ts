@@ -27,8 +27,8 @@ export function startPreview(site: PreviewedSite): ContentSource {
   letControlsAct()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
-  const content = new StudioContent(site)
-  markListItems(() => content.referenceLists())
+  const content = new StudioContent(site, () => markItems())
+  const markItems = markListItems(() => content.referenceLists())
   enableVisualEditing({
     zIndex: 1000,
     history: historyAdapter(site.router),

@@ -13,6 +13,7 @@ const studioTimeout = 8000
 /** The content of the open page as the Studio sees it, with what is being typed. The loaders of all routes read it. */
 export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
+  readonly #onListsChanged: () => void
   readonly #queries = new StudioQueries((key, result) => this.#onResult(key, result))
   readonly #results = new Map<string, StudioResult>()
   readonly #waiting = new Map<string, (() => void)[]>()
@@ -28,8 +29,10 @@ export class StudioContent implements ContentSource {
   #open: readonly StudioQuery[] = []
   #isRevalidating = false
 
-  constructor(site: PreviewedSite) {
+  /** @param onListsChanged called when `referenceLists` has new results */
+  constructor(site: PreviewedSite, onListsChanged: () => void) {
     this.#site = site
+    this.#onListsChanged = onListsChanged
   }
 
   setPerspective(perspective: ClientPerspective): void {
@@ -42,7 +45,9 @@ export class StudioContent implements ContentSource {
     if (!answer) return published.layout()
     const known = this.#layouts.get(answer)
     if (known) return known
-    const entry = {...layout, result: this.#read<LayoutEntry['result']>(answer)}
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Studio ran the layout's own query
+    const result = this.#read(answer) as LayoutEntry['result']
+    const entry = {...layout, result}
     this.#layouts.set(answer, entry)
     return entry
   }
@@ -76,9 +81,8 @@ export class StudioContent implements ContentSource {
     })
   }
 
-  #read<Result>(answer: StudioResult): Result {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Studio ran the page's own query
-    const result = markResult(this.#site.readResult(answer.result), answer.sourceMap) as Result
+  #read(answer: StudioResult): unknown {
+    const result = markResult(this.#site.readResult(answer.result), answer.sourceMap)
     this.#holders.set(answer, listHolders(result))
     this.#listen()
     return result
@@ -118,6 +122,7 @@ export class StudioContent implements ContentSource {
     this.#results.set(key, result)
     for (const resolve of this.#waiting.get(key) ?? []) resolve()
     this.#waiting.delete(key)
+    if (this.#holderQueries().some((query) => keyOf(query) === key)) return this.#onListsChanged()
     if (this.#isRevalidating) return
     // Layout and page often change together.
     this.#isRevalidating = true
