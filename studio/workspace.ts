@@ -13,6 +13,7 @@ import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
+import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
 import {structure} from './structure/structure.ts'
 
@@ -67,4 +68,5 @@ const preview = (siteUrl: string) =>
     previewUrl: {initial: siteUrl},
     allowOrigins: [siteUrl],
     resolve: {locations, mainDocuments},
+    components: {unstable_header: {component: PreviewHeader}},
   })

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
       matchPage,
       loadPageModule,
       readResult,
+      account,
       setDataAttribute,
       router,
     })

@@ -1,3 +1,4 @@
+import type {Account} from '../account/account.ts'
 import type {DataAttribute} from '../content/editable.ts'
 import type {LayoutEntry, Page} from '../content/page.ts'
 import type {PageName} from '../../domain/pages.ts'
@@ -16,6 +17,7 @@ export interface PreviewedSite {
   matchPage: (path: string) => {name: PageName; params: Record<string, string>}
   loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
+  account: Pick<Account, 'show'>
   setDataAttribute: (attribute: DataAttribute) => void
   router: PreviewedRouter
 }

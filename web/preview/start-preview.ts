@@ -6,6 +6,7 @@ import {markListItems} from './list-items.ts'
 import {keepMarksInText} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
 import type {PreviewedSite} from './site.ts'
+import {followSettings} from './settings.ts'
 import {dataAttribute} from './source-marks.ts'
 import {StudioContent} from './studio-content.ts'
 
@@ -29,6 +30,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
+  followSettings(site)
   enableVisualEditing({
     zIndex: 1000,
     history: historyAdapter(site.router),

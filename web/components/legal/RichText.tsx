@@ -1,11 +1,11 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {createContext, use} from 'react'
+import type {editable} from '../../content/editable.ts'
 import {compact} from '../../../domain/compact.ts'
 import {safeUrl} from '../../../domain/links.ts'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
-import {editable} from '../../content/editable.ts'
 
 /** An inline variable of legal texts: its value, and the field that an editor fills in. */
 interface LegalVariable {

@@ -1,0 +1,27 @@
+/**
+ * Messages between the Studio's Preview tool and the page in its frame, sent by `postMessage` beside Sanity's own protocol: the page
+ * says that it listens, and the Studio answers with what is chosen there, now and at each change.
+ */
+
+export const previewReady = 'preview/ready'
+export const previewChosen = 'preview/chosen'
+
+/** As whom the page is seen: the visitor of this browser, one who is signed out, or a customer with sample data. */
+export type PreviewVisitor = 'own' | 'signed-out' | 'customer'
+
+export interface PreviewSettings {
+  /** The colour scheme; undefined for that of the browser. */
+  scheme: 'light' | 'dark' | undefined
+  visitor: PreviewVisitor
+}
+
+/** The settings that a message carries; undefined for any other message. */
+export function settingsIn(message: unknown): PreviewSettings | undefined {
+  const {type, settings}: {type?: unknown; settings?: unknown} = Object(message)
+  if (type !== previewChosen) return undefined
+  const {scheme, visitor}: {scheme?: unknown; visitor?: unknown} = Object(settings)
+  return {
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
+    visitor: visitor === 'signed-out' || visitor === 'customer' ? visitor : 'own',
+  }
+}

@@ -1,0 +1,154 @@
+import {Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {useEffect, useRef, useState, type JSX, type RefObject} from 'react'
+import type {PreviewHeaderProps} from 'sanity/presentation'
+import {
+  previewChosen,
+  previewReady,
+  type PreviewSettings,
+  type PreviewVisitor,
+} from '../../domain/preview-settings.ts'
+
+/** Widths of screens in CSS pixels, by what the choice is called. */
+const widths = {'Phone, 390': 390, 'Tablet, 768': 768, 'Laptop, 1280': 1280, 'Desktop, 1920': 1920}
+
+const visitors: Record<PreviewVisitor, string> = {
+  own: 'This browser',
+  'signed-out': 'Signed out',
+  customer: 'Sample customer',
+}
+
+/** The Preview tool's own header, and below it how the page is shown: on which screen, in which scheme, and to whom. */
+export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
+  const {iframeRef, targetOrigin} = props
+  const [width, setWidth] = useState<number>()
+  const [settings, setSettings] = useState<PreviewSettings>({scheme: undefined, visitor: 'own'})
+  useFrameSettings(iframeRef, targetOrigin, settings)
+  return (
+    <Stack flex={1} gap={2}>
+      {/* Draft links have a dialog of their own (studio/share). */}
+      {props.renderDefault({...props, canSharePreviewAccess: false})}
+      <Card borderTop paddingTop={2}>
+        <Flex gap={3} paddingX={2} wrap="wrap">
+          <Choice
+            label="Screen"
+            value={String(width ?? '')}
+            options={[
+              ['', 'Fits the window'],
+              ...Object.entries(widths).map(([name, of]) => [`${of}`, name] as const),
+            ]}
+            onChange={(value) => setWidth(value ? Number(value) : undefined)}
+          />
+          <Choice
+            label="Colors"
+            value={settings.scheme ?? ''}
+            options={[
+              ['', 'As in this browser'],
+              ['light', 'Light'],
+              ['dark', 'Dark'],
+            ]}
+            onChange={(value) =>
+              setSettings({...settings, scheme: value === 'light' || value === 'dark' ? value : undefined})
+            }
+          />
+          <Choice
+            label="Visitor"
+            value={settings.visitor}
+            options={Object.entries(visitors)}
+            onChange={(value) =>
+              setSettings({
+                ...settings,
+                visitor: value === 'signed-out' || value === 'customer' ? value : 'own',
+              })
+            }
+          />
+        </Flex>
+      </Card>
+      <ScreenWidth iframeRef={iframeRef} width={width} />
+    </Stack>
+  )
+}
+
+function Choice(props: {
+  label: string
+  value: string
+  options: ReadonlyArray<readonly [value: string, name: string]>
+  onChange: (value: string) => void
+}) {
+  return (
+    <Flex as="label" align="center" gap={2}>
+      <Text size={1} muted>
+        {props.label}
+      </Text>
+      <Select
+        fontSize={1}
+        padding={2}
+        value={props.value}
+        onChange={({currentTarget}) => props.onChange(currentTarget.value)}
+      >
+        {props.options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Flex>
+  )
+}
+
+/** Tells the page in the frame what is chosen: when it is ready, after every document that it loads, and at each change. */
+function useFrameSettings(
+  iframeRef: RefObject<HTMLIFrameElement | null>,
+  targetOrigin: string,
+  settings: PreviewSettings,
+): void {
+  const isReady = useRef(false)
+  useEffect(() => {
+    const send = () =>
+      iframeRef.current?.contentWindow?.postMessage({type: previewChosen, settings}, targetOrigin)
+    const onMessage = ({source, origin, data}: MessageEvent) => {
+      const {type}: {type?: unknown} = Object(data)
+      if (type !== previewReady || origin !== targetOrigin || source !== iframeRef.current?.contentWindow)
+        return
+      isReady.current = true
+      send()
+    }
+    if (isReady.current) send()
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [iframeRef, targetOrigin, settings])
+}
+
+/**
+ * Gives the frame the width of a screen, and scales it down where the pane is narrower. By rules with `!important`, because the Preview
+ * tool animates the frame by inline styles.
+ */
+function ScreenWidth(props: {iframeRef: RefObject<HTMLIFrameElement | null>; width: number | undefined}) {
+  const {iframeRef, width} = props
+  const [pane, setPane] = useState(0)
+  useEffect(() => {
+    const frame = iframeRef.current
+    const parent = frame?.parentElement
+    if (!parent) return undefined
+    frame.toggleAttribute('data-screen', width !== undefined)
+    const observer = new ResizeObserver(() => setPane(parent.clientWidth))
+    observer.observe(parent)
+    return () => observer.disconnect()
+  })
+  if (width === undefined || pane === 0) return null
+  const scale = Math.min(1, pane / width)
+  return (
+    <style>{`
+      :has(> iframe[data-screen]) { position: relative; overflow: hidden; }
+      iframe[data-screen] {
+        position: absolute !important;
+        inset: 0 auto auto ${Math.max(0, (pane - width) / 2)}px !important;
+        width: ${width}px !important;
+        height: ${100 / scale}% !important;
+        max-width: none !important;
+        max-height: none !important;
+        transform: scale(${scale}) !important;
+        transform-origin: 0 0 !important;
+      }
+    `}</style>
+  )
+}
