@@ -22,15 +22,10 @@ interface Where {
   dataset: string
   /** Origin of the site. */
   siteUrl: string
-  /**
-   * Whether the site supports Sanity's visual editing. Otherwise the Preview tool would wait for it forever, so it is left
-   * out.
-   */
-  visualEditing: boolean
 }
 
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
-export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): WorkspaceOptions {
+export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   return {
     name: 'default',
     title: 'Website',
@@ -49,7 +44,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
     tools: (tools) => tools.map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
       structureTool({title: 'Content', structure}),
-      ...(visualEditing ? [preview(siteUrl)] : []),
+      preview(siteUrl),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

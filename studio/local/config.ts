@@ -4,7 +4,7 @@ import {place} from './base-path.ts'
 import {workspace} from '../workspace.ts'
 
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */
-const shared = workspace({...place, visualEditing: true})
+const shared = workspace(place)
 
 export const config = defineConfig({
   ...shared,
