@@ -30,7 +30,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
-  followSettings(site)
+  followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,
     history: historyAdapter(site.router),
