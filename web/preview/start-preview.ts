@@ -1,6 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
+import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {markListItems} from './list-items.ts'
 import {keepMarksInText} from './marks-in-text.ts'
@@ -26,6 +27,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
+  explainComputedContent()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
