@@ -8,8 +8,9 @@ function click(html: string, selector: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html
   const target = document.querySelector(selector)
   const seen: boolean[] = []
-  target?.addEventListener('click', ({shiftKey}) => seen.push(!!shiftKey), {capture: true})
-  document.body.addEventListener('click', ({shiftKey}) => seen.push(!!shiftKey), {once: true})
+  const see = ({shiftKey}: {shiftKey?: boolean}) => seen.push(!!shiftKey)
+  target?.addEventListener('click', see, {capture: true})
+  document.body.addEventListener('click', see, {once: true})
   const event = new MouseEvent('click', {bubbles: true, ...init})
   Object.defineProperty(event, 'isTrusted', {value: true})
   target?.dispatchEvent(event)

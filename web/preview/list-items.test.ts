@@ -23,9 +23,13 @@ async function show(html: string): Promise<(string | undefined)[]> {
   )
 }
 
+const item = (key: string) =>
+  `<li>${['label', 'note'].map((field) => `<b>${text(field, 'footer', `links[_key=="${key}"].${field}`)}</b>`).join('')}</li>`
+const card = (id: string) =>
+  `<li><h3>${text('name', id, 'name')}</h3><p>${text('words', id, 'summary')}</p></li>`
+const link = (id: string) => `<li>${text('name', id, 'name')}</li>`
+
 test('an item of a list in one document is what its texts have in common', async () => {
-  const item = (key: string) =>
-    `<li>${['label', 'note'].map((field) => `<b>${text(field, 'footer', `links[_key=="${key}"].${field}`)}</b>`).join('')}</li>`
   expect(await show(`<ul>${item('a')}${item('b')}</ul>`)).toEqual(['links:a', 'links:b'])
 })
 
@@ -39,9 +43,6 @@ test('an item of references is the one place that shows all of the list and noth
     ],
   }
   lists = referenceLists(home)
-  const card = (id: string) =>
-    `<li><h3>${text('name', id, 'name')}</h3><p>${text('words', id, 'summary')}</p></li>`
-  const link = (id: string) => `<li>${text('name', id, 'name')}</li>`
   const shown = await show(
     `<nav><ul>${link('one')}${link('two')}</ul></nav>
      <main><ul>${link('one')}${link('two')}</ul><ul>${card('one')}${card('drafts.two')}</ul><ul>${card('one')}${card('three')}</ul></main>`,

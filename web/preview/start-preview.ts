@@ -1,4 +1,5 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
+import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
 import {explainComputedContent} from './explanations.ts'
@@ -24,6 +25,7 @@ import {StudioContent} from './studio-content.ts'
 
 /** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
 export function startPreview(site: PreviewedSite): ContentSource {
+  rememberEditor()
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
