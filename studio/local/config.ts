@@ -19,7 +19,5 @@ export const config = defineConfig({
   },
   document: {...shared.document, comments: {enabled: false}},
   // The embedded lake does not have these; services/lake/DIFFERENCES.md lists all differences.
-  releases: {enabled: false},
-  scheduledDrafts: {enabled: false},
   mediaLibrary: {enabled: false},
 })
