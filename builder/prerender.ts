@@ -68,9 +68,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   }
   const content = await readContent(app, client, before, options.tags).catch(rethrow)
   const {layout} = content
-  const render = await pageRenderer({app, bundle, config, layout, event})
-  const promo = layout.entry.result.siteSettings?.promo ?? {}
+  // Read once, so that all pages of a run agree.
   const now = Date.now()
+  const render = await pageRenderer({app, bundle, config, layout, event, time: now})
+  const promo = layout.entry.result.siteSettings?.promo ?? {}
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const rendered: string[] = []
 

@@ -26,17 +26,20 @@ export async function pageRenderer({
   config,
   layout,
   event,
+  time,
 }: {
   app: typeof App
   bundle: Bundle
   config: Config
   layout: Data<LayoutEntry>
   event: string | undefined
+  /** The time that dated content is shown for, in milliseconds since 1970. */
+  time: number
 }): Promise<(address: App.Address, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
   const {renderDocument}: typeof DocumentModule = await import(bundle.document)
   const write = documentWriter({bundle, css: await readStyleSheet(bundle), config, renderDocument})
   return async (address, data) => {
-    const page = await app.render(address, data.entry, layout.entry)
+    const page = await app.render(address, data.entry, layout.entry, time)
     if (!page) return undefined
     return {
       text: write({...page, data: [data.address, layout.address], event}),

@@ -1,9 +1,11 @@
 import './design/index.css'
 import type {SanityClient} from '@sanity/client'
+import type {ReactElement} from 'react'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
 import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
+import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
@@ -74,11 +76,16 @@ export interface RenderedPage {
   structuredData: readonly object[]
 }
 
-/** Renders a page to HTML; undefined when its Sanity document does not exist. @throws what a component throws */
+/**
+ * Renders a page to HTML; undefined when its Sanity document does not exist.
+ * @param time the time that dated content is shown for, in milliseconds since 1970
+ * @throws what a component throws
+ */
 export async function render(
   {path, route}: Address,
   entry: ContentEntry,
   layout: LayoutEntry,
+  time: number = Date.now(),
 ): Promise<RenderedPage | undefined> {
   const page = await loadPageModule(route)
   const data = page.select(entry.result)
@@ -93,7 +100,8 @@ export async function render(
   // Without this throw, the static handler would render the error boundary.
   for (const error of Object.values(context.errors ?? {})) throw error
   // Without `hydrate={false}` the router writes an inline script, which the content security policy blocks.
-  const html = renderToString(
+  const html = renderAt(
+    time,
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
@@ -105,5 +113,15 @@ export async function render(
     html,
     head: page.head(data, layout.result),
     structuredData: page.structuredData?.(data, layout.result) ?? [],
+  }
+}
+
+/** Rendering is synchronous, so pages that are rendered at once for different times do not see each other's. */
+function renderAt(time: number, element: ReactElement): string {
+  setNow(time)
+  try {
+    return renderToString(element)
+  } finally {
+    setNow(undefined)
   }
 }

@@ -3,37 +3,53 @@ import {robotId} from './identity/users.ts'
 import type {Store, StoredDataset} from './store/store.ts'
 
 /** Milliseconds between two looks for scheduled releases whose time has come. */
-const interval = 1000
+const interval = 100
+
+/** Milliseconds until a release that could not be published is tried again. */
+const retryAfter = 1000
 
 /** Publishes scheduled releases when their time has come; returns the function that stops it. */
 export function publishScheduledReleases(store: Store): () => void {
-  /** The releases of each dataset whose failure has been logged. */
-  const failed = new WeakMap<StoredDataset, Set<string>>()
-  const timer = setInterval(() => {
+  /** When the releases of each dataset that could not be published failed, in milliseconds since 1970. */
+  const failures = new WeakMap<StoredDataset, Map<string, number>>()
+  const look = () => {
     for (const {name} of store.datasets()) {
       const dataset = store.dataset(name)
-      if (dataset) failed.set(dataset, publishDue(dataset, failed.get(dataset)))
+      if (dataset) failures.set(dataset, publishDue(dataset, failures.get(dataset)))
     }
-  }, interval)
+  }
+  // Those that became due while the lake was down.
+  look()
+  const timer = setInterval(look, interval)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /**
- * Publishes what is due. A release that cannot be published is tried again each time, and logged once.
+ * Publishes what is due, in the order of the times. A release that cannot be published is tried again each second, and logged
+ * once. A transaction publishes a release and changes its state, so a lake that is killed publishes it once.
  * @returns the releases that could not be published
  */
-function publishDue(dataset: StoredDataset, known: Set<string> = new Set()): Set<string> {
-  const failed = new Set<string>()
-  for (const releaseId of dueReleases(dataset, new Date())) {
+function publishDue(
+  dataset: StoredDataset,
+  known: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
+  const failed = new Map<string, number>()
+  const now = new Date()
+  for (const releaseId of dueReleases(dataset, now)) {
+    const failedAt = known.get(releaseId)
+    if (failedAt !== undefined && now.getTime() - failedAt < retryAfter) {
+      failed.set(releaseId, failedAt)
+      continue
+    }
     try {
       const action = {actionType: 'sanity.action.release.publish', releaseId}
       dataset.commit({mutations: actionsToMutations(dataset, [action]), author: robotId})
     } catch (error) {
-      if (!known.has(releaseId)) {
+      if (failedAt === undefined) {
         console.error(`Release "${releaseId}" of "${dataset.name}" could not be published:`, error)
       }
-      failed.add(releaseId)
+      failed.set(releaseId, now.getTime())
     }
   }
   return failed

@@ -12,7 +12,7 @@ import {
   type PreviewSettings,
   type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
-import {perspectiveAt, type ScheduledRelease} from '../../domain/releases.ts'
+import {releasesUntil, type ScheduledRelease} from '../../domain/releases.ts'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
 const widths = {'Phone, 390': 390, 'Tablet, 768': 768, 'Laptop, 1280': 1280, 'Desktop, 1920': 1920}
@@ -124,7 +124,10 @@ function useMoment(date: string): PreviewMoment | undefined {
   }, [client, date])
   const time = Date.parse(date)
   return useMemo(
-    () => (Number.isNaN(time) || !releases ? undefined : {time, perspective: perspectiveAt(releases, time)}),
+    () =>
+      Number.isNaN(time) || !releases
+        ? undefined
+        : {time, perspective: [...releasesUntil(releases, time), 'published']},
     [time, releases],
   )
 }

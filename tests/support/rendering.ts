@@ -1,4 +1,3 @@
-import type {SanityClient} from '@sanity/client'
 import {evaluate, parse} from 'groq-js'
 import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
@@ -19,7 +18,7 @@ vi.stubGlobal('__API_BASE__', '')
 vi.stubGlobal('__FIREBASE__', {})
 vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
-const app = await import('../../web/entry-server.tsx')
+export const app = await import('../../web/entry-server.tsx')
 const {loadPageModule} = await import('../../web/page-modules.ts')
 const {readResult} = await import('../../web/content/read-result.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
@@ -67,20 +66,6 @@ export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntr
   return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
 }
 
-/** The queries of the layout and of every page by name. */
-export const queries: Record<string, string> = {layout: layoutQuery, ...(await app.pageQueries())}
-
-/** Queries the layout's data and pages' content from a content lake. */
-export function fetchedFrom(client: SanityClient): {
-  layout: () => Promise<LayoutEntry>
-  page: (path: string) => Promise<ContentEntry>
-} {
-  return {
-    layout: () => app.fetchLayout(client),
-    page: (path) => app.fetchPage(client, app.addressOf(path)),
-  }
-}
-
 const write = documentWriter({
   bundle: {
     inlineScripts: {plain: 'plain', withTabs: 'with tabs'},
@@ -100,9 +85,17 @@ const write = documentWriter({
   renderDocument,
 })
 
-/** Renders a page's whole document, as prerendering writes it; empty when its Sanity document does not exist. */
-export async function documentOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
-  const result = await app.render(app.addressOf(path), entry, layout)
+/**
+ * Renders a page's whole document, as prerendering writes it; empty when its Sanity document does not exist.
+ * @param time the time that it is rendered for, in milliseconds since 1970; by default the clock's
+ */
+export async function documentOf(
+  path: string,
+  entry: ContentEntry,
+  layout: LayoutEntry,
+  time?: number,
+): Promise<string> {
+  const result = await app.render(app.addressOf(path), entry, layout, time)
   return result ? write({...result, data: ['/data/page.json', '/data/layout.json'], event: '1'}) : ''
 }
 

@@ -1,11 +1,7 @@
-let chosen: number | undefined
+let fixed: number | undefined
 
-/** The time for which pages are shown, in milliseconds since 1970: the present, unless `setClock` chose another. */
-export function now(): number {
-  return chosen ?? Date.now()
-}
+/** The time that a page shows content for, in milliseconds since 1970. Components read it here, and nowhere else. */
+export const now = (): number => fixed ?? Date.now()
 
-/** Chooses the time for which pages are shown, or the present again: for the Studio's Preview tool (web/preview/). */
-export function setClock(time: number | undefined): void {
-  chosen = time
-}
+/** Shows pages as at a time, from their next rendering on; `undefined` returns to the system's clock. */
+export const setNow = (time: number | undefined): void => void (fixed = time)

@@ -44,7 +44,7 @@ export class StudioContent implements ContentSource {
 
   /** Shows the content as it will be at a time, or the present again. */
   setMoment(moment: PreviewMoment | undefined): void {
-    this.#site.setClock(moment?.time)
+    this.#site.setNow(moment?.time)
     this.#queries.setDatedPerspective(moment?.perspective)
     // As new objects, so that offers compare their dates with the clock again.
     for (const results of this.#results.values())

@@ -21,15 +21,21 @@ export const releaseActions: ActionHandlers = {
 
 const releaseIdPattern = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,63}$/
 
-/** Names of the releases whose scheduled time has come. */
+/**
+ * Names of the releases whose scheduled time has come, in the order in which they are published: by time, and at the same time
+ * by name.
+ */
 export function dueReleases(dataset: StoredDataset, now: Date): string[] {
-  const due: string[] = []
-  for (const {state, publishAt, name} of dataset.releases()) {
-    if (state !== 'scheduled') continue
-    const time = typeof publishAt === 'string' ? Date.parse(publishAt) : Number.NaN
-    if (time <= now.getTime() && typeof name === 'string') due.push(name)
-  }
-  return due
+  return dataset
+    .releases()
+    .flatMap(({state, publishAt, name}) =>
+      state === 'scheduled' && typeof publishAt === 'string' && typeof name === 'string'
+        ? [{name, time: Date.parse(publishAt)}]
+        : [],
+    )
+    .filter(({time}) => time <= now.getTime())
+    .sort((a, b) => a.time - b.time || (a.name < b.name ? -1 : 1))
+    .map(({name}) => name)
 }
 
 function create(context: ActionContext, request: ActionRequest): Mutation[] {

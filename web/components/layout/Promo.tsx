@@ -5,10 +5,10 @@ import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {compact} from '../../../domain/compact.ts'
 import {linkHref} from '../../../domain/links.ts'
 import {hrefOf} from '../../../domain/pages.ts'
+import {now} from '../../content/clock.ts'
 import css from './Promo.module.css'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
-import {now} from '../../content/clock.ts'
 
 /**
  * The limited-time offer, hidden outside its dates. The element is always rendered: a page that was prerendered within the
