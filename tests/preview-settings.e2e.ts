@@ -43,7 +43,7 @@ test('account pages are shown as a sample customer sees them, without signing an
   await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
   await page.getByLabel('Visitor').selectOption('Sample customer')
   await expect(frameOf(page).locator('h1')).toContainText('Sam Sample', {timeout: 15_000})
-  await expect(frameOf(page).getByText('Content Creator').first()).toBeVisible()
+  await expect(frameOf(page).getByRole('main').getByText('Content Creator').first()).toBeVisible()
   const stored = await frameOf(page)
     .locator('html')
     .evaluate(() => localStorage.getItem('account'))
