@@ -1,3 +1,4 @@
+import type {Ref} from 'react'
 import {emblemKey, emblems, type EmblemKey} from '../../domain/emblems.ts'
 import {hueClass} from '../../domain/hues.ts'
 
@@ -38,14 +39,16 @@ export function Emblem({
   emblem,
   className,
   inset = 0,
+  ref,
 }: {
   emblem?: string | null
   className?: string
   inset?: number
+  ref?: Ref<SVGSVGElement>
 }) {
   const box = 96 + 2 * inset
   return (
-    <svg className={className} viewBox={`${-inset} ${-inset} ${box} ${box}`} aria-hidden="true">
+    <svg ref={ref} className={className} viewBox={`${-inset} ${-inset} ${box} ${box}`} aria-hidden="true">
       <use href={`#e-${emblemKey(emblem)}`} />
     </svg>
   )
