@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {claimFigures, linkFields, priceFields, seoFields} from './fragments.ts'
+import {claimFigures, emblemField, linkFields, priceFields, seoFields} from './fragments.ts'
 
 /** What every page shows around its own content: settings, navigation, footer, agents and promo. */
 export const layoutQuery = defineQuery(`{
@@ -23,7 +23,7 @@ export const layoutQuery = defineQuery(`{
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
+    _id, _type, name, slug, hue, ${emblemField}, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
   },
   ${claimFigures}
 }`)
