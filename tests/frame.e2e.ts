@@ -223,16 +223,40 @@ test('the art of an account page shows whole tiles, and the wanted agent as the 
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1)
 })
 
-test('on a phone the home page takes at most 5,200 px around the agents and the case studies', async ({
+test('on a phone the home page is at most 7,500 px long, and shows one case study and a part of the next', async ({
   page,
 }) => {
-  await page.setViewportSize({width: 360, height: 740})
+  await page.setViewportSize({width: 360, height: 780})
   await page.goto(paths.home())
-  const height = await page.evaluate(() =>
-    [...document.querySelectorAll('main > :not(#ai-agents, #case-studies), footer')].reduce(
-      (sum, part) => sum + part.getBoundingClientRect().height,
-      0,
-    ),
-  )
-  expect(height).toBeLessThanOrEqual(5200)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
+  const cases = page.locator('#case-studies article')
+  await cases.first().scrollIntoViewIfNeeded()
+  const second = await cases.nth(1).boundingBox()
+  expect(second?.x).toBeGreaterThan(280)
+  expect(second?.x).toBeLessThan(340)
+  await page
+    .getByRole('region', {name: 'What it looks like at work'})
+    .evaluate((row) => row.scrollTo(9999, 0))
+  await expect(cases.last()).toBeInViewport()
+  expect(await misfitsOf(page)).toEqual([])
+})
+
+test('text is at least 16 px high, but for labels and captions of a few words', async ({page}) => {
+  for (const [width, path] of [360, 1280].flatMap((size) =>
+    onePageOfEach.map((one) => [size, one] as const),
+  )) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto(path)
+    const small = await page.locator('main :is(p, dd, li):visible').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const own = [...text.childNodes]
+          .filter(({nodeType}) => nodeType === Node.TEXT_NODE)
+          .map(({textContent}) => textContent)
+          .join('')
+        const isSmall = parseFloat(getComputedStyle(text).fontSize) < 16
+        return isSmall && own.split(/\s+/).length > 12 ? [own] : []
+      }),
+    )
+    expect(small, `${path} at ${width}`).toEqual([])
+  }
 })
