@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach, paths} from './support/pages.ts'
-import {hydrate} from './support/running.ts'
+import {hydrate, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What only a browser shows of the frame around pages: where they begin and end, enlarged text, and how the drawings survive. */
@@ -259,4 +259,47 @@ test('text is at least 16 px high, but for labels and captions of a few words', 
     )
     expect(small, `${path} at ${width}`).toEqual([])
   }
+})
+
+test('the head of the table of plans stays below the bar, and each price leads to its plan', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 700})
+    await page.goto(paths.pricing())
+    await hydrate(page)
+    const prices = page.getByRole('table').getByRole('cell').getByRole('link')
+    await expect(prices).toHaveCount(18)
+    await page
+      .getByRole('row')
+      .nth(4)
+      .evaluate((row) => row.scrollIntoView({block: 'start', behavior: 'instant'}))
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+    await untilStill(page)
+    const bar = await page.getByRole('banner').boundingBox()
+    const head = await page.getByRole('columnheader', {name: 'Professional'}).boundingBox()
+    const below = (head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(Math.abs(below), `at ${width} px`).toBeLessThanOrEqual(2)
+  }
+  await page.getByRole('link', {name: 'Data Analyst, Professional: $899/month'}).click()
+  await expect(page).toHaveURL(/agent=data-analyst&plan=plan-data-analyst-professional#form$/)
+})
+
+test('a card says what a click opens beside its price, for the pointer and for the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(paths.agents())
+  await hydrate(page)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  const price = page.locator('main li', {hasText: 'SEO Specialist'}).locator('[data-more]')
+  const label = () => price.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await label()).toBe('none')
+  await page.locator('main h2 a', {hasText: 'SEO Specialist'}).hover()
+  expect(await label()).toBe('"See the plans"')
+  await page.mouse.move(0, 0)
+  await expect.poll(label).toBe('none')
+  await page.locator('main h2 a', {hasText: 'Content Creator'}).focus()
+  await page.keyboard.press('Tab')
+  expect(await label()).toBe('"See the plans"')
 })

@@ -18,7 +18,7 @@ export const layoutQuery = defineQuery(`{
     _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, ${linkFields}}, contactHeading, cta{${linkFields}}, legalLine
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
-    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel
+    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel
   },
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},

@@ -68,7 +68,7 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {figure && (
-          <p className={css.from}>
+          <p className={css.from} data-more={agentPage?.plansLabel}>
             {`${agentPage?.fromLabel ?? ''} ${figure} `}
             <small>{cadenceLabel(price, agentPage)}</small>
           </p>
