@@ -1,13 +1,15 @@
+import {drawnEmblem, type EmblemDrawing} from './drawn-emblem.ts'
+
 /**
  * The twelve emblems: characters on one grid of 96 units in steps of 6, each with a dot of radius 12 for a head.
  * `title` is the name shown in the Studio, `body` an SVG path (filled even-odd), `head` the center of the dot.
  */
 export const emblems = {
-  nib: {title: 'Nib', body: 'M0 96A96 96 0 0 1 96 0 96 96 0 0 1 0 96zM60 84h36v12H60z', head: [48, 48]},
+  nib: {title: 'Nib', body: 'M18 0h60v42q0 30-24 54h-3V54h-6v42h-3Q18 72 18 42z', head: [48, 36]},
   lens: {
     title: 'Lens',
-    body: 'M76.5 66H96v30H66V76.5A42 42 0 1 1 76.5 66zM42 18a24 24 0 1 0 0 48 24 24 0 0 0 0-48',
-    head: [42, 42],
+    body: 'M36 0a36 36 0 0 1 29.400 56.800L84 75.400 75.400 84 56.800 65.400A36 36 0 1 1 36 0zm0 18a18 18 0 1 0 0 36 18 18 0 0 0 0-36',
+    head: [84, 84],
   },
   pinwheel: {
     title: 'Pinwheel',
@@ -16,8 +18,8 @@ export const emblems = {
   },
   headset: {
     title: 'Headset',
-    body: 'M0 96V48a48 48 0 0 1 96 0v48H72V48a24 24 0 0 0-48 0v48z',
-    head: [48, 48],
+    body: 'M0 48a48 48 0 0 1 96 0v30a12 12 0 0 1-12 12H72V48h12a36 36 0 0 0-72 0h12v42H12A12 12 0 0 1 0 78z',
+    head: [48, 60],
   },
   bars: {
     title: 'Bars',
@@ -26,8 +28,8 @@ export const emblems = {
   },
   horizons: {
     title: 'Horizons',
-    body: 'M0 48a48 48 0 0 1 48 48H0zM0 6a90 90 0 0 1 90 90H66A66 66 0 0 0 0 30z',
-    head: [84, 12],
+    body: 'M0 36a60 60 0 0 1 60 60H0zM66 96a30 30 0 0 1 30-30v30z',
+    head: [66, 24],
   },
   bridge: {title: 'Bridge', body: 'M0 36h96v60H78a30 30 0 0 0-60 0H0z', head: [48, 12]},
   orbit: {
@@ -49,14 +51,17 @@ export const emblems = {
   },
 } as const
 
-export type EmblemKey = keyof typeof emblems
-
-/** Whether a text is the key of an emblem. */
-export function isEmblem(key: string | null | undefined): key is EmblemKey {
-  return typeof key === 'string' && Object.hasOwn(emblems, key)
+/** Whether a text is the key of one of the twelve. */
+function isEmblem(key: string): key is keyof typeof emblems {
+  return Object.hasOwn(emblems, key)
 }
 
-/** The emblem that a document names; an unknown or missing key falls back to the knot. */
-export function emblemKey(key: string | null | undefined): EmblemKey {
-  return isEmblem(key) ? key : 'knot'
+/** The emblem that a document names; one drawn from the text for any other, such as the slug of an agent without an emblem. */
+export function emblemDrawing(key: string): EmblemDrawing {
+  return isEmblem(key) ? emblems[key] : drawnEmblem(key)
+}
+
+/** The name of a document's emblem in the page; without any it is the knot. */
+export function emblemKey(key: string | null | undefined): string {
+  return key || 'knot'
 }

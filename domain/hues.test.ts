@@ -1,13 +1,11 @@
 import {expect, test} from 'vitest'
-import {emblemKey, emblems} from './emblems.ts'
+import {emblems} from './emblems.ts'
 import {hueAt, hueClass} from './hues.ts'
 
 test('unknown keys fall back', () => {
   expect(hueClass('leaf')).toBe('hue-leaf')
   expect(hueClass('constructor')).toBe('hue-indigo')
   expect(hueClass(null)).toBe('hue-indigo')
-  expect(emblemKey('toString')).toBe('knot')
-  expect(emblemKey(undefined)).toBe('knot')
 })
 
 test('the hues of agents are counted round and round', () => {

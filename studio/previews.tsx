@@ -8,11 +8,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const agentWithEmblem = {
   ...agent,
   preview: {
-    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem'},
-    prepare: ({title, subtitle, hue, emblem}: Record<string, unknown>) => ({
+    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem', slug: 'slug.current'},
+    prepare: ({title, subtitle, hue, emblem, slug}: Record<string, unknown>) => ({
       title: text(title),
       subtitle: text(subtitle),
-      media: <EmblemTile emblem={text(emblem)} hue={text(hue)} />,
+      media: <EmblemTile emblem={text(emblem) ?? text(slug)} hue={text(hue)} />,
     }),
   },
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach, paths} from './support/pages.ts'
-import {hydrate} from './support/running.ts'
+import {hydrate, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What only a browser shows of the frame around pages: where they begin and end, enlarged text, and how the drawings survive. */
@@ -223,16 +223,83 @@ test('the art of an account page shows whole tiles, and the wanted agent as the 
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1)
 })
 
-test('on a phone the home page takes at most 5,200 px around the agents and the case studies', async ({
+test('on a phone the home page is at most 7,500 px long, and shows one case study and a part of the next', async ({
   page,
 }) => {
-  await page.setViewportSize({width: 360, height: 740})
+  await page.setViewportSize({width: 360, height: 780})
   await page.goto(paths.home())
-  const height = await page.evaluate(() =>
-    [...document.querySelectorAll('main > :not(#ai-agents, #case-studies), footer')].reduce(
-      (sum, part) => sum + part.getBoundingClientRect().height,
-      0,
-    ),
-  )
-  expect(height).toBeLessThanOrEqual(5200)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
+  const cases = page.locator('#case-studies article')
+  await cases.first().scrollIntoViewIfNeeded()
+  const second = await cases.nth(1).boundingBox()
+  expect(second?.x).toBeGreaterThan(280)
+  expect(second?.x).toBeLessThan(340)
+  await page
+    .getByRole('region', {name: 'What it looks like at work'})
+    .evaluate((row) => row.scrollTo(9999, 0))
+  await expect(cases.last()).toBeInViewport()
+  expect(await misfitsOf(page)).toEqual([])
+})
+
+test('text is at least 16 px high, but for labels and captions of a few words', async ({page}) => {
+  for (const [width, path] of [360, 1280].flatMap((size) =>
+    onePageOfEach.map((one) => [size, one] as const),
+  )) {
+    await page.setViewportSize({width, height: 800})
+    await page.goto(path)
+    const small = await page.locator('main :is(p, dd, li):visible').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const own = [...text.childNodes]
+          .filter(({nodeType}) => nodeType === Node.TEXT_NODE)
+          .map(({textContent}) => textContent)
+          .join('')
+        const isSmall = parseFloat(getComputedStyle(text).fontSize) < 16
+        return isSmall && own.split(/\s+/).length > 12 ? [own] : []
+      }),
+    )
+    expect(small, `${path} at ${width}`).toEqual([])
+  }
+})
+
+test('the head of the table of plans stays below the bar, and each price leads to its plan', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 700})
+    await page.goto(paths.pricing())
+    await hydrate(page)
+    const prices = page.getByRole('table').getByRole('cell').getByRole('link')
+    await expect(prices).toHaveCount(18)
+    await page
+      .getByRole('row')
+      .nth(4)
+      .evaluate((row) => row.scrollIntoView({block: 'start', behavior: 'instant'}))
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+    await untilStill(page)
+    const bar = await page.getByRole('banner').boundingBox()
+    const head = await page.getByRole('columnheader', {name: 'Professional'}).boundingBox()
+    const below = (head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(Math.abs(below), `at ${width} px`).toBeLessThanOrEqual(2)
+  }
+  await page.getByRole('link', {name: 'Data Analyst, Professional: $899/month'}).click()
+  await expect(page).toHaveURL(/agent=data-analyst&plan=plan-data-analyst-professional#form$/)
+})
+
+test('a card says what a click opens beside its price, for the pointer and for the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(paths.agents())
+  await hydrate(page)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  const price = page.locator('main li', {hasText: 'SEO Specialist'}).locator('[data-more]')
+  const label = () => price.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await label()).toBe('none')
+  await page.locator('main h2 a', {hasText: 'SEO Specialist'}).hover()
+  expect(await label()).toBe('"See the plans"')
+  await page.mouse.move(0, 0)
+  await expect.poll(label).toBe('none')
+  await page.locator('main h2 a', {hasText: 'Content Creator'}).focus()
+  await page.keyboard.press('Tab')
+  expect(await label()).toBe('"See the plans"')
 })

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {untilRunning} from './support/running.ts'
+import {untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** The site without a pointer: where the focus is after each step, and that it is in view. */
@@ -90,7 +90,7 @@ test('focusing a link in the sticky navbar does not scroll the page', async ({pa
   await open(page, '/about-us')
   await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}))
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
-  await page.waitForFunction(() => document.getAnimations().every(({playState}) => playState !== 'running'))
+  await untilStill(page)
   const link = page.getByRole('banner').getByRole('link', {name: 'Get Started'})
   await link.focus()
   expect(await page.evaluate(() => scrollY)).toBe(400)

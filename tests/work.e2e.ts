@@ -87,27 +87,6 @@ test('the case studies are bands of about 420 pixels, and no figure touches its 
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4)
 })
 
-test('a pointer over a card moves its sign in its own way, and turns none but the pinwheel', async ({
-  page,
-}) => {
-  await page.emulateMedia({reducedMotion: 'no-preference'})
-  await page.goto('/')
-  await hydrate(page)
-  const moved: Record<string, string> = {}
-  for (const card of await page.locator(`${board} > li`).all()) {
-    await card.hover()
-    const sign = card.locator('use').first()
-    await expect.poll(() => sign.evaluate((use) => getComputedStyle(use).transform)).not.toBe('none')
-    await sign.evaluate((use) => Promise.all(use.getAnimations().map(({finished}) => finished)))
-    const name = (await sign.getAttribute('href')) ?? ''
-    moved[name] = await sign.evaluate((use) => getComputedStyle(use).transform)
-  }
-  const {'#e-pinwheel': pinwheel, ...others} = moved
-  expect(pinwheel).toMatch(/^matrix\(0, 1, -1, 0/)
-  expect(Object.keys(others)).toHaveLength(5)
-  for (const transform of Object.values(others)) expect(transform).toMatch(/^matrix\([\d.]+, 0, 0, [\d.]+,/)
-})
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false})
 

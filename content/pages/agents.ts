@@ -31,6 +31,7 @@ export const agentPage = singleton('agentPage', {
   popularLabel: 'Most Popular',
   popularCta: 'Get Started',
   planCta: 'Choose Plan',
+  plansLabel: 'See the plans',
   ...defaultPriceLabels,
   sampleLabel: 'Sample result',
   sampleCta: link('Book Free Consultation', 'contactPage'),

@@ -58,10 +58,10 @@ export const agent = defineType({
     defineField({
       name: 'emblem',
       title: 'Emblem',
-      description: 'The character of this agent. Patterns on the site are laid out from it.',
+      description:
+        'The character of this agent. Patterns on the site are laid out from it. “Its own” is drawn from the web address.',
       type: 'emblem',
       group: 'card',
-      validation: (rule) => rule.required().error('Choose an emblem.'),
     }),
     textField('summary', 'Summary', 'One or two sentences on the agent’s card.', {
       group: 'card',

@@ -33,6 +33,15 @@ export const agentPage = defineType({
     stringField('popularLabel', 'Popular label', 'On the middle plan.', {group: 'prices'}),
     stringField('popularCta', 'Popular button', 'On the middle plan.', {group: 'prices'}),
     stringField('planCta', 'Plan button', 'On the other plans.', {group: 'prices'}),
+    stringField(
+      'plansLabel',
+      'See the plans',
+      'Beside the price on a card, while the card is pointed at or focused.',
+      {
+        group: 'prices',
+        warnAbove: 20,
+      },
+    ),
     stringField('fromLabel', '“from”', 'Before a starting price.', {group: 'prices'}),
     stringField('perMonthLabel', '“per month”', 'After a monthly price.', {group: 'prices'}),
     stringField('oneTimeLabel', '“one-time”', 'After a price paid once.', {group: 'prices'}),

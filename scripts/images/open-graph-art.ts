@@ -1,5 +1,5 @@
 import {agents} from '../../content/agents/index.ts'
-import {emblems, emblemKey} from '../../domain/emblems.ts'
+import {emblemDrawing, emblemKey} from '../../domain/emblems.ts'
 import {hueKey, hues} from '../../domain/hues.ts'
 import {logoPath} from '../../domain/logo.ts'
 import {oklch} from './color.ts'
@@ -21,7 +21,7 @@ export function openGraphArt(): string {
 
 function agentTile(agent: Record<string, unknown> | undefined, index: number): string {
   const {angle} = hues[hueKey(typeof agent?.hue === 'string' ? agent.hue : null)]
-  const {body, head} = emblems[emblemKey(typeof agent?.emblem === 'string' ? agent.emblem : undefined)]
+  const {body, head} = emblemDrawing(emblemKey(typeof agent?.emblem === 'string' ? agent.emblem : undefined))
   const bright = oklch(0.74, 0.145, angle)
   const deep = oklch(0.345, 0.075, angle)
   const tint = oklch(0.95, 0.035, angle)

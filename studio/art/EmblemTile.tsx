@@ -1,8 +1,9 @@
 import type {JSX} from 'react'
-import {emblems, isEmblem} from '../../domain/emblems.ts'
+import {emblemDrawing} from '../../domain/emblems.ts'
 import {hues, isHue} from '../../domain/hues.ts'
 
 interface Props {
+  /** Key of an emblem, or the slug from which one is drawn. */
   emblem: string | undefined
   /** Key of a hue; without one the tile is grey. */
   hue?: string | undefined
@@ -21,7 +22,7 @@ export function tileColors(hue: string | undefined) {
  */
 export function EmblemTile({emblem, hue}: Props): JSX.Element {
   const {field, ink} = tileColors(hue)
-  const drawing = isEmblem(emblem) ? emblems[emblem] : undefined
+  const drawing = emblem ? emblemDrawing(emblem) : undefined
   const shapes = drawing
     ? `<path d="${drawing.body}" fill-rule="evenodd" fill="${ink}"/><circle cx="${drawing.head[0]}" cy="${drawing.head[1]}" r="12" fill="#fff"/>`
     : ''

@@ -5,13 +5,15 @@ import {choicesOf} from '../../schemas/options.ts'
 import {EmblemTile} from '../art/EmblemTile.tsx'
 import {TilePicker} from './TilePicker.tsx'
 
-/** Lets editors choose an emblem by its drawing, in the hue of the agent. */
+/** Lets editors choose an emblem by its drawing, in the hue of the agent. Without a choice it is the one drawn from the slug. */
 export function EmblemInput(props: StringInputProps): JSX.Element {
   const value = useFormValue(['hue'])
   const hue = typeof value === 'string' ? value : undefined
-  const choices = choicesOf(emblems).map((choice) => ({
+  const slug = useFormValue(['slug', 'current'])
+  const drawn = typeof slug === 'string' ? slug : undefined
+  const choices = [{value: '', title: 'Its own'}, ...choicesOf(emblems)].map((choice) => ({
     ...choice,
-    picture: <EmblemTile emblem={choice.value} hue={hue} />,
+    picture: <EmblemTile emblem={choice.value || drawn} hue={hue} />,
   }))
   return <TilePicker input={props} choices={choices} />
 }

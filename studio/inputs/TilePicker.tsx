@@ -1,8 +1,9 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {set, type StringInputProps} from 'sanity'
+import {set, unset, type StringInputProps} from 'sanity'
 
 interface Choice {
+  /** The empty text stands for no value. */
   value: string
   title: string
   picture: JSX.Element
@@ -20,7 +21,7 @@ export function TilePicker({input, choices}: Props): JSX.Element {
   return (
     <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
       {choices.map((choice, index) => {
-        const selected = value === choice.value
+        const selected = (value ?? '') === choice.value
         // The Studio focuses this element for the field, so arrow keys start at the chosen tile.
         const isEntry = value === undefined ? index === 0 : selected
         return (
@@ -47,7 +48,7 @@ export function TilePicker({input, choices}: Props): JSX.Element {
               disabled={readOnly}
               onFocus={elementProps.onFocus}
               onBlur={elementProps.onBlur}
-              onChange={() => onChange(set(choice.value))}
+              onChange={() => onChange(choice.value ? set(choice.value) : unset())}
               style={{position: 'absolute', opacity: 0, inset: 0, cursor: 'inherit'}}
             />
             <Stack gap={2}>

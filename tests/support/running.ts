@@ -27,3 +27,12 @@ export async function openRunning(page: Page, url: string): Promise<void> {
   await hydrate(page)
   await markDocument(page)
 }
+
+/** Waits until nothing moves any more. What moves with scrolling never ends by itself. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({playState, timeline}) => playState !== 'running' || timeline !== document.timeline),
+  )
+}

@@ -6,8 +6,11 @@ export const priceFields = /* groq */ `amount, currency, cadence, isFrom`
 export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}`
 export const seoFields = /* groq */ `title, description, image{${imageFields}}`
 export const formFieldFields = /* groq */ `_key, _type, name, label, placeholder, options[]{_key, label, value}`
+/** An agent's emblem: the one that editors chose, or else the slug, from which one is drawn (domain/emblems.ts). */
+export const emblemField = /* groq */ `"emblem": coalesce(emblem, slug.current)`
+
 /** What an agent's card shows. Its plans begin with the one it starts at. */
-export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, emblem, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}`
+export const agentCardFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}`
 export const leadFormFields = /* groq */ `delivery, fields[]{${formFieldFields}}, submitLabel, submittingLabel, successMessage`
 /** The words of a field for a password. */
 export const passwordFields = /* groq */ `showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule`

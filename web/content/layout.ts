@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {claimFigures, linkFields, priceFields, seoFields} from './fragments.ts'
+import {claimFigures, emblemField, linkFields, priceFields, seoFields} from './fragments.ts'
 
 /** What every page shows around its own content: settings, navigation, footer, agents and promo. */
 export const layoutQuery = defineQuery(`{
@@ -18,12 +18,12 @@ export const layoutQuery = defineQuery(`{
     _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, ${linkFields}}, contactHeading, cta{${linkFields}}, legalLine
   },
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
-    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel
+    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel
   },
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
+    _id, _type, name, slug, hue, ${emblemField}, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
   },
   ${claimFigures}
 }`)

@@ -1,4 +1,5 @@
-import {emblemKey, emblems, type EmblemKey} from '../../domain/emblems.ts'
+import type {Ref} from 'react'
+import {emblemDrawing, emblemKey} from '../../domain/emblems.ts'
 import {hueClass} from '../../domain/hues.ts'
 
 /** What a drawing needs to know of an agent. */
@@ -17,12 +18,12 @@ export interface EditableDrawing {
  * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
  */
 export function EmblemSprite({keys}: {keys: ReadonlyArray<string | null | undefined>}) {
-  const wanted = new Set<EmblemKey>(['lens', ...keys.map(emblemKey)])
+  const wanted = new Set(['lens', ...keys.map(emblemKey)])
   return (
     <svg width="0" height="0" aria-hidden="true">
       <defs>
         {[...wanted].map((key) => {
-          const {body, head} = emblems[key]
+          const {body, head} = emblemDrawing(key)
           return (
             <g id={`t-${key}`} key={key} transform="scale(.0104167)">
               <Ground />
@@ -43,16 +44,19 @@ export function Emblem({
   emblem,
   className,
   inset = 0,
+  ref,
   ...attributes
 }: {
   emblem?: string | null
   className?: string
   inset?: number
+  ref?: Ref<SVGSVGElement>
 } & EditableDrawing) {
   const box = 96 + 2 * inset
   return (
     <svg
       {...attributes}
+      ref={ref}
       className={className}
       viewBox={`${-inset} ${-inset} ${box} ${box}`}
       aria-hidden="true"

@@ -1,3 +1,4 @@
+import {randomFrom, seedOf} from '../../domain/random.ts'
 import type {Specialist} from './Emblem.tsx'
 
 /** A square of a mosaic: position and size in grid cells, index of its agent, one of three colourings, quarter turns. */
@@ -62,24 +63,6 @@ export const layouts = {
     ],
   },
 } satisfies Record<string, Layout>
-
-/** FNV-1a hash: the same text gives the same number in every build. */
-function seedOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
-
-/** Mulberry32, a small generator of pseudorandom numbers in [0, 1). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 function squaresOf({columns, rows, large}: Layout): Array<readonly [number, number, number]> {
   const taken = new Set(

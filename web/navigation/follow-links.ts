@@ -1,3 +1,5 @@
+import {noteSign} from './flight.ts'
+
 /**
  * From now on, a click on a link of this site is a client-side navigation. One listener treats clicks as React Router's `<Link>`
  * does, which reads contexts of the router that change twice per navigation: sixty of them on a page took a third of the time
@@ -11,6 +13,7 @@ export function startFollowingLinks(
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.defaultPrevented || !opensHere(event, link)) return
     event.preventDefault()
+    noteSign(link)
     // As in browsers, a link to the open URL adds no history entry. Nor does a link to a tab.
     const replace = link.href === location.href || link.hasAttribute('data-tab')
     void navigate(link.href.slice(link.origin.length), {replace})

@@ -6,7 +6,14 @@ import {Claims} from '../components/sections/Claims.tsx'
 import {TextLink} from '../components/sections/Cta.tsx'
 import {Ending} from '../components/sections/Ending.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
-import {formLabelFields, leadFormFields, linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {
+  emblemField,
+  formLabelFields,
+  leadFormFields,
+  linkFields,
+  priceFields,
+  seoFields,
+} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {ContactQueryResult} from '../content/types.gen.ts'
 import {hueClass} from '../../domain/hues.ts'
@@ -30,7 +37,7 @@ export const contactQuery = defineQuery(`{
     whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{${seoFields}}
   },
   "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{${leadFormFields}}, ${formLabelFields}},
-  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}}},
+  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}}},
   "packages": *[_type == "servicePackage"]{_id, _type, name, price{${priceFields}}}
 }`)
 

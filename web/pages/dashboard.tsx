@@ -5,7 +5,7 @@ import {Guard} from '../account/Guard.tsx'
 import type {AccountState} from '../account/user.ts'
 import {useAccountSlot} from '../components/layout/account-slot.ts'
 import {useLayoutData} from '../components/layout/layout-context.ts'
-import {linkFields, passwordFields, priceFields, seoFields} from '../content/fragments.ts'
+import {emblemField, linkFields, passwordFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import {compact} from '../../domain/compact.ts'
 import {headOf} from '../content/head.ts'
@@ -42,7 +42,7 @@ export const dashboardQuery = defineQuery(`{
   "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},
   "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{${passwordFields}}},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}, features}
+    _id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features}
   }
 }`)
 

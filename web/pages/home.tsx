@@ -6,6 +6,7 @@ import {ContactLinks} from '../components/layout/Footer.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {
   agentCardFields,
+  emblemField,
   formLabelFields,
   leadFormFields,
   linkFields,
@@ -37,7 +38,7 @@ export const homeQuery = defineQuery(`{
     processHeading, processIntro, steps[]->{_id, _type, title, timing, description},
     casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,
     cases[]->{
-      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, emblem},
+      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, ${emblemField}},
       "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
       results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}
     },
@@ -147,9 +148,12 @@ function Cases({home}: {home: Home}) {
   return (
     <section id="case-studies">
       <WideSectionHead heading={home.casesHeading} intro={home.casesIntro} />
-      {compact(home.cases).map((caseStudy, i) => (
-        <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={home} flip={i % 2 === 1} />
-      ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too */}
+      <section className={css.cases} aria-label={home.casesHeading ?? undefined} tabIndex={0}>
+        {compact(home.cases).map((caseStudy, i) => (
+          <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={home} flip={i % 2 === 1} />
+        ))}
+      </section>
     </section>
   )
 }

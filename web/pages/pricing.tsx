@@ -4,7 +4,7 @@ import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Ending} from '../components/sections/Ending.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
-import {linkFields, priceFields, seoFields} from '../content/fragments.ts'
+import {emblemField, linkFields, priceFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {PricingQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
@@ -29,7 +29,7 @@ export const pricingQuery = defineQuery(`{
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},
   "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},
   "agents": *[_type == "agent"] | order(order asc){
-    _id, _type, name, slug, hue, emblem, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}
+    _id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}
   }
 }`)
 

@@ -70,8 +70,12 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
   // False until the open panel has been painted, after a client-side navigation.
   const [isComplete, complete] = useState(!isHydrated)
   useEffect(() => afterPaint(() => complete(true)), [])
+  const indexOf = (id: string | undefined) => tabs.findIndex((tab) => tab.id === id)
   const select = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault()
+    const panel = document.getElementById(id)
+    // Where it enters from (Tabs.module.css): the side of its tab.
+    if (panel) panel.dataset.from = indexOf(id) < indexOf(open) ? 'left' : 'right'
     choose(id)
   }
   return (

@@ -74,7 +74,11 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {figure && (
-          <p className={css.from} {...editable(agent.plans?.[0]?.price, 'amount')}>
+          <p
+            className={css.from}
+            data-more={agentPage?.plansLabel}
+            {...editable(agent.plans?.[0]?.price, 'amount')}
+          >
             {`${agentPage?.fromLabel ?? ''} ${figure} `}
             <small {...editable(agent.plans?.[0]?.price, 'cadence')}>{cadenceLabel(price, agentPage)}</small>
           </p>

@@ -4,6 +4,7 @@ import {Emblem} from '../../design/Emblem.tsx'
 import {Figure} from '../../design/Figure.tsx'
 import {paths} from '../../../domain/pages.ts'
 import {Actions, ButtonLink} from '../../ui/Button.tsx'
+import {flyIn} from '../../navigation/flight.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
@@ -16,7 +17,8 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
     <section className={`${css.hero} field`}>
       <div className={css.words}>
         <Breadcrumb current={agent.name} inAgents />
-        <h1>{agent.tagline ?? agent.name}</h1>
+        {/* With keys, what moves (design/motion.css) is new on another agent's page. */}
+        <h1 key={slug}>{agent.tagline ?? agent.name}</h1>
         <p className={`${css.lead} lead`}>{agent.lead}</p>
         <Actions>
           {labels?.trialLabel && (
@@ -41,8 +43,15 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         </div>
       </div>
       <div className={css.work}>
-        <Emblem emblem={agent.emblem} className={css.giant} {...editable(agent, 'emblem')} />
+        <Emblem
+          key={agent._id}
+          ref={flyIn}
+          emblem={agent.emblem}
+          className={css.giant}
+          {...editable(agent, 'emblem')}
+        />
         <WorkPanel
+          key={slug}
           agent={agent}
           sample={agent.demo?.sampleResult}
           label={labels?.sampleLabel}

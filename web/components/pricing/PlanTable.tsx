@@ -3,7 +3,8 @@ import type {Item} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {cadenceLabel, priceFigure} from '../../../domain/price.ts'
+import {enquiryHref} from '../../../domain/links.ts'
+import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
@@ -54,8 +55,14 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
       </th>
       {compact(agent.plans).map((plan) => (
         <td key={plan._id} className={plan.popular ? css.popular : undefined}>
-          <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
-          <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
+          {/* Named by its row and column too, since links are also listed without their table. */}
+          <SiteLink
+            href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plan: plan._id})}
+            aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price, agentPage) ?? ''}`}
+          >
+            <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
+            <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
+          </SiteLink>
           <span>{compact(plan.features)[0]}</span>
         </td>
       ))}

@@ -1,0 +1,241 @@
+import type {Page} from '@playwright/test'
+import {agentSlugs, paths} from './support/pages.ts'
+import {hydrate, untilStill} from './support/running.ts'
+import {expect, test} from './support/shared-site.ts'
+
+/** What moves, and what it may cost: nothing waits for motion, and nothing moves for visitors who prefer that. */
+
+/** Opens a page with the whole style sheet, which has the motion. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrate(page)
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  await untilStill(page)
+}
+
+/**
+ * Does something, and lists what has moved until nothing moves any more, as `<property> <element>`: `rotate svg`, `left ::after`.
+ * Moving means an animation by time; what scrolling moves is always there.
+ */
+async function motionsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, {seenMotions: seen})
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const {effect, timeline} = animation
+        if (timeline !== document.timeline || !(effect instanceof KeyframeEffect)) continue
+        const what = effect.pseudoElement ?? effect.target?.tagName.toLowerCase()
+        for (const property of Object.keys(effect.getKeyframes()[0] ?? {}))
+          if (!['composite', 'computedOffset', 'easing', 'offset'].includes(property))
+            seen.add(`${property} ${what}`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await act()
+  await page.waitForTimeout(150)
+  await untilStill(page)
+  return page.evaluate(() => [...(Reflect.get(globalThis, 'seenMotions') ?? [])].map(String))
+}
+
+const heroSign = 'main section > div > svg:has(+ figure)'
+
+/** Follows a link that the pointer is on, without waiting for what it does. */
+async function follow(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).first()
+  await link.hover()
+  await untilStill(page)
+  await link.click()
+}
+
+interface Case {
+  name: string
+  from: string
+  act: (page: Page) => Promise<void>
+  moves: string[]
+}
+
+const cases: Case[] = [
+  {
+    name: 'a page change: the heading steps in and the drawing assembles',
+    from: paths.contact(),
+    act: (page) => follow(page, `header a[href="${paths.about()}"]`),
+    moves: ['translate h1', 'scale path', 'scale circle'],
+  },
+  {
+    name: 'from a card to its agent: the emblem flies in and turns, the work rises',
+    from: paths.agents(),
+    act: (page) => follow(page, `main h2 a[href="${paths.agent('seo-specialist')}"]`),
+    moves: ['translate h1', 'translate svg', 'scale svg', 'rotate svg', 'translate figure'],
+  },
+  {
+    name: 'from agent to agent: the same, and the mark in the row of agents slides',
+    from: paths.agent('data-analyst'),
+    act: (page) => follow(page, `nav > a[href="${paths.agent('seo-specialist')}"]`),
+    moves: ['translate h1', 'translate svg', 'rotate svg', 'translate figure', 'left ::after'],
+  },
+  {
+    name: 'tabs: the bar slides, and the panel enters from the side of its tab',
+    from: paths.agent('data-analyst'),
+    act: (page) => page.getByRole('tab', {name: 'Pricing'}).click(),
+    moves: ['left ::after', 'translate div'],
+  },
+  {
+    name: 'success: good news runs in from its edge',
+    from: paths.contact(),
+    act: async (page) => {
+      await page.route('**/api/contact', (route) => route.fulfill({json: {ok: true}}))
+      await page.locator('main form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+        form.requestSubmit()
+      })
+      await expect(page.locator('main form [aria-live] > *').first()).toBeVisible()
+    },
+    moves: ['backgroundSize div'],
+  },
+]
+
+/** What can move without a new layout of the page; the bar of tabs and agents has no content and is out of the flow,
+ * and a button grows into the gap beside it. */
+const harmless =
+  /^(?:translate|scale|rotate|transform|backgroundSize|--hint) |^(?:left|right) ::after$|^(?:marginRight|paddingRight) button$/
+
+for (const {name, from, act, moves} of cases) {
+  test(name, async ({page}) => {
+    await open(page, from)
+    const seen = await motionsOf(page, () => act(page))
+    expect(seen).toEqual(expect.arrayContaining(moves))
+    expect(seen.filter((motion) => !harmless.test(motion))).toEqual([])
+  })
+
+  test(`nothing moves with prefers-reduced-motion: ${name}`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await open(page, from)
+    expect(await motionsOf(page, () => act(page))).toEqual([])
+  })
+}
+
+test('with prefers-reduced-motion nothing moves with scrolling either', async ({page}) => {
+  const scrolled = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({timeline}) => timeline !== document.timeline).length,
+    )
+  await open(page, paths.home())
+  expect(await scrolled()).toBeGreaterThanOrEqual(10)
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('what scrolling draws is complete as soon as all of it is in view', async ({page}) => {
+  await open(page, paths.home())
+  const petals = page.locator('#process svg')
+  await petals.last().evaluate((svg) => svg.scrollIntoView({block: 'center', behavior: 'instant'}))
+  const turned = () =>
+    petals.evaluateAll((all) =>
+      all.map((svg) => getComputedStyle(svg.querySelector('path:last-of-type') ?? svg).rotate),
+    )
+  await expect.poll(turned).toEqual(['0deg', '0deg', '0deg', '0deg'])
+  for (const figure of await page.locator('#case-studies article svg[viewBox="0 0 10 10"]').all()) {
+    await figure.evaluate((svg) => svg.scrollIntoView({block: 'end', behavior: 'instant'}))
+    await expect
+      .poll(() =>
+        figure
+          .locator('path')
+          .last()
+          .evaluate((path) => getComputedStyle(path).clipPath),
+      )
+      .toMatch(/^inset\(0px 0(?:\.\d+)?%/)
+  }
+})
+
+test('a sign hints at its trade while its link is hovered, and each in its own way', async ({page}) => {
+  await open(page, paths.agents())
+  const looks: Record<string, string> = {}
+  for (const slug of agentSlugs) {
+    await page.locator(`main h2 a[href="${paths.agent(slug)}"]`).hover()
+    const sign = page
+      .locator('li', {has: page.locator(`h2 a[href="${paths.agent(slug)}"]`)})
+      .locator('use')
+      .first()
+    await expect
+      .poll(() => sign.evaluate((use) => getComputedStyle(use).getPropertyValue('--hint')))
+      .toBe('1')
+    // What `<use>` repeats inherits the property; the drawing itself shows what that does.
+    const id = (await sign.getAttribute('href')) ?? ''
+    looks[id] = await page.locator(`svg defs ${id}`).evaluate((drawing: SVGElement) => {
+      drawing.style.setProperty('--hint', '1')
+      const parts = [drawing, ...drawing.children].map((part) => {
+        const {translate, rotate, scale} = getComputedStyle(part)
+        return [translate, rotate, scale].join(' ')
+      })
+      drawing.style.removeProperty('--hint')
+      return parts.join(', ')
+    })
+  }
+  expect(Object.keys(looks)).toHaveLength(6)
+  for (const [id, look] of Object.entries(looks)) expect(look, id).toMatch(/[1-9]/)
+})
+
+test('a link acts while the page before it is still moving', async ({page}) => {
+  await open(page, paths.agent('data-analyst'))
+  const [first, second] = ['seo-specialist', 'customer-support'].map(
+    (slug) => `nav > a[href="${paths.agent(slug)}"]`,
+  )
+  for (const link of [first, second]) await page.locator(link ?? '').hover()
+  await untilHeading(page, first ?? '')
+  const wasMoving = await page.evaluate((link) => {
+    const moving = document.getAnimations().some(({playState}) => playState === 'running')
+    document.querySelector<HTMLElement>(link)?.click()
+    return moving
+  }, second ?? '')
+  expect(wasMoving).toBe(true)
+  await expect(page).toHaveURL(/customer-support$/)
+  await expect(page.locator(`${heroSign} use`)).toHaveAttribute('href', '#e-headset')
+})
+
+test('motion makes the next heading at most 32 ms later, on a CPU slowed down four times', async ({page}) => {
+  test.slow()
+  await open(page, paths.agent('data-analyst'))
+  for (const slug of agentSlugs) {
+    await page.locator(`nav > a[href="${paths.agent(slug)}"]`).hover()
+    await page.waitForTimeout(150)
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+  const took = {reduce: [] as number[], 'no-preference': [] as number[]}
+  // The two alternate, so that both meet what else the machine is doing.
+  for (let round = 0; round < 3; round++)
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({reducedMotion})
+      for (const slug of agentSlugs) {
+        await untilStill(page)
+        took[reducedMotion].push(await untilHeading(page, `nav > a[href="${paths.agent(slug)}"]`))
+      }
+    }
+  expect(typical(took['no-preference'])).toBeLessThanOrEqual(typical(took.reduce) + 32)
+})
+
+/** Milliseconds from a click on a link until the next page's heading has been painted. */
+function untilHeading(page: Page, link: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('h1')?.textContent
+        const clicked = performance.now()
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === heading) requestAnimationFrame(look)
+          else requestAnimationFrame(() => resolve(performance.now() - clicked))
+        }
+        document.querySelector<HTMLElement>(selector)?.click()
+        requestAnimationFrame(look)
+      }),
+    link,
+  )
+}
+
+/** The lower quartile: what is needed when the machine does little else. */
+function typical(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? Infinity
+}
