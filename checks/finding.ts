@@ -32,6 +32,8 @@ export type FindingKind =
   | 'duplicate-slug'
   | 'plans'
   | 'length'
+  | 'schema'
+  | 'missing-document'
 
 export type Severity = 'error' | 'warning'
 

@@ -26,6 +26,8 @@ const reasons: Record<FindingKind, string> = {
   'popular-plan': 'The mark helps to choose only if one plan has it.',
   'duplicate-slug': 'Two pages cannot be at one address.',
   plans: 'Visitors compare the plans before they buy.',
+  schema: 'The content model has this rule because pages rely on it.',
+  'missing-document': 'Pages that read this document have gaps.',
   length: 'On a phone the text is cut off, or pushes everything else down.',
 }
 

@@ -166,7 +166,7 @@ function markup(entry: Entry, _site: Site): Finding[] {
         }),
       )
     }
-    if (currency === undefined || !/^[A-Z]{3}$/.test(currency))
+    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
       findings.push(
         report('currency', `“${currency ?? ''}” is no currency, so the page shows dollars.`, 'Choose the currency.'),
       )

@@ -134,14 +134,17 @@ function judge(
   const repeated = equal.find((one) => one.likeness > 0 && one.likeness >= best)
   if (repeated) return {claim: repeated.claim, isRepeated: true}
   const threshold = isProduct ? 1 : 0.5
-  const contradicted = alike.find(
-    (one) =>
-      !one.isEqual &&
-      one.likeness === best &&
-      // Around the clock or not is no contradiction, and neither is a part of a promise.
-      quantity.unit !== 'clock' &&
-      (best >= threshold || (best > 0 && own.has(one.claim.id) && !isProduct)),
-  )
+  const contradicted = alike
+    .filter(
+      (one) =>
+        !one.isEqual &&
+        one.likeness === best &&
+        // Around the clock or not is no contradiction.
+        quantity.unit !== 'clock' &&
+        (best >= threshold || (best > 0 && own.has(one.claim.id) && !isProduct)),
+    )
+    // Of two claims about the same thing, the one of a similar size is meant: hours rather than seconds.
+    .toSorted((one, other) => distance(one.claim, quantity) - distance(other.claim, quantity))[0]
   if (contradicted && !isLoose(quantity, sentence)) return {claim: contradicted.claim, isRepeated: false}
   // Without a common word, a share or a multiple is still likely to be the claim's.
   const [only] = equal.filter((one) => one.likeness > 0)
@@ -150,6 +153,12 @@ function judge(
   return isTelling && equal[0] && !/\b(?:off|discount|save)\b/.test(sentence)
     ? {claim: equal[0].claim, isRepeated: true}
     : undefined
+}
+
+/** How far a claim's figure is from another one, as a ratio. */
+function distance({quantities}: KnownClaim, {unit, value}: Quantity): number {
+  const ratios = quantities.filter((one) => one.unit === unit).map((one) => Math.abs(Math.log(one.value / value)))
+  return Math.min(...ratios)
 }
 
 /** A duration that says how long something lasts or runs, rather than what is promised. */

@@ -71,7 +71,9 @@ function typosOf(word: string): string[] {
   for (let at = 1; at < word.length; at++) {
     const start = escape(word.slice(0, at))
     const end = escape(word.slice(at + 1))
-    list.push(start + end, `${start}[a-z]${end}`, `${start}[a-z]${escape(word.slice(at))}`)
+    // Another last letter is another word: "started" is no misspelled "starter".
+    if (at + 1 < word.length) list.push(`${start}[a-z]${end}`)
+    list.push(start + end, `${start}[a-z]${escape(word.slice(at))}`)
     if (at + 1 < word.length) list.push(start + word.charAt(at + 1) + word.charAt(at) + escape(word.slice(at + 2)))
   }
   return list

@@ -19,6 +19,10 @@ export function checkPrices(entry: Entry, site: Site): Finding[] {
   })
 }
 
+/** Words of sentences about money that is not paid to us. */
+const isOthers =
+  /\b(?:budgets?|revenues?|turnover|invoices?|salar(?:y|ies)|profits?|spends?|spending|saved|saves (?:one|a|our|them|him|her)|worth|raised|funding|fines?|penalt(?:y|ies)|their|elsewhere|competitors?|ad spend|orders? (?:of|above|over)|baskets?|losses|lost|earned|earns?|deposits?|hosts?|hosting|media|a loss)\b/
+
 const labels: PriceLabels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
 
 /** The words that a known price has on the site, with what it is the price of. */
@@ -45,6 +49,8 @@ function judge(
   const equal = candidates.filter((known) => isEqual(known, written))
   const typed = place.text.slice(...range(plain, written))
   if (place.role === 'sample' && (named.length === 0 || isOwn)) return undefined
+  // Budgets, revenues and what others charge are not ours, unless the sentence names something of ours.
+  if ((isOwn || named.length === 0) && isOthers.test(written.sentence)) return undefined
 
   if (equal.length > 0) {
     const wrong = wrongCadence(equal, written)
@@ -55,7 +61,7 @@ function judge(
         message: `“${typed}” is paid ${cadenceWords(written.cadence)} here, but the price is ${said(wrong, site)}.`,
         remedy: `Write it as the price is: ${priceLine(wrong, labels) ?? ''}.`,
       })
-    const least = leastOf(named.length > 0 ? named : [])
+    const least = leastOf(named.length > 0 ? named : groupOf(site, written))
     if (written.isFrom && least && least.amount < written.amount)
       return textFinding(entry, place, {
         kind: 'from-price',
@@ -82,9 +88,15 @@ function judge(
     if (isYearOfMonths) return undefined
     const isLeast = written.isFrom && fitting.length > 1
     const one = isLeast || fitting.length === 1 ? least : undefined
+    // In a text about the agent that names nothing, an amount of another size may be anything.
+    const isFar =
+      isOwn &&
+      !written.isFrom &&
+      written.cadence === undefined &&
+      (written.amount > 3 * Math.max(...fitting.map(({amount}) => amount)) || written.amount < least.amount / 3)
     return textFinding(entry, place, {
       kind: written.isFrom && fitting.length > 1 ? 'from-price' : 'typed-price',
-      severity: 'error',
+      severity: isFar ? 'warning' : 'error',
       message: `“${typed}” is not the price of what it names: ${fitting
         .slice(0, 3)
         .map((known) => said(known, site))
@@ -107,6 +119,18 @@ function judge(
     remedy: 'Correct the amount, or leave it out and link to the prices.',
     fix: written.isFrom && cheapest ? replaceFix(place, plain, written, priceFigure(cheapest) ?? '') : undefined,
   })
+}
+
+/** Without a name, the prices that a sentence speaks of: “agents from …”, “packages from …”. */
+function groupOf(site: Site, {sentence}: TextPrice): readonly KnownPrice[] {
+  const type = /\b(?:plans?|agents?|specialists?)\b/.test(sentence)
+    ? 'plan'
+    : /\b(?:packages?|consulting|projects?)\b/.test(sentence)
+      ? 'servicePackage'
+      : /\badd-?ons?\b/.test(sentence)
+        ? 'addOn'
+        : undefined
+  return site.prices.filter(({documentType}) => documentType === type)
 }
 
 function range(plain: PlainText, {start, end}: {start: number; end: number}): [number, number] {

@@ -39,7 +39,7 @@ const bare = new RegExp(
 const cadence =
   /^\s*(?:,\s*)?(?:\/|per\b|a\b|an\b|each\b|every\b|billed|paid|as a)?\s*(?<word>months?|monthly|mo\b|m\b|sessions?|years?|yearly|yr|annually|annum|weeks?|weekly|hours?|hourly|days?|daily|one[- ]time|once|flat)\b/
 const from =
-  /\b(?:from|starting (?:at|from)|starts? (?:at|from)|begins? at|beginning at|as (?:low|little) as|prices? from|(?:low|little) as)\s+(?:only\s+|just\s+)?$/
+  /\b(?:from|starting (?:at|from)|starts? (?:at|from)|begins? (?:at|from)|available from|beginning at|as (?:low|little) as|prices? from|(?:low|little) as)\s+(?:only\s+|just\s+)?$/
 const off = /\b(?:save|saves|saving|minus|less)\s+(?:up to\s+)?$/
 const former = /\b(?:was|were|instead of|normally|regularly|regular price|usually|formerly|down from|before)\s+$/
 
