@@ -40,7 +40,9 @@ export default defineConfig({
           name: 'node',
           root: import.meta.dirname,
           environment: 'node',
-          include: ['{checks,config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: [
+            '{checks,config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 20_000,
         },
       },

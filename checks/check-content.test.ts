@@ -44,7 +44,11 @@ describe('what people write without meaning a price or a claim', () => {
     'They pay $49/month to their host already.',
   ])('%s', (text) => {
     const site = seed()
-    for (const [id, path] of [['aboutPage', 'vision'], ['agent-data-analyst', 'summary'], ['value-excellence', 'description']] as const)
+    for (const [id, path] of [
+      ['aboutPage', 'vision'],
+      ['agent-data-analyst', 'summary'],
+      ['value-excellence', 'description'],
+    ] as const)
       plant(find(site, id), path, text)
     const errors = check(site).filter(({severity}) => severity === 'error')
     expect(lines(errors)).toEqual([])
@@ -106,17 +110,30 @@ describe('a fix', () => {
   ])('mends %s.%s: %s', (id, path, text, mended) => {
     const site = seed()
     plant(find(site, id), path, text)
-    const fixes = check(site).flatMap((one) => (one.documentId === id && one.path === path ? (one.fix ?? []) : []))
+    const fixes = check(site).flatMap((one) =>
+      one.documentId === id && one.path === path ? (one.fix ?? []) : [],
+    )
     expect(fixes.map(({patch}) => patch)).toContainEqual({set: {[path]: mended}})
   })
 
   test('of running text replaces within one span, and leaves its marks alone', () => {
     const site = seed()
-    const span = (key: string, text: string, marks: string[] = []) => ({_type: 'span', _key: key, text, marks})
-    const children = [span('a', 'We reply '), span('b', 'within 48 hours', ['strong']), span('c', ', always.')]
+    const span = (key: string, text: string, marks: string[] = []) => ({
+      _type: 'span',
+      _key: key,
+      text,
+      marks,
+    })
+    const children = [
+      span('a', 'We reply '),
+      span('b', 'within 48 hours', ['strong']),
+      span('c', ', always.'),
+    ]
     const block = {_type: 'block', _key: 'p', style: 'normal', markDefs: [], children}
     plant(find(site, 'legal-privacy-policy'), 'intro', [block])
-    const fix = check(site).find(({kind, documentId}) => kind === 'figure' && documentId === 'legal-privacy-policy')?.fix
+    const fix = check(site).find(
+      ({kind, documentId}) => kind === 'figure' && documentId === 'legal-privacy-policy',
+    )?.fix
     expect(fix?.patch).toEqual({
       set: {'intro[_key=="p"].children[_key=="b"].text': 'within {claim-response-time}'},
     })
@@ -129,6 +146,8 @@ test('one document is checked with its neighbours as all together are', () => {
   const options = {model: contentSchema, now: today}
   const all = checkContent(site, options)
   const one = checkDocument(site, 'plan-data-analyst-enterprise', options)
-  expect(lines(one)).toContainEqual(expect.stringContaining('popular-plan plan-data-analyst-enterprise popular'))
+  expect(lines(one)).toContainEqual(
+    expect.stringContaining('popular-plan plan-data-analyst-enterprise popular'),
+  )
   expect(lines(all)).toEqual(expect.arrayContaining(lines(one)))
 })

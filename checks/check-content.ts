@@ -63,7 +63,10 @@ export function checkDocument(
     ...entry.references.map(({id}) => id),
     ...(site.referrers.get(documentId) ?? []),
   ])
-  return findingsOf([...ids].flatMap((id) => site.entries.get(id) ?? []), site)
+  return findingsOf(
+    [...ids].flatMap((id) => site.entries.get(id) ?? []),
+    site,
+  )
 }
 
 function findingsOf(entries: readonly Entry[], site: Site): Finding[] {

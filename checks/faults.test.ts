@@ -29,13 +29,33 @@ const faults: Fault[] = [
   ['homePage', 'bannerText', 'The Strategy & Planning package is US$2,600.', 'typed-price', 'error'],
   ['pricingPage', 'addOnsIntro', 'Team Training & Workshops start at $900.', 'typed-price', 'error'],
   ['faq', '', undefined, 'typed-price', 'error'],
-  ['legal-terms-conditions', 'sections.1.body', block('The Complete Implementation costs $8,000.'), 'typed-price', 'error', 'sections[_key=="*"].body[_key=="b"]'],
-  ['gallery-terms', 'images.0.image.alt', 'A poster: SEO Specialist for $199 a month', 'typed-price', 'error'],
+  [
+    'legal-terms-conditions',
+    'sections.1.body',
+    block('The Complete Implementation costs $8,000.'),
+    'typed-price',
+    'error',
+    'sections[_key=="*"].body[_key=="b"]',
+  ],
+  [
+    'gallery-terms',
+    'images.0.image.alt',
+    'A poster: SEO Specialist for $199 a month',
+    'typed-price',
+    'error',
+  ],
   ['siteSettings', 'description', 'Agents for ninety-nine dollars a month.', 'typed-price', 'error'],
   ['plan-data-analyst-starter', 'features.0', 'All of this for $350', 'typed-price', 'error'],
   // 2: from, discounts, cadence
   [cc, 'lead', 'Our Content Creator, from $599.', 'from-price', 'error'],
-  ['plan-content-creator-starter', 'price.amount', 699, 'from-price', 'error', '@agent-content-creator plans'],
+  [
+    'plan-content-creator-starter',
+    'price.amount',
+    699,
+    'from-price',
+    'error',
+    '@agent-content-creator plans',
+  ],
   ['homePage', 'bannerText', 'Was $400, now $300: that is 50% off.', 'discount', 'error'],
   ['homePage', 'bannerText', 'Save $50: $300 instead of $400.', 'discount', 'error'],
   ['homePage', 'bannerText', 'Get 40% off your first month.', 'discount', 'error'],
@@ -86,23 +106,77 @@ const faults: Fault[] = [
   ['homePage', 'primaryCta.reference._ref', 'agent-gone', 'link', 'error', 'primaryCta.reference'],
   ['homePage', 'primaryCta.reference._ref', 'drafts.contactPage', 'link', 'error', 'primaryCta.reference'],
   ['homePage', 'primaryCta.anchor', 'plans', 'link', 'error'],
-  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: '/agents/foo'}, 'link', 'error', 'primaryCta.url'],
-  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: 'https://www.sesto.test/agents/data-analyst?tab=priceing'}, 'link', 'error', 'primaryCta.url'],
-  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: 'https://www.sesto.test/Pricing'}, 'link', 'error', 'primaryCta.url'],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: '/agents/foo'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://www.sesto.test/agents/data-analyst?tab=priceing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://www.sesto.test/Pricing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
   ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: '#plans'}, 'link', 'error', 'primaryCta.url'],
-  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: 'https://localhost:5173/pricing'}, 'link', 'error', 'primaryCta.url'],
-  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: 'mailto:hi'}, 'link', 'error', 'primaryCta.url'],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://localhost:5173/pricing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'mailto:hi'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
   ['homePage', 'lead', 'See /agents/foo for more.', 'link', 'error'],
   ['homePage', 'lead', 'See /Pricing for more.', 'link', 'error'],
   ['homePage', 'lead', 'See https://www.sesto.test/agents/data-analyst?tab=priceing.', 'link', 'error'],
   ['aboutPage', 'cta.reference._ref', 'case-gone', 'link', 'error', 'cta.reference'],
   // 8: pages
   ['aboutPage', 'seo.title', 'Services and pricing', 'duplicate-title', 'warning'],
-  ['aboutPage', 'seo.description', 'Ask a question or book a free consultation of {claim-free-consultation}. We respond within {claim-response-time}, by email or by phone.', 'duplicate-title', 'warning'],
+  [
+    'aboutPage',
+    'seo.description',
+    'Ask a question or book a free consultation of {claim-free-consultation}. We respond within {claim-response-time}, by email or by phone.',
+    'duplicate-title',
+    'warning',
+  ],
   ['gallery-terms', 'images.0.image.alt', '', 'alt-text', 'error'],
-  ['gallery-terms', 'images.0.image.alt', 'A dark ring around a white disc on light gray', 'alt-text', 'warning'],
+  [
+    'gallery-terms',
+    'images.0.image.alt',
+    'A dark ring around a white disc on light gray',
+    'alt-text',
+    'warning',
+  ],
   ['gallery-terms', 'images.0.image.alt', 'IMG_1234.jpg', 'alt-text', 'warning'],
-  ['legal-terms-conditions', 'sections.1.body', block('Jump', 'h4'), 'heading-order', 'error', 'sections[_key=="*"].body[_key=="b"]'],
+  [
+    'legal-terms-conditions',
+    'sections.1.body',
+    block('Jump', 'h4'),
+    'heading-order',
+    'error',
+    'sections[_key=="*"].body[_key=="b"]',
+  ],
   // 9: names
   ['homePage', 'agentsIntro', 'Ask the SEO-Specialist.', 'name', 'warning'],
   ['homePage', 'agentsIntro', 'Ask the Seo Specialist.', 'name', 'warning'],
@@ -128,12 +202,27 @@ const faults: Fault[] = [
   ['homePage', 'headline', 'word '.repeat(60).trim(), 'length', 'warning'],
   ['homePage', 'headline', 'Donaudampfschifffahrtsgesellschaft', 'length', 'warning'],
   ['aboutPage', 'seo.title', 'word '.repeat(20).trim(), 'length', 'warning'],
-  ['agentPage', 'popularCta', 'Get started right now with this plan, without waiting for anything else', 'length', 'warning'],
+  [
+    'agentPage',
+    'popularCta',
+    'Get started right now with this plan, without waiting for anything else',
+    'length',
+    'warning',
+  ],
 ].filter((fault): fault is Fault => fault[0] !== 'faq')
 
 /** What a finding is recognised by; keys are left out where the table has none. */
-const sign = ({kind, severity, documentId, path}: {kind: string; severity: string; documentId: string; path: string}) =>
-  `${severity} ${kind} ${documentId} ${path}`
+const sign = ({
+  kind,
+  severity,
+  documentId,
+  path,
+}: {
+  kind: string
+  severity: string
+  documentId: string
+  path: string
+}) => `${severity} ${kind} ${documentId} ${path}`
 
 const known = new Set(check(seed()).map(sign))
 
@@ -150,7 +239,9 @@ describe('a planted fault', () => {
     const place = otherPath ?? (at?.includes('*') ? undefined : at) ?? planted
     const wanted = `${severity} ${kind} ${otherId ?? id} ${place}`
     const matches = at?.includes('*')
-      ? found.filter((one) => one.startsWith(`${severity} ${kind} ${id} sections[`) && one.endsWith('.body[_key=="b"]'))
+      ? found.filter(
+          (one) => one.startsWith(`${severity} ${kind} ${id} sections[`) && one.endsWith('.body[_key=="b"]'),
+        )
       : found.filter((one) => one === wanted)
     expect(matches, found.filter((one) => !known.has(one)).join('\n')).not.toEqual([])
   })

@@ -75,7 +75,9 @@ function generate(plan: Plan, next: () => number): CheckedDocument[] {
   const kept = first.slice(0, plan.agents.length)
   const dropped = new Set(first.slice(plan.agents.length).flatMap((agent) => [agent._id, ...owned(agent)]))
   // More agents than the seed has are copies with plans and cards of their own.
-  const added = plan.agents.slice(first.length).flatMap((name, extra) => copyOf(documents, first[extra], name))
+  const added = plan.agents
+    .slice(first.length)
+    .flatMap((name, extra) => copyOf(documents, first[extra], name))
   const names = new Map(kept.map((agent, position) => [String(agent.name), plan.agents[position] ?? '']))
   const site = [...documents.filter(({_id}) => !dropped.has(_id)), ...added]
   return site.map((document) => {
@@ -96,17 +98,29 @@ function owned(agent: CheckedDocument): string[] {
   return ['plans', 'capabilities', 'useCases'].flatMap((field) => refsOf(agent, field))
 }
 
-function copyOf(documents: readonly CheckedDocument[], agent: CheckedDocument | undefined, name: string): CheckedDocument[] {
+function copyOf(
+  documents: readonly CheckedDocument[],
+  agent: CheckedDocument | undefined,
+  name: string,
+): CheckedDocument[] {
   if (!agent) return []
   const ids = [agent._id, ...owned(agent)]
   const slug = slugOf(name)
   return documents
     .filter(({_id}) => ids.includes(_id))
     .map((document) => {
-      const text = ids.reduce((json, id) => json.replaceAll(`"${id}"`, `"${id}-${slug}"`), JSON.stringify(document))
+      const text = ids.reduce(
+        (json, id) => json.replaceAll(`"${id}"`, `"${id}-${slug}"`),
+        JSON.stringify(document),
+      )
       const copy: CheckedDocument = JSON.parse(text)
       return document === agent
-        ? {...copy, name, slug: {_type: 'slug', current: slug}, seo: {_type: 'seo', title: name, description: `What ${name} does.`}}
+        ? {
+            ...copy,
+            name,
+            slug: {_type: 'slug', current: slug},
+            seo: {_type: 'seo', title: name, description: `What ${name} does.`},
+          }
         : copy
     })
 }
@@ -114,7 +128,9 @@ function copyOf(documents: readonly CheckedDocument[], agent: CheckedDocument | 
 /** Removes what refers to documents that are gone. */
 function withoutRefs(value: unknown, gone: ReadonlySet<string>): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !gone.has(String(property(item, '_ref')))).map((item: unknown) => withoutRefs(item, gone))
+    return value
+      .filter((item) => !gone.has(String(property(item, '_ref'))))
+      .map((item: unknown) => withoutRefs(item, gone))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)

@@ -95,7 +95,11 @@ function isTechnical(type: ModelType): boolean {
 export function placesIn(document: CheckedDocument, model: Model): Place[] {
   const places: Place[] = []
   const type = model.get(document._type)
-  if (type) visitObject({value: document, type, path: [], field: '', holder: '', isSample: false, parent: undefined}, places)
+  if (type)
+    visitObject(
+      {value: document, type, path: [], field: '', holder: '', isSample: false, parent: undefined},
+      places,
+    )
   return places
 }
 
@@ -129,7 +133,10 @@ function visit(what: Visit, places: Place[]): void {
 function memberOf(type: ModelType, item: unknown): ModelType | undefined {
   const of = type.of ?? []
   const name = textOf(item, '_type')
-  return of.find((member) => (name === undefined ? member.jsonType === typeof item : member.name === name)) ?? of[0]
+  return (
+    of.find((member) => (name === undefined ? member.jsonType === typeof item : member.name === name)) ??
+    of[0]
+  )
 }
 
 function visitObject(what: Visit, places: Place[]): void {
@@ -142,7 +149,18 @@ function visitObject(what: Visit, places: Place[]): void {
   for (const {name, type: fieldType} of type.fields ?? []) {
     const inside = property(value, name)
     if (inside === undefined || inside === null) continue
-    visit({value: inside, type: fieldType, path: [...path, name], field: name, holder: type.name, isSample, parent: value}, places)
+    visit(
+      {
+        value: inside,
+        type: fieldType,
+        path: [...path, name],
+        field: name,
+        holder: type.name,
+        isSample,
+        parent: value,
+      },
+      places,
+    )
   }
 }
 
@@ -206,7 +224,14 @@ function visitBlock({value, path, field, holder, isSample}: Visit, places: Place
     const href = textOf(mark, 'href') ?? textOf(mark, 'url')
     const name = textOf(mark, 'href') === undefined ? 'url' : 'href'
     if (href !== undefined)
-      places.push({holder: 'link', is: 'url', path: [...markPath, name], at: pathText([...markPath, name]), field: name, url: href})
+      places.push({
+        holder: 'link',
+        is: 'url',
+        path: [...markPath, name],
+        at: pathText([...markPath, name]),
+        field: name,
+        url: href,
+      })
   }
 }
 

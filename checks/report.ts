@@ -5,8 +5,10 @@ import type {TextPlace} from './places.ts'
 
 /** Why a kind of finding matters, in one sentence. */
 const reasons: Record<FindingKind, string> = {
-  'typed-price': 'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
-  'from-price': 'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
+  'typed-price':
+    'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
+  'from-price':
+    'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
   discount: 'A discount that does not add up is a promise that customers can hold us to.',
   cadence: 'Customers must know how often they pay.',
   figure: 'Two places that state different figures make both of them doubtful.',
@@ -20,7 +22,8 @@ const reasons: Record<FindingKind, string> = {
   unused: 'It is published, but no page shows it.',
   'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
   'alt-text': 'People who cannot see the picture only have these words.',
-  'heading-order': 'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
+  'heading-order':
+    'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
   name: 'A name that is spelled in two ways looks like two products.',
   markup: 'Search engines print this price. It has to be the one on the page.',
   'popular-plan': 'The mark helps to choose only if one plan has it.',
@@ -78,7 +81,10 @@ export function replaceFix(
   const [start, end] = originalRange(plain, part.start, part.end)
   const title = `Replace “${place.text.slice(start, end)}” by “${replacement}”`
   if (!place.block) {
-    return {title, patch: {set: {[place.at]: place.text.slice(0, start) + replacement + place.text.slice(end)}}}
+    return {
+      title,
+      patch: {set: {[place.at]: place.text.slice(0, start) + replacement + place.text.slice(end)}},
+    }
   }
   let offset = 0
   for (const span of place.block.spans) {

@@ -3,7 +3,14 @@ import {hrefOf} from '../domain/pages.ts'
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
 import {plainText, type PlainText} from './language/plain.ts'
 import {quantitiesIn, type Quantity} from './language/quantities.ts'
-import {placesIn, type Model, type ObjectPlace, type Place, type ReferencePlace, type TextPlace} from './places.ts'
+import {
+  placesIn,
+  type Model,
+  type ObjectPlace,
+  type Place,
+  type ReferencePlace,
+  type TextPlace,
+} from './places.ts'
 
 /** A price of the content with what it is the price of. */
 export interface KnownPrice {

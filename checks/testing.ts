@@ -33,7 +33,8 @@ export function plant(document: CheckedDocument, path: string, value: unknown): 
     if (index === segments.length - 1) Reflect.set(holder, segment, value)
     else {
       const inner = property(holder, segment)
-      if (typeof inner !== 'object' || inner === null) throw new Error(`There is no ${path} in ${document._id}`)
+      if (typeof inner !== 'object' || inner === null)
+        throw new Error(`There is no ${path} in ${document._id}`)
       holder = inner
     }
   }

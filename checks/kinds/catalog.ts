@@ -30,7 +30,8 @@ function plans(entry: Entry, site: Site): Finding[] {
       }),
     ]
   const shared = site.agents.filter(
-    (other) => other.document._id !== document._id && refsOf(other.document, 'plans').some((id) => ids.includes(id)),
+    (other) =>
+      other.document._id !== document._id && refsOf(other.document, 'plans').some((id) => ids.includes(id)),
   )
   return [
     ...popular(entry, site, 'plans'),
@@ -53,8 +54,7 @@ function popular(entry: Entry, site: Site, field: string): Finding[] {
     return document?.popular === true ? [document] : []
   })
   if (marked.length < 2) return []
-  const [, ...others] = marked
-  return others.map((document) =>
+  return marked.map((document) =>
     finding(
       {document},
       {
@@ -132,7 +132,9 @@ function slugs(entry: Entry, site: Site): Finding[] {
       index.set(key, [...(index.get(key) ?? []), other._id])
     }
   }
-  const others = (index.get(`${document._type} ${slug.toLowerCase()}`) ?? []).filter((id) => id !== document._id)
+  const others = (index.get(`${document._type} ${slug.toLowerCase()}`) ?? []).filter(
+    (id) => id !== document._id,
+  )
   const isTaken = document._type === 'legalPage' && isReservedSlug(slug)
   if (others.length === 0 && !isTaken) return []
   return [
@@ -140,7 +142,9 @@ function slugs(entry: Entry, site: Site): Finding[] {
       kind: 'duplicate-slug',
       severity: 'error',
       path: 'slug.current',
-      message: isTaken ? `Another page of the site is at /${slug}.` : `${others.join(', ')} has the web address “${slug}” too.`,
+      message: isTaken
+        ? `Another page of the site is at /${slug}.`
+        : `${others.join(', ')} has the web address “${slug}” too.`,
       remedy: 'Choose another address.',
       text: slug,
     }),
@@ -156,28 +160,46 @@ function markup(entry: Entry, _site: Site): Finding[] {
       finding(entry, {kind: 'markup', severity: 'error', path: `${at}.${field}`, message, remedy, fix})
     const findings: Finding[] = []
     if (typeof amount !== 'number' || amount <= 0)
-      findings.push(report('amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.'))
+      findings.push(
+        report('amount', 'The price has no amount above 0.', 'Enter the amount, for example 299.'),
+      )
     else if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) {
       const rounded = Math.round(amount * 100) / 100
       findings.push(
-        report('amount', `The page shows ${priceFigure({amount, currency}) ?? ''}, and search engines read ${amount}.`, 'Use at most two decimals.', {
-          title: `Make it ${rounded}`,
-          patch: {set: {[`${at}.amount`]: rounded}},
-        }),
+        report(
+          'amount',
+          `The page shows ${priceFigure({amount, currency}) ?? ''}, and search engines read ${amount}.`,
+          'Use at most two decimals.',
+          {
+            title: `Make it ${rounded}`,
+            patch: {set: {[`${at}.amount`]: rounded}},
+          },
+        ),
       )
     }
     if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
       findings.push(
-        report('currency', `“${currency ?? ''}” is no currency, so the page shows dollars.`, 'Choose the currency.'),
+        report(
+          'currency',
+          `“${currency ?? ''}” is no currency, so the page shows dollars.`,
+          'Choose the currency.',
+        ),
       )
     if (!isCadence(cadence))
-      findings.push(report('cadence', 'Nobody can tell how often the price is paid.', 'Choose how often it is paid.'))
+      findings.push(
+        report('cadence', 'Nobody can tell how often the price is paid.', 'Choose how often it is paid.'),
+      )
     if (entry.document._type === 'plan' && property(value, 'isFrom') === true)
       findings.push(
-        report('isFrom', 'The plan shows “from”, and search engines read a fixed price.', 'Turn “Starts at this amount” off.', {
-          title: 'Turn it off',
-          patch: {set: {[`${at}.isFrom`]: false}},
-        }),
+        report(
+          'isFrom',
+          'The plan shows “from”, and search engines read a fixed price.',
+          'Turn “Starts at this amount” off.',
+          {
+            title: 'Turn it off',
+            patch: {set: {[`${at}.isFrom`]: false}},
+          },
+        ),
       )
     return findings
   })
@@ -188,7 +210,8 @@ const labelWords: [field: string, wanted: RegExp, cadence: string][] = [
   ['oneTimeLabel', /once|one[- ]time|one[- ]off|single|flat/i, 'once'],
   ['perSessionLabel', /session/i, 'per session'],
 ]
-const otherCadence = /\b(?:mo|month|monthly|year|yearly|week|weekly|hour|hourly|day|daily|session|annual|once|one[- ]time)\b/i
+const otherCadence =
+  /\b(?:mo|month|monthly|year|yearly|week|weekly|hour|hourly|day|daily|session|annual|once|one[- ]time)\b/i
 
 /** The words beside all prices of a cadence: “/ year” for prices that are paid every month. */
 function cadenceLabels(entry: Entry): Finding[] {

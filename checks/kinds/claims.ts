@@ -29,18 +29,32 @@ function evidence(entry: Entry, site: Site): Finding[] {
   const proof = textOf(document, 'evidence')
   const findings: Finding[] = []
   if (source === undefined || source === '')
-    findings.push(report('source', `${figure} has no source.`, 'Write how the figure is known, or remove the claim.'))
+    findings.push(
+      report('source', `${figure} has no source.`, 'Write how the figure is known, or remove the claim.'),
+    )
   else if (proof !== 'target' && doubt.test(source.toLowerCase()))
     findings.push(
-      report('source', `The source of ${figure} says that it is not verified.`, 'Write how the figure was measured.'),
+      report(
+        'source',
+        `The source of ${figure} says that it is not verified.`,
+        'Write how the figure was measured.',
+      ),
     )
   if (proof === undefined)
     findings.push(
-      report('evidence', `${figure} does not say how it is known.`, 'Choose “Measured”, “A fact or our policy” or “A target”.'),
+      report(
+        'evidence',
+        `${figure} does not say how it is known.`,
+        'Choose “Measured”, “A fact or our policy” or “A target”.',
+      ),
     )
   if (proof === 'target') {
     findings.push(
-      report('evidence', `${figure} is a target: nobody has measured it yet.`, 'Measure it and enter the source, or remove the claim.'),
+      report(
+        'evidence',
+        `${figure} is a target: nobody has measured it yet.`,
+        'Measure it and enter the source, or remove the claim.',
+      ),
     )
     if (!/\b(?:target|aim|goal|expect|designed)/i.test(textOf(document, 'basis') ?? ''))
       findings.push(
@@ -59,7 +73,9 @@ function evidence(entry: Entry, site: Site): Finding[] {
     findings.push(
       report(
         'reviewDate',
-        Number.isNaN(review) ? `${figure} has no date by which to check it.` : `The check of ${figure} is overdue.`,
+        Number.isNaN(review)
+          ? `${figure} has no date by which to check it.`
+          : `The check of ${figure} is overdue.`,
         'Check that the figure still holds, and choose the next date.',
       ),
     )

@@ -26,7 +26,8 @@ const synonyms: readonly (readonly string[])[] = [
 ]
 
 /** Words of labels that say nothing of what is counted. */
-const generic = /^(?:the|a|an|of|in|on|per|and|or|to|for|by|at|with|within|after|our|your|rate|time|average|maximum|minimum|increase|months?|days?|weeks?|\d+)$/
+const generic =
+  /^(?:the|a|an|of|in|on|per|and|or|to|for|by|at|with|within|after|our|your|rate|time|average|maximum|minimum|increase|months?|days?|weeks?|\d+)$/
 
 interface Topic {
   /** Each word of the label with those that mean the same. */
@@ -59,7 +60,8 @@ function has(sentence: string, start: string): boolean {
 /** How much of a claim's label a sentence speaks of, from 0 to 1. */
 function likeness(claim: KnownClaim, sentence: string): number {
   const {words} = topicOf(claim.label)
-  if (words.length === 0) return 0
+  // “Top 10 in 90 days” counts nothing else, so its figure alone is its subject.
+  if (words.length === 0) return 0.5
   return words.filter((same) => same.some((start) => has(sentence, start))).length / words.length
 }
 
@@ -67,7 +69,9 @@ function likeness(claim: KnownClaim, sentence: string): number {
 export function checkFigures(entry: Entry, site: Site): Finding[] {
   if (entry.document._type === 'claim') return []
   const pairs = figuresWithLabels(entry, site)
-  const inPairs = new Set(entry.objects.flatMap(({types, at}) => (types.includes('result') ? [`${at}.figure`, `${at}.label`] : [])))
+  const inPairs = new Set(
+    entry.objects.flatMap(({types, at}) => (types.includes('result') ? [`${at}.figure`, `${at}.label`] : [])),
+  )
   return [
     ...pairs,
     ...entry.texts.flatMap((place) =>
@@ -85,12 +89,15 @@ function figuresIn(entry: Entry, site: Site, place: TextPlace): Finding[] {
     const sentence = plain.small.slice(...sentenceAround(plain.small, quantity.start))
     const verdict = judge(entry, site, quantity, sentence)
     if (!verdict) return []
-    const {claim, isRepeated} = verdict
+    const {claim} = verdict
+    const isRepeated = verdict.isRepeated && !hasOtherTerm(claim, quantity, sentence)
     const typed = plain.text.slice(quantity.start, quantity.end)
     return textFinding(entry, place, {
       ...report(typed, claim, isRepeated),
       // A text prints the figure as the claim writes it, so the variable reads well only in the place of a figure.
-      fix: site.entries.has(claim.id) ? replaceFix(place, plain, quantity, claimVariable(claim.id)) : undefined,
+      fix: site.entries.has(claim.id)
+        ? replaceFix(place, plain, quantity, claimVariable(claim.id))
+        : undefined,
     })
   })
 }
@@ -155,17 +162,33 @@ function judge(
     : undefined
 }
 
+/** Whether a sentence gives another term for the same figure: “in 60 days” where the claim says 90. */
+function hasOtherTerm(claim: KnownClaim, quantity: Quantity, sentence: string): boolean {
+  if (quantity.unit === 'minutes') return false
+  const terms = (text: string) => quantitiesIn(text).filter(({unit}) => unit === 'minutes')
+  const said = terms(sentence)
+  const meant = terms(claim.label.toLowerCase())
+  const isAbout = (one: Quantity, other: Quantity) => Math.abs(one.value - other.value) <= other.value * 0.03
+  return (
+    said.length > 0 && meant.length > 0 && !said.some((one) => meant.some((other) => isAbout(one, other)))
+  )
+}
+
 /** How far a claim's figure is from another one, as a ratio. */
 function distance({quantities}: KnownClaim, {unit, value}: Quantity): number {
-  const ratios = quantities.filter((one) => one.unit === unit).map((one) => Math.abs(Math.log(one.value / value)))
+  const ratios = quantities
+    .filter((one) => one.unit === unit)
+    .map((one) => Math.abs(Math.log(one.value / value)))
   return Math.min(...ratios)
 }
 
 /** A duration that says how long something lasts or runs, rather than what is promised. */
 function isLoose(quantity: Quantity, sentence: string): boolean {
   return (
-    (quantity.unit === 'percent' && /\b(?:off|discount|save|vat|tax|of (?:all|the|our) (?:work|time|cost))\b/.test(sentence)) ||
-    (quantity.unit === 'minutes' && /\b(?:notice|trial|years? of|days of support|retention|deleted|at least \d+ years)\b/.test(sentence))
+    (quantity.unit === 'percent' &&
+      /\b(?:off|discount|save|vat|tax|of (?:all|the|our) (?:work|time|cost))\b/.test(sentence)) ||
+    (quantity.unit === 'minutes' &&
+      /\b(?:notice|trial|years? of|days of support|retention|deleted|at least \d+ years)\b/.test(sentence))
   )
 }
 
@@ -179,20 +202,40 @@ function figuresWithLabels(entry: Entry, site: Site): Finding[] {
     return quantitiesIn(site.plain(figure).small).flatMap((quantity) => {
       const verdict = judge(entry, site, quantity, label.toLowerCase())
       return verdict && likeness(verdict.claim, label.toLowerCase()) > 0
-        ? finding(entry, {...report(figure, verdict.claim, verdict.isRepeated), path: `${at}.figure`, text: figure})
+        ? finding(entry, {
+            ...report(figure, verdict.claim, verdict.isRepeated),
+            path: `${at}.figure`,
+            text: figure,
+          })
         : []
     })
   })
 }
 
-const count = /\b(?<value>\d+|six|seven|five|four|three|eight|nine|ten)\s+(?:ai\s+|artificial\s+)?(?:agents|specialists|colleagues)\b/g
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const count =
+  /\b(?<value>\d+|six|seven|five|four|three|eight|nine|ten)\s+(?:ai\s+|artificial\s+)?(?:agents|specialists|colleagues)\b/g
+const words = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** “Six agents”, when there are seven. */
 function agentCounts(entry: Entry, site: Site): Finding[] {
   const real = site.agents.length
   // Only the pages of the site as a whole count all agents; an agent's own page may speak of two that work together.
-  if (real === 0 || property(entry.document, 'agent') !== undefined || entry.document._type === 'caseStudy') return []
+  if (real === 0 || property(entry.document, 'agent') !== undefined || entry.document._type === 'caseStudy')
+    return []
   return entry.texts.flatMap((place) => {
     if (place.role === 'sample' || place.role === 'note') return []
     const plain = site.plain(place.text)

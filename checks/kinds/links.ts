@@ -11,6 +11,19 @@ export function checkLinks(entry: Entry, site: Site): Finding[] {
   return [
     ...entry.references.flatMap((place) => reference(entry, site, place)),
     ...entry.places.flatMap((place) => (place.is === 'url' ? address(entry, site, place) : [])),
+    ...entry.objects.flatMap(({types, value, at}) =>
+      types.includes('link') && !('reference' in value) && !('url' in value) && !('href' in value)
+        ? [
+            finding(entry, {
+              kind: 'link',
+              severity: 'error',
+              path: at,
+              message: `The link “${textOf(value, 'label') ?? ''}” leads nowhere.`,
+              remedy: 'Choose a page of this site, or enter a web address.',
+            }),
+          ]
+        : [],
+    ),
     ...typedPaths(entry, site),
   ]
 }
@@ -33,7 +46,10 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
         remedy: isDraft ? 'Choose the published document.' : 'Publish it, or choose another.',
         fix:
           isDraft && site.entries.has(id.replace(/^drafts\./, ''))
-            ? {title: 'Refer to the published document', patch: {set: {[`${at}._ref`]: id.replace(/^drafts\./, '')}}}
+            ? {
+                title: 'Refer to the published document',
+                patch: {set: {[`${at}._ref`]: id.replace(/^drafts\./, '')}},
+              }
             : undefined,
       }),
     ]
@@ -48,7 +64,10 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
       severity: 'error',
       path: `${at.replace(/reference$/, '')}anchor`,
       message: `There is no place “#${anchor}” on the page “${nameOf(target.document) ?? target.document._type}”.`,
-      remedy: known.length > 0 ? `Choose one of: ${known.join(', ')}.` : 'Clear it: the link then leads to the top of the page.',
+      remedy:
+        known.length > 0
+          ? `Choose one of: ${known.join(', ')}.`
+          : 'Clear it: the link then leads to the top of the page.',
       fix: nearest(anchor, known, `${at.replace(/reference$/, '')}anchor`),
       text: anchor,
     }),
@@ -82,17 +101,24 @@ function address(entry: Entry, site: Site, {at, url}: UrlPlace): Finding[] {
     const fault = faultOf(internal, site)
     if (fault) return [report(fault, 'Choose the page as “Page of this site” instead.')]
     return [
-      report(`“${url}” is a page of this site.`, 'Choose it as “Page of this site”: the link then follows when the address changes.', 'warning'),
+      report(
+        `“${url}” is a page of this site.`,
+        'Choose it as “Page of this site”: the link then follows when the address changes.',
+        'warning',
+      ),
     ]
   }
-  if (!URL.canParse(url)) return [report(`“${url}” is no address.`, 'Start it with https://, mailto: or tel:')]
+  if (!URL.canParse(url))
+    return [report(`“${url}” is no address.`, 'Start it with https://, mailto: or tel:')]
   const {protocol, hostname, pathname} = new URL(url)
   if (protocol === 'mailto:')
     return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname))
       ? []
       : [report(`“${url}” has no complete e-mail address.`, 'Write it as mailto:name@company.com.')]
   if (protocol === 'tel:')
-    return /\d{5}/.test(pathname.replaceAll(/\D/g, '')) ? [] : [report(`“${url}” has no phone number.`, 'Write it as tel:+12125550100.')]
+    return /\d{5}/.test(pathname.replaceAll(/\D/g, ''))
+      ? []
+      : [report(`“${url}” has no phone number.`, 'Write it as tel:+12125550100.')]
   if (protocol !== 'https:' && protocol !== 'http:')
     return [report(`“${url}” cannot be a link.`, 'Start it with https://, mailto: or tel:')]
   if (/^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(hostname))
@@ -125,12 +151,16 @@ function faultOf(internal: string, site: Site): string | undefined {
   }
   const tab = new URLSearchParams(query).get('tab')
   if (tab !== null && !agentTabs.some(({id}) => id === tab)) return `There is no tab “${tab}”.`
+  if (anchor !== '' && path === '') return `There is no place “#${anchor}” on any page.`
   if (anchor !== '' && document && !anchorsOf(document).includes(anchor))
     return `There is no place “#${anchor}” on ${trimmed}.`
   return undefined
 }
 
-const inText = /(?<![\w/.:$€£%<-])(?<path>\/[A-Za-z][\w-]*(?:\/[\w-]+)*\/?(?:\?[\w=&-]+)?(?:#[\w-]+)?)(?![\w/])/g
+const inText =
+  /(?<![\w/.:$€£%<-])(?<path>\/[A-Za-z][\w-]*(?:\/[\w-]+)*\/?(?:\?[\w=&-]+)?(?:#[\w-]+)?)(?![\w/])/g
+const withoutSlash = /(?<![\w/.@-])agents\/[a-z][\w-]*/g
+const anchorInText = /\b(?:to|see|at|under|below|section|jump to) #(?<anchor>[a-z][a-z0-9-]*)\b/gi
 const tabInText = /\?tab=(?<tab>[\w-]+)/g
 /** What stands after a slash in prices: `/month`. */
 const afterSlash = /^\/(?:mo|month|months|year|yr|week|day|hour|session|user|seat|agent|piece|or|and)$/i
@@ -138,14 +168,27 @@ const afterSlash = /^\/(?:mo|month|months|year|yr|week|day|hour|session|user|sea
 /** Paths of this site within a text, with or without its origin. */
 function typedPaths(entry: Entry, site: Site): Finding[] {
   return entry.texts.flatMap((place) => {
-    if (place.role === 'sample' || place.role === 'note' || !/[/?]/.test(place.text)) return []
+    if (place.role === 'sample' || place.role === 'note' || !/[/?#]/.test(place.text)) return []
     const plain = site.plain(place.text)
-    const parts = [...plain.text.matchAll(inText)].map((match) => ({text: match.groups?.path ?? '', start: match.index}))
-    if (site.origin !== undefined)
-      for (let at = plain.text.indexOf(site.origin); at !== -1; at = plain.text.indexOf(site.origin, at + 1)) {
-        const rest = /^[^\s"”’)]*[\w/]/.exec(plain.text.slice(at + site.origin.length))?.[0]
-        if (rest !== undefined) parts.push({text: rest, start: at + site.origin.length})
+    const parts = [...plain.text.matchAll(inText)].map((match) => ({
+      text: match.groups?.path ?? '',
+      start: match.index,
+    }))
+    if (site.origin !== undefined) {
+      // People leave out the scheme when they write an address.
+      const {host} = new URL(site.origin)
+      for (let at = plain.small.indexOf(host); at !== -1; at = plain.small.indexOf(host, at + 1)) {
+        const rest = /^[/?#][^\s"”’)]*[\w/]/.exec(plain.text.slice(at + host.length))?.[0]
+        if (rest !== undefined) parts.push({text: rest, start: at + host.length})
       }
+    }
+    for (const match of plain.text.matchAll(withoutSlash))
+      parts.push({text: `/${match[0]}`, start: match.index})
+    for (const match of plain.text.matchAll(anchorInText)) {
+      const anchor = match.groups?.anchor ?? ''
+      const isKnown = [...site.pages.values()].some((document) => anchorsOf(document).includes(anchor))
+      if (!isKnown) parts.push({text: `#${anchor}`, start: match.index + match[0].length - anchor.length - 1})
+    }
     for (const match of plain.text.matchAll(tabInText))
       if (!parts.some(({text, start}) => match.index >= start && match.index < start + text.length))
         parts.push({text: match[0], start: match.index})
@@ -159,7 +202,10 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
         severity: 'error',
         message: `“${text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
         remedy: 'Correct the address, or link to the page instead of writing its address.',
-        fix: right === undefined ? undefined : replaceFix(place, plain, {start, end: start + text.length}, right),
+        fix:
+          right === undefined
+            ? undefined
+            : replaceFix(place, plain, {start, end: start + text.length}, right),
       })
     })
   })
@@ -199,4 +245,3 @@ const placed = new Set([
   'plan', 'capability', 'useCase', 'service', 'servicePackage', 'addOn', 'caseStudy', 'claim', 'processStep',
   'companyValue', 'expertiseArea', 'gallery', 'promo',
 ]) // prettier-ignore
-

@@ -1,34 +1,64 @@
 import type {Finding} from '../finding.ts'
 import type {PlainText} from '../language/plain.ts'
 import type {TextPlace} from '../places.ts'
-import {replaceFix, textFinding} from '../report.ts'
+import {finding, replaceFix, textFinding} from '../report.ts'
 import type {Entry, KnownName, Site} from '../site.ts'
 
 /** Names of agents, plans, packages and the company that a text spells in another way than their own document. */
 export function checkNames(entry: Entry, site: Site): Finding[] {
   const matchers = matchersOf(site)
-  return entry.texts.flatMap((place) => {
-    if (place.role === 'note' || place.holder === 'checkAnswer') return []
-    const plain = site.plain(place.text)
-    for (const matcher of matchers) {
-      if (!plain.small.includes(matcher.hint)) continue
-      const found = misspelled(matcher, plain, place)
-      // One finding a text is enough: the first fix often mends the others too.
-      if (found && !isOwnName(entry, place))
-        return textFinding(entry, place, {
-          kind: 'name',
-          severity: 'warning',
-          message: `“${found.text}” is spelled “${matcher.name.name}” elsewhere.`,
-          remedy: `Write ${matcher.name.name}.`,
-          fix: replaceFix(place, plain, found, matcher.name.name),
-        })
-    }
-    return []
-  })
+  return [
+    ...namesakes(entry, site),
+    ...entry.texts.flatMap((place) => {
+      if (place.role === 'note' || place.holder === 'checkAnswer') return []
+      const plain = site.plain(place.text)
+      for (const matcher of matchers) {
+        if (!plain.small.includes(matcher.hint)) continue
+        const found = misspelled(matcher, plain, place)
+        // One finding a text is enough: the first fix often mends the others too.
+        if (found && !isOwnName(entry, place))
+          return textFinding(entry, place, {
+            kind: 'name',
+            severity: 'warning',
+            message: `“${found.text}” is spelled “${matcher.name.name}” elsewhere.`,
+            remedy: `Write ${matcher.name.name}.`,
+            fix: replaceFix(place, plain, found, matcher.name.name),
+          })
+      }
+      return []
+    }),
+  ]
+}
+
+/** Two agents, packages or add-ons of one name. Plans share theirs. */
+function namesakes(entry: Entry, site: Site): Finding[] {
+  const {_id: id, _type: type} = entry.document
+  const own = site.names.find(
+    ({documentId, kind}) => documentId === id && (kind === 'agent' || kind === 'product'),
+  )
+  const other =
+    own &&
+    site.names.find(
+      ({documentId, kind, name}) =>
+        documentId !== id && kind === own.kind && name.toLowerCase() === own.name.toLowerCase(),
+    )
+  if (!own || !other) return []
+  return [
+    finding(entry, {
+      kind: 'name',
+      severity: 'error',
+      path: type === 'addOn' ? 'title' : 'name',
+      message: `${other.documentId} is called “${own.name}” too.`,
+      remedy: 'Give each its own name.',
+      text: own.name,
+    }),
+  ]
 }
 
 function isOwnName({document}: Entry, place: TextPlace): boolean {
-  return ['agent', 'plan', 'servicePackage', 'addOn'].includes(document._type) && /^(?:name|title)$/.test(place.at)
+  return (
+    ['agent', 'plan', 'servicePackage', 'addOn'].includes(document._type) && /^(?:name|title)$/.test(place.at)
+  )
 }
 
 interface Matcher {
@@ -58,10 +88,13 @@ function matcherOf(name: KnownName): Matcher[] {
   const [first = ''] = parts
   if (name.name.length < 4) return []
   // Words that are joined, hyphenated or apart; a word that lacks, doubles or swaps one letter.
-  const exact = parts.map(escape).join(String.raw`[\s-]*`)
+  const exact = parts.map((part) => (part === '&' ? '(?:&|and)' : escape(part))).join(String.raw`[\s-]*`)
   const typos = parts.map((part) => (part.length >= 7 ? typosOf(part) : [escape(part)]))
   const alternatives = typos.map((list) => `(?:${list.join('|')})`).join(String.raw`[\s-]+`)
-  const pattern = new RegExp(String.raw`(?<![\w@./-])(?:${exact}|${alternatives})(?:'s|s)?(?![\w@]|\.\w|-\w)`, 'g')
+  const pattern = new RegExp(
+    String.raw`(?<![\w@./-])(?:${exact}|${alternatives})(?:'s|s)?(?![\w@]|\.\w|-\w)`,
+    'g',
+  )
   return [{name, hint: first.slice(0, 2), pattern}]
 }
 
@@ -74,7 +107,8 @@ function typosOf(word: string): string[] {
     // Another last letter is another word: "started" is no misspelled "starter".
     if (at + 1 < word.length) list.push(`${start}[a-z]${end}`)
     list.push(start + end, `${start}[a-z]${escape(word.slice(at))}`)
-    if (at + 1 < word.length) list.push(start + word.charAt(at + 1) + word.charAt(at) + escape(word.slice(at + 2)))
+    if (at + 1 < word.length)
+      list.push(start + word.charAt(at + 1) + word.charAt(at) + escape(word.slice(at + 2)))
   }
   return list
 }
@@ -88,7 +122,9 @@ function misspelled(
     const start = match.index
     const written = plain.text.slice(start, start + match[0].length)
     const original = originalOf(plain, place, start, match[0].length)
-    const bare = written.replace(/(?:'s|s)$/i, (ending) => (name.name.toLowerCase().endsWith(ending.toLowerCase()) ? ending : ''))
+    const bare = written.replace(/(?:'s|s)$/i, (ending) =>
+      name.name.toLowerCase().endsWith(ending.toLowerCase()) ? ending : '',
+    )
     const text = bare
     const end = start + bare.length
     if (bare === name.name || written === name.name) {
@@ -110,15 +146,28 @@ function hasLookAlike(text: string): boolean {
 }
 
 /** Whether the words are meant as words: “customer support” is something that every company has. */
-function isOrdinary(written: string, {name, kind}: KnownName, plain: PlainText, place: TextPlace, start: number): boolean {
-  const isSameLetters = written.toLowerCase().replaceAll(/[\s-]/g, '') === name.toLowerCase().replaceAll(/[\s-]/g, '')
+function isOrdinary(
+  written: string,
+  {name, kind}: KnownName,
+  plain: PlainText,
+  place: TextPlace,
+  start: number,
+): boolean {
+  const isSameLetters =
+    written.toLowerCase().replaceAll(/[\s-]/g, '') === name.toLowerCase().replaceAll(/[\s-]/g, '')
   const isSmall = written === written.toLowerCase()
   const before = plain.small.slice(0, start)
-  const isCalled = /\b(?:our|the|meet|hire|ask|with|add) $/.test(before) && /\bour $|\bmeet (?:the )?$|\bhire (?:the )?$/.test(before)
+  const isCalled =
+    /\b(?:our|the|meet|hire|ask|with|add) $/.test(before) &&
+    /\bour $|\bmeet (?:the )?$|\bhire (?:the )?$/.test(before)
   if (kind === 'plan' || kind === 'product') {
     // "Professional" is a word of every day; only a capital or a typo shows that the plan is meant.
-    if (isSmall) return true
-    if (isSameLetters) return !/[\s-]/.test(name) ? written === written.toUpperCase() && place.text === place.text.toUpperCase() : isSentenceCase(written, before)
+    const behind = plain.small.slice(start + written.length)
+    if (isSmall) return !/^ (?:plan|package)\b/.test(behind) && place.text.trim() !== written
+    if (isSameLetters)
+      return !/[\s-]/.test(name)
+        ? written === written.toUpperCase() && place.text === place.text.toUpperCase()
+        : isSentenceCase(written, before)
     return false
   }
   if (!isSameLetters) return isSmall && !isCalled

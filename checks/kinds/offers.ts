@@ -8,7 +8,7 @@ const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il
 
 /** Words that hurry visitors. */
 const urgency =
-  /\b(?:limited[- ]time|for a limited time|limited offer|offer ends|sale ends|ends (?:soon|today|tomorrow|tonight|this week|mon|tue|wed|thu|fri|sat|sun)\w*|(?:today|tonight|tomorrow) only|(?:this|next) (?:week|weekend|month|quarter|year) only|only (?:today|this week|this month|until)|last chance|final (?:days?|hours?|call)|hurry|act now|don'?t miss|while (?:stocks?|supplies) lasts?|only \d+ (?:left|spots?|places?|seats?|remaining)|\d+ (?:spots?|places?|seats?) left|expires? (?:soon|today|tomorrow|on)|ending soon|before (?:it'?s too late|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|until (?:mon|tues|wednes|thurs|fri|satur|sun)day|early[- ]bird|black friday|cyber monday)\b/
+  /\b(?:limited[- ]time|for a limited time|limited offer|offer ends|sale ends|ends (?:soon|today|tomorrow|tonight|this week|mon|tue|wed|thu|fri|sat|sun)\w*|(?:today|tonight|tomorrow) only|(?:this|next) (?:week|weekend|month|quarter|year) only|only (?:today|this week|this month|until)|last chance|final (?:days?|hours?|call)|hurry|act now|don'?t miss|while (?:stocks?|supplies) lasts?|only \d+ (?:\w+ )?(?:left|remaining)|only \d+ (?:spots?|places?|seats?)|\d+ (?:days?|hours?) left|(?:book|order|sign up|buy|join|reserve|register) (?:\w+ )?(?:by|before) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+ (?:spots?|places?|seats?) left|expires? (?:soon|today|tomorrow|on)|ending soon|before (?:it'?s too late|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|until (?:mon|tues|wednes|thurs|fri|satur|sun)day|early[- ]bird|black friday|cyber monday)\b/
 
 /** A day by which something is over. */
 const deadline = new RegExp(
@@ -31,7 +31,11 @@ function dates(entry: Entry, site: Site): Finding[] {
   if (end <= start) return [report('error', 'The offer ends before it starts.', 'Choose a later end.')]
   if (end <= site.now)
     return [
-      report('warning', `The offer ended on ${new Date(end).toISOString().slice(0, 10)}.`, 'Renew it, or remove it from the site settings.'),
+      report(
+        'warning',
+        `The offer ended on ${new Date(end).toISOString().slice(0, 10)}.`,
+        'Renew it, or remove it from the site settings.',
+      ),
     ]
   return []
 }
@@ -90,5 +94,7 @@ function timeOf(groups: Record<string, string | undefined>, now: number): number
   if (y3 !== undefined) return Date.UTC(Number(y3), Number(m3) - 1, Number(d3), 23, 59, 59)
   if (y4 !== undefined) return Date.UTC(Number(y4), Number(m4) - 1, Number(d4), 23, 59, 59)
   // "By 2030" is no date of an offer; only a year that is over is told.
-  return y5 !== undefined && Number(y5) < new Date(now).getUTCFullYear() ? Date.UTC(Number(y5) + 1, 0, 1) : undefined
+  return y5 !== undefined && Number(y5) < new Date(now).getUTCFullYear()
+    ? Date.UTC(Number(y5) + 1, 0, 1)
+    : undefined
 }

@@ -18,7 +18,10 @@ function titleOf(document: CheckedDocument): string | undefined {
 }
 
 function isPage(document: CheckedDocument): boolean {
-  return document.seo !== undefined && (hrefOf(addressOf(document)) !== undefined || document._type === 'notFoundPage')
+  return (
+    document.seo !== undefined &&
+    (hrefOf(addressOf(document)) !== undefined || document._type === 'notFoundPage')
+  )
 }
 
 const indexes = new WeakMap<Site, Map<string, string[]>>()
@@ -34,10 +37,12 @@ function indexOf(site: Site): Map<string, string[]> {
   for (const {document, objects} of site.entries.values()) {
     if (isPage(document)) {
       add(keyed('title', simple(titleOf(document))), document._id)
+      add(keyed('heading', simple(nameOf(document))), document._id)
       add(keyed('description', simple(textOf(document.seo, 'description'))), document._id)
     }
     for (const {types, value} of objects)
-      if (isPicture(types) && hasPicture(value)) add(keyed('alt', simple(textOf(value, 'alt'))), pictureOf(value))
+      if (isPicture(types) && hasPicture(value))
+        add(keyed('alt', simple(textOf(value, 'alt'))), pictureOf(value))
   }
   indexes.set(site, index)
   return index
@@ -51,14 +56,20 @@ function titles(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   if (!isPage(document)) return []
   const index = indexOf(site)
-  return (['title', 'description'] as const).flatMap((field) => {
-    const text = field === 'title' ? titleOf(document) : textOf(document.seo, 'description')
+  return (['title', 'description', 'heading'] as const).flatMap((field) => {
+    const text = {
+      title: titleOf(document),
+      description: textOf(document.seo, 'description'),
+      // Two agents of one name are found by their names.
+      heading: document._type === 'agent' ? undefined : nameOf(document),
+    }[field]
     const others = (index.get(keyed(field, simple(text)) ?? '') ?? []).filter((id) => id !== document._id)
     if (others.length === 0) return []
     return finding(entry, {
       kind: 'duplicate-title',
       severity: 'warning',
-      path: `seo.${field}`,
+      path:
+        field === 'heading' ? (textOf(document, 'name') === undefined ? 'title' : 'name') : `seo.${field}`,
       message: `“${text ?? ''}” is also the ${field} of ${others.join(', ')}.`,
       remedy: `Give each page a ${field} of its own.`,
       text,
@@ -88,11 +99,19 @@ function pictures(entry: Entry, site: Site): Finding[] {
       return report('error', 'The picture has no alternative text.', 'Describe the picture in a few words.')
     if (/\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|screenshot|untitled)[-_ ]?\d*$/i.test(alt))
       return report('warning', `“${alt}” is the name of a file.`, 'Describe what the picture shows.')
-    if (/^(?:an? )?(?:image|picture|photo|graphic) (?:of|showing)\b|^(?:image|picture|photo|logo|icon|alt(?:ernative)? text)$/i.test(alt))
+    if (
+      /^(?:an? )?(?:image|picture|photo|graphic) (?:of|showing)\b|^(?:image|picture|photo|logo|icon|alt(?:ernative)? text)$/i.test(
+        alt,
+      )
+    )
       return report('warning', `“${alt}” says only that it is a picture.`, 'Describe what the picture shows.')
     const same = new Set(indexOf(site).get(keyed('alt', simple(alt)) ?? ''))
     return same.size > 1 || isRepeated(entry, at, alt)
-      ? report('warning', `Two pictures have the alternative text “${alt}”.`, 'Say what is different in each.')
+      ? report(
+          'warning',
+          `Two pictures have the alternative text “${alt}”.`,
+          'Say what is different in each.',
+        )
       : []
   })
 }
@@ -100,7 +119,8 @@ function pictures(entry: Entry, site: Site): Finding[] {
 /** Whether another picture of the document has the same words, even if it is the same file. */
 function isRepeated(entry: Entry, at: string, alt: string): boolean {
   return entry.objects.some(
-    (other) => isPicture(other.types) && other.at !== at && simple(textOf(other.value, 'alt')) === simple(alt),
+    (other) =>
+      isPicture(other.types) && other.at !== at && simple(textOf(other.value, 'alt')) === simple(alt),
   )
 }
 

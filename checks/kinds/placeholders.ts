@@ -5,7 +5,7 @@ import type {Entry, Site} from '../site.ts'
 
 /** The domains of RFC 2606, the phone numbers 555-01xx that are reserved for examples, and what people type to fill a gap. */
 const filler =
-  /\bexample\.(?:com|net|org)\b|\b(?:your-?(?:domain|site|company)|domain|mysite|test)\.(?:com|net|org)\b|\bexample street\b|\b555[ .-]?01\d\d\b|\(555\)|\b555[ .-]\d{3}[ .-]?\d{4}\b|\b555-\d{4}\b|\bplaceholders?\b|\blorem\b|\bipsum\b|\bdolor sit\b|\bto ?do\b(?=:|\b.*\bcopy\b)|\bfixme\b|\btbd\b|\btba\b|\btbc\b|\bto be (?:done|defined|determined|announced|confirmed|written|added|filled in)\b|\bxx+\b|\bx{3,}|\?{3,}|\b(?:john|jane) (?:doe|smith|q\. public)\b|\b(?:acme|foobar|asdf\w*|qwerty)\b|\b(?:insert|add|enter|put) (?:\w+ ){0,3}here\b|\b(?:your|client|company|customer) name here\b|\bdummy text\b|\bsample text\b|\bheading goes here\b|\btext goes here\b|<[a-z_ ]{3,}>/i
+  /\bexample\.(?:com|net|org)\b|\b(?:your-?(?:domain|site|company)|domain|mysite|test)\.(?:com|net|org)\b|\bexample street\b|\b555[ .-]?01\d\d\b|\(555\)|\b555[ .-]\d{3}[ .-]?\d{4}\b|\b555-\d{4}\b|\bplaceholders?\b|\blorem\b|\bipsum\b|\bdolor sit\b|\bto ?do\b(?=:|\b.*\bcopy\b)|\bfixme\b|\btbd\b|\btba\b|\btbc\b|\bto be (?:done|defined|determined|announced|confirmed|written|added|filled in)\b|\bxx+\b|\bx{3,}|\?{3,}|\bcoming soon\b|\{\{[^}]*\}\}|^todo\b|\b(?:john|jane) (?:doe|smith|q\. public)\b|\b(?:acme|foobar|asdf\w*|qwerty)\b|\b(?:insert|add|enter|put) (?:\w+ ){0,3}here\b|\b(?:your|client|company|customer) name here\b|\bdummy text\b|\bsample text\b|\bheading goes here\b|\btext goes here\b|<[a-z_ ]{3,}>/i
 /** "TODO" and "TK" are marks only in capitals. */
 const marks = /\bTODO\b|\bTK\b|\bWIP\b|\bN\/A\b|\bXX+\b/
 const brackets = /\[[^\]\n]{2,60}\]/

@@ -43,7 +43,11 @@ function judge(
   const {named, isOwn} = subjectOf(entry, site, written)
   const isDiscounted = /%|\bper ?cent\b|\b(?:was|instead of|save|off|discount)\b/.test(written.sentence)
   // A lower price beside the former one is judged by the discount's arithmetic.
-  if (isDiscounted && written.role === 'price' && /\b(?:was|instead of|normally|regularly|off|discount|save)\b/.test(written.sentence))
+  if (
+    isDiscounted &&
+    written.role === 'price' &&
+    /\b(?:was|instead of|normally|regularly|off|discount|save)\b/.test(written.sentence)
+  )
     return undefined
   const candidates = named.length > 0 ? named : site.prices
   const equal = candidates.filter((known) => isEqual(known, written))
@@ -93,7 +97,8 @@ function judge(
       isOwn &&
       !written.isFrom &&
       written.cadence === undefined &&
-      (written.amount > 3 * Math.max(...fitting.map(({amount}) => amount)) || written.amount < least.amount / 3)
+      (written.amount > 3 * Math.max(...fitting.map(({amount}) => amount)) ||
+        written.amount < least.amount / 3)
     return textFinding(entry, place, {
       kind: written.isFrom && fitting.length > 1 ? 'from-price' : 'typed-price',
       severity: isFar ? 'warning' : 'error',
@@ -106,18 +111,21 @@ function judge(
     })
   }
 
-  const isOfUs = /\b(?:plans?|packages?|add-ons?|price[ds]?|pricing|agents?|specialists?|subscription|upgrade)\b/.test(
-    written.sentence,
-  )
+  const isOfUs =
+    /\b(?:plans?|packages?|add-ons?|price[ds]?|pricing|agents?|specialists?|subscription|upgrade)\b/.test(
+      written.sentence,
+    )
   const isStated = isOfUs || written.isFrom || written.cadence !== undefined || place.holder === 'seo'
   if (site.prices.length === 0 || place.role === 'sample') return undefined
-  const cheapest = leastOf(site.prices.filter(({documentType}) => documentType === 'plan')) ?? leastOf(site.prices)
+  const cheapest =
+    leastOf(site.prices.filter(({documentType}) => documentType === 'plan')) ?? leastOf(site.prices)
   return textFinding(entry, place, {
     kind: written.isFrom ? 'from-price' : 'typed-price',
     severity: isStated ? 'error' : 'warning',
     message: `“${typed}” is no price of the site.${written.isFrom && cheapest ? ` The least is ${said(cheapest, site)}.` : ''}`,
     remedy: 'Correct the amount, or leave it out and link to the prices.',
-    fix: written.isFrom && cheapest ? replaceFix(place, plain, written, priceFigure(cheapest) ?? '') : undefined,
+    fix:
+      written.isFrom && cheapest ? replaceFix(place, plain, written, priceFigure(cheapest) ?? '') : undefined,
   })
 }
 
@@ -146,7 +154,8 @@ function isEqual(known: KnownPrice, written: TextPrice): boolean {
 
 /** The first of the equal prices, when none of them is paid as often as the text says. */
 function wrongCadence(equal: readonly KnownPrice[], written: TextPrice): KnownPrice | undefined {
-  if (written.cadence === undefined || equal.some(({cadence}) => cadence === written.cadence)) return undefined
+  if (written.cadence === undefined || equal.some(({cadence}) => cadence === written.cadence))
+    return undefined
   return equal[0]
 }
 
@@ -159,7 +168,11 @@ function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
 }
 
 /** What a written price is the price of: what its sentence names, else what its document is about. */
-function subjectOf(entry: Entry, site: Site, written: TextPrice): {named: readonly KnownPrice[]; isOwn: boolean} {
+function subjectOf(
+  entry: Entry,
+  site: Site,
+  written: TextPrice,
+): {named: readonly KnownPrice[]; isOwn: boolean} {
   const mentions = mentionsIn(site, written)
   const products = site.prices.filter(
     ({documentType, name}) => documentType !== 'plan' && name === mentions.product,

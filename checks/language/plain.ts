@@ -65,7 +65,8 @@ export function plainText(original: string): PlainText {
       } else if (space.test(letter)) plain = ' '
       else if (dash.test(letter)) plain = '-'
       else if (apostrophe.test(letter)) plain = "'"
-      else if (letter >= '\uff01' && letter <= '\uff5e') plain = String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
+      else if (letter >= '\uff01' && letter <= '\uff5e')
+        plain = String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
       text += plain
       at.push(index)
     }
@@ -87,7 +88,10 @@ function withDigits(text: string, at: readonly number[] | undefined): {text: str
     }
   }
   for (const match of text.matchAll(numberWords)) {
-    const words = match[0].toLowerCase().split(/[ ,-]+|and/).filter(Boolean)
+    const words = match[0]
+      .toLowerCase()
+      .split(/[ ,-]+|and/)
+      .filter(Boolean)
     const value = valueOf(words)
     const isSmall = words.length === 1 && value < 20
     const after = text.slice(match.index + match[0].length)

@@ -41,7 +41,8 @@ const cadence =
 const from =
   /\b(?:from|starting (?:at|from)|starts? (?:at|from)|begins? (?:at|from)|available from|beginning at|as (?:low|little) as|prices? from|(?:low|little) as)\s+(?:only\s+|just\s+)?$/
 const off = /\b(?:save|saves|saving|minus|less)\s+(?:up to\s+)?$/
-const former = /\b(?:was|were|instead of|normally|regularly|regular price|usually|formerly|down from|before)\s+$/
+const former =
+  /\b(?:was|were|instead of|normally|regularly|regular price|usually|formerly|down from|before)\s+$/
 
 /** The amounts of money in a text. */
 export function pricesIn(plain: PlainText): TextPrice[] {
@@ -54,7 +55,7 @@ export function pricesIn(plain: PlainText): TextPrice[] {
       const start = match.index
       const end = start + match[0].length
       if (found.some((one) => start < one.end && end > one.start)) continue
-      const factor = scale2 ?? scale ? ((scale2 ?? scale ?? '').includes('k') ? 1000 : 1_000_000) : 1
+      const factor = (scale2 ?? scale) ? ((scale2 ?? scale ?? '').includes('k') ? 1000 : 1_000_000) : 1
       const [sentenceStart, sentenceEnd] = sentenceAround(small, start)
       const ahead = small.slice(sentenceStart, start)
       const behind = small.slice(end, sentenceEnd)
@@ -63,7 +64,12 @@ export function pricesIn(plain: PlainText): TextPrice[] {
         currency: currencies[sign ?? word ?? ''],
         cadence: cadenceOf(behind),
         isFrom: from.test(ahead),
-        role: off.test(ahead) || /^\s+(?:off|discount|less)\b/.test(behind) ? 'off' : former.test(ahead) ? 'former' : 'price',
+        role:
+          off.test(ahead) || /^\s+(?:off|discount|less)\b/.test(behind)
+            ? 'off'
+            : former.test(ahead)
+              ? 'former'
+              : 'price',
         start,
         end,
         sentence: small.slice(sentenceStart, sentenceEnd),
@@ -88,7 +94,7 @@ function cadenceOf(behind: string): TextCadence | undefined {
 /** How often something is billed, where a text says so without an amount: `billed yearly`, `a one-time fee`. */
 export function billingsIn(small: string): {cadence: TextCadence; start: number; end: number}[] {
   const billing =
-    /\b(?:billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|one-time|one time)\s+(?:fee|price|prices|payment|plans?|billing|subscription)\b/g
+    /\b(?:billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|one-time|one time)\s+(?:support\s+|service\s+|maintenance\s+)?(?:fee|price|prices|payment|plans?|billing|subscription)\b/g
   return [...small.matchAll(billing)].flatMap((match) => {
     const word = match.groups?.word ?? match.groups?.word2 ?? ''
     const is = word.startsWith('annual') ? 'year' : cadenceOf(word)

@@ -12,10 +12,14 @@ export interface Quantity {
   end: number
 }
 
-const minutesOf: Record<string, number> = {s: 1 / 60, m: 1, h: 60, d: 1440, w: 10_080}
+const minutesOf: Record<string, number> = {s: 1 / 60, m: 1, h: 60, d: 1440, w: 10_080, mo: 43_200, y: 525_600}
 
 const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) => number}[] = [
-  {unit: 'clock', pattern: /\b24 ?\/ ?7\b|\b24 hours a day\b|\baround the clock\b|\bday and night\b|\b24 x 7\b/g, value: () => 1},
+  {
+    unit: 'clock',
+    pattern: /\b24 ?\/ ?7\b|\b24 hours a day\b|\baround the clock\b|\bday and night\b|\b24 x 7\b/g,
+    value: () => 1,
+  },
   {
     unit: 'percent',
     pattern: new RegExp(String.raw`(?<![\d.,])(?<value>${figure})\s?(?:%|per ?cent\b|pct\b)`, 'g'),
@@ -36,15 +40,20 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
     pattern: /\b(?:an|within (?:the|an|one)) hour\b|\bone hour\b/g,
     value: () => 60,
   },
-  {unit: 'minutes', pattern: /\bwithin (?:a|one|1) (?:working |business )?day\b|\bin (?:a|one) day\b|\bnext day\b/g, value: () => 1440},
+  {
+    unit: 'minutes',
+    pattern: /\bwithin (?:a|one|1) (?:working |business )?day\b|\bin (?:a|one) day\b|\bnext day\b/g,
+    value: () => 1440,
+  },
   {
     unit: 'minutes',
     pattern: new RegExp(
-      String.raw`(?<![\d.,$€£/])(?<value>${figure})(?:\s?-?\s?)(?:working |business )?(?<unit>h|hrs?|hours?|min|mins|minutes?|s|sec|secs|seconds?|days?|weeks?)\b`,
+      String.raw`(?<![\d.,$€£/])(?<value>${figure})(?:\s?-?\s?)(?:working |business )?(?<unit>h|hrs?|hours?|min|mins|minutes?|s|sec|secs|seconds?|days?|weeks?|months?|years?)\b`,
       'g',
     ),
     value: (match) =>
-      valueOfFigure(match.groups?.value ?? '') * (minutesOf[match.groups?.unit?.charAt(0) ?? ''] ?? 1),
+      valueOfFigure(match.groups?.value ?? '') *
+      (minutesOf[/^mo|^./.exec(match.groups?.unit ?? '')?.[0] ?? ''] ?? 1),
   },
   {unit: 'rank', pattern: /\btop[ -]?(?<value>\d+)\b/g, value: (match) => Number(match.groups?.value)},
 ]

@@ -5,7 +5,8 @@ export const answers: SeedDocument[] = [
   {
     _id: 'answer-enterprise-support',
     _type: 'checkAnswer',
-    reason: 'The support is a feature of this plan alone, so it does not follow the claim about Customer Support.',
+    reason:
+      'The support is a feature of this plan alone, so it does not follow the claim about Customer Support.',
     by: 'Content team',
     date: '2026-11-20',
     expires: '2027-11-20',

@@ -79,6 +79,9 @@ export const checkAnswer = defineType({
   orderings: [{title: 'Holds until', name: 'expires', by: [{field: 'expires', direction: 'asc'}]}],
   preview: {
     select: {title: 'reason', by: 'by', expires: 'expires'},
-    prepare: ({title, by, expires}) => ({title, subtitle: `${by ?? 'nobody'}, until ${expires ?? 'no date'}`}),
+    prepare: ({title, by, expires}) => ({
+      title,
+      subtitle: `${by ?? 'nobody'}, until ${expires ?? 'no date'}`,
+    }),
   },
 })

@@ -16,7 +16,9 @@ export async function benchChecks(): Promise<Row[]> {
   const all = await rounds(() => checkContent(site, options))
   const one = await rounds((round) => {
     const id = `agent-data-analyst`
-    const edited = site.map((document) => (document._id === id ? {...document, lead: `Words of round ${round}.`} : document))
+    const edited = site.map((document) =>
+      document._id === id ? {...document, lead: `Words of round ${round}.`} : document,
+    )
     return checkDocument(edited, id, options)
   })
   return [
@@ -35,7 +37,10 @@ function manySites(seed: string): CheckedDocument[] {
         : seed
             .replaceAll(/"(_id|_ref|current)":"([^"]+)"/g, `"$1":"$2-${copy}"`)
             // Agents of their own names, as on a real site.
-            .replaceAll(/(Creator|Manager|Analyst|Strategist) ?/g, `$1 ${String.fromCodePoint(64 + copy)}lpha `),
+            .replaceAll(
+              /(Creator|Manager|Analyst|Strategist) ?/g,
+              `$1 ${String.fromCodePoint(64 + copy)}lpha `,
+            ),
     )
     site.push(...part.slice(0, DOCUMENTS - site.length))
   }

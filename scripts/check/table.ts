@@ -2,7 +2,11 @@ import type {Finding} from '../../checks/finding.ts'
 
 /** The findings as text: severity, document and field in columns, and below each what is wrong and what to do. */
 export function findingTable(findings: readonly Finding[]): string {
-  const rows = findings.map(({severity, documentId, path}) => [severity, documentId, path || '(whole document)'])
+  const rows = findings.map(({severity, documentId, path}) => [
+    severity,
+    documentId,
+    path || '(whole document)',
+  ])
   const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   return findings
     .map(({message, remedy, kind}, index) => {
@@ -23,14 +27,18 @@ export function findingLines(findings: readonly Finding[]): string {
 
 /** A release has no warnings of some kinds: placeholders, unverified claims and offers that are over count as errors. */
 export function forRelease(findings: readonly Finding[]): Finding[] {
-  return findings.map((finding) => (finding.blocksRelease ? {...finding, severity: 'error' as const} : finding))
+  return findings.map((finding) =>
+    finding.blocksRelease ? {...finding, severity: 'error' as const} : finding,
+  )
 }
 
 /** The last line of the report: the number of documents, errors and warnings. */
 export function verdict(documents: number, findings: readonly Finding[]): string {
   const errors = findings.filter(({severity}) => severity === 'error').length
   const warnings = findings.length - errors
-  const blocking = findings.filter(({severity, blocksRelease}) => severity === 'warning' && blocksRelease).length
+  const blocking = findings.filter(
+    ({severity, blocksRelease}) => severity === 'warning' && blocksRelease,
+  ).length
   const note = blocking === 0 ? '' : ` ${count(blocking, 'warning')} would stop a release (--release).`
   return `${count(documents, 'document')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${note}`
 }
