@@ -22,7 +22,7 @@ describe('a site without faults', () => {
     const findings = check(site)
     expect(lines(findings.filter(({severity}) => severity === 'error'))).toEqual([])
     const others = findings.filter(({blocksRelease}) => !blocksRelease)
-    expect(others.length, lines(others).join('\n')).toBeLessThan(12)
+    expect(lines(others).slice(12)).toEqual([])
   })
 })
 
@@ -95,11 +95,12 @@ describe('an answer to a warning', () => {
 
   test('is not taken for what a release must not have', () => {
     const claim = {...answer, kind: 'claim', documentId: 'claim-seo-score', path: 'evidence', text: 'target'}
-    const isFound = (site: CheckedDocument[]) =>
-      check(site).some(({kind, documentId}) => kind === 'claim' && documentId === 'claim-seo-score')
-    expect(isFound([...seed(), claim])).toBe(true)
+    const findings = check([...seed(), claim]).filter(({documentId}) => documentId === 'claim-seo-score')
+    expect(findings.map(({kind}) => kind)).toEqual(['claim'])
   })
 })
+
+const span = (key: string, text: string, marks: string[] = []) => ({_type: 'span', _key: key, text, marks})
 
 describe('a fix', () => {
   test.each([
@@ -118,12 +119,6 @@ describe('a fix', () => {
 
   test('of running text replaces within one span, and leaves its marks alone', () => {
     const site = seed()
-    const span = (key: string, text: string, marks: string[] = []) => ({
-      _type: 'span',
-      _key: key,
-      text,
-      marks,
-    })
     const children = [
       span('a', 'We reply '),
       span('b', 'within 48 hours', ['strong']),

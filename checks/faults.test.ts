@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {FindingKind, Severity} from './finding.ts'
+import {property, type FindingKind, type Severity} from './finding.ts'
 import {check, find, plant, seed} from './testing.ts'
 
 /** A fault in the seed: which document, which field, what somebody wrote there, and what the check must say. */
@@ -9,6 +9,10 @@ const cc = 'agent-content-creator'
 const block = (text: string, style = 'normal') => [
   {_type: 'block', _key: 'b', style, markDefs: [], children: [{_type: 'span', _key: 's', text, marks: []}]},
 ]
+
+/** The paragraph that faults put into the second section of the terms. */
+const section = find(seed(), 'legal-terms-conditions').sections
+const termsBody = `sections[_key=="${String(property(property(section, '1'), '_key'))}"].body[_key=="b"]`
 
 const faults: Fault[] = [
   // 1: prices in texts
@@ -28,14 +32,13 @@ const faults: Fault[] = [
   ['homePage', 'bannerText', 'A Consultation is only $450.', 'typed-price', 'error'],
   ['homePage', 'bannerText', 'The Strategy & Planning package is US$2,600.', 'typed-price', 'error'],
   ['pricingPage', 'addOnsIntro', 'Team Training & Workshops start at $900.', 'typed-price', 'error'],
-  ['faq', '', undefined, 'typed-price', 'error'],
   [
     'legal-terms-conditions',
     'sections.1.body',
     block('The Complete Implementation costs $8,000.'),
     'typed-price',
     'error',
-    'sections[_key=="*"].body[_key=="b"]',
+    termsBody,
   ],
   [
     'gallery-terms',
@@ -169,14 +172,7 @@ const faults: Fault[] = [
     'warning',
   ],
   ['gallery-terms', 'images.0.image.alt', 'IMG_1234.jpg', 'alt-text', 'warning'],
-  [
-    'legal-terms-conditions',
-    'sections.1.body',
-    block('Jump', 'h4'),
-    'heading-order',
-    'error',
-    'sections[_key=="*"].body[_key=="b"]',
-  ],
+  ['legal-terms-conditions', 'sections.1.body', block('Jump', 'h4'), 'heading-order', 'error', termsBody],
   // 9: names
   ['homePage', 'agentsIntro', 'Ask the SEO-Specialist.', 'name', 'warning'],
   ['homePage', 'agentsIntro', 'Ask the Seo Specialist.', 'name', 'warning'],
@@ -209,9 +205,9 @@ const faults: Fault[] = [
     'length',
     'warning',
   ],
-].filter((fault): fault is Fault => fault[0] !== 'faq')
+]
 
-/** What a finding is recognised by; keys are left out where the table has none. */
+/** What a finding is recognised by. */
 const sign = ({
   kind,
   severity,
@@ -224,8 +220,6 @@ const sign = ({
   path: string
 }) => `${severity} ${kind} ${documentId} ${path}`
 
-const known = new Set(check(seed()).map(sign))
-
 describe('a planted fault', () => {
   test('is one of more than 90', () => {
     expect(faults.length).toBeGreaterThan(90)
@@ -235,14 +229,8 @@ describe('a planted fault', () => {
     const site = seed()
     const planted = plant(find(site, id), path, value)
     const found = check(site).map(sign)
+    // Some faults show at another document: `@id path`.
     const [, otherId, otherPath] = /^@(\S+) (.*)$/.exec(at ?? '') ?? []
-    const place = otherPath ?? (at?.includes('*') ? undefined : at) ?? planted
-    const wanted = `${severity} ${kind} ${otherId ?? id} ${place}`
-    const matches = at?.includes('*')
-      ? found.filter(
-          (one) => one.startsWith(`${severity} ${kind} ${id} sections[`) && one.endsWith('.body[_key=="b"]'),
-        )
-      : found.filter((one) => one === wanted)
-    expect(matches, found.filter((one) => !known.has(one)).join('\n')).not.toEqual([])
+    expect(found).toContain(`${severity} ${kind} ${otherId ?? id} ${otherPath ?? at ?? planted}`)
   })
 })

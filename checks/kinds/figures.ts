@@ -162,16 +162,17 @@ function judge(
     : undefined
 }
 
-/** Whether a sentence gives another term for the same figure: “in 60 days” where the claim says 90. */
+function termsIn(text: string): Quantity[] {
+  return quantitiesIn(text).filter(({unit}) => unit === 'minutes')
+}
+
+/** Whether a sentence gives another term for the same figure: “in 60 days” where the claim says 90. Six months are half a year. */
 function hasOtherTerm(claim: KnownClaim, quantity: Quantity, sentence: string): boolean {
   if (quantity.unit === 'minutes') return false
-  const terms = (text: string) => quantitiesIn(text).filter(({unit}) => unit === 'minutes')
-  const said = terms(sentence)
-  const meant = terms(claim.label.toLowerCase())
-  const isAbout = (one: Quantity, other: Quantity) => Math.abs(one.value - other.value) <= other.value * 0.03
-  return (
-    said.length > 0 && meant.length > 0 && !said.some((one) => meant.some((other) => isAbout(one, other)))
-  )
+  const said = termsIn(sentence)
+  const meant = termsIn(claim.label.toLowerCase())
+  if (said.length === 0 || meant.length === 0) return false
+  return !said.some(({value}) => meant.some((term) => Math.abs(value - term.value) <= term.value * 0.03))
 }
 
 /** How far a claim's figure is from another one, as a ratio. */

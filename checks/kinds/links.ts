@@ -56,7 +56,7 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
   }
   if (field !== 'reference') return []
   const anchor = textOf(parent, 'anchor')
-  const known = anchorsOf(target.document)
+  const known = anchorsOf(target.document, site)
   if (anchor === undefined || known.includes(anchor)) return []
   return [
     finding(entry, {
@@ -74,20 +74,31 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
   ]
 }
 
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '')
+}
+
 function nearest(typed: string, known: readonly string[], path: string): Finding['fix'] {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
-  const fit = known.find((one) => plain(one) === plain(typed) || plain(one).includes(plain(typed)))
+  const fit = known.find((one) => letters(one).includes(letters(typed)))
   return fit === undefined
     ? {title: 'Link to the top of the page', patch: {unset: [path]}}
     : {title: `Link to #${fit}`, patch: {set: {[path]: fit}}}
 }
 
+/** Pages on which each service has a place of its own. */
+const pagesOfServices = new Set(['homePage', 'pricingPage'])
+
 /** The ids that a link can jump to on a document's page. */
-function anchorsOf(document: CheckedDocument): readonly string[] {
+function anchorsOf(document: CheckedDocument, site: Site): readonly string[] {
   if (document._type === 'legalPage')
     return listOf(document, 'sections').flatMap((section) => textOf(section, 'anchor') ?? [])
   const name = Object.entries(pages).find(([, page]) => 'type' in page && page.type === document._type)?.[0]
-  return isPageName(name) ? (anchors[name] ?? []) : []
+  const cards = pagesOfServices.has(document._type)
+    ? [...site.entries.values()].flatMap((entry) =>
+        entry.document._type === 'service' ? (textOf(entry.document, 'value') ?? []) : [],
+      )
+    : []
+  return [...(isPageName(name) ? (anchors[name] ?? []) : []), ...cards]
 }
 
 const schemes = /^[a-z][a-z0-9+.-]*:/i
@@ -152,7 +163,7 @@ function faultOf(internal: string, site: Site): string | undefined {
   const tab = new URLSearchParams(query).get('tab')
   if (tab !== null && !agentTabs.some(({id}) => id === tab)) return `There is no tab “${tab}”.`
   if (anchor !== '' && path === '') return `There is no place “#${anchor}” on any page.`
-  if (anchor !== '' && document && !anchorsOf(document).includes(anchor))
+  if (anchor !== '' && document && !anchorsOf(document, site).includes(anchor))
     return `There is no place “#${anchor}” on ${trimmed}.`
   return undefined
 }
@@ -186,7 +197,7 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
       parts.push({text: `/${match[0]}`, start: match.index})
     for (const match of plain.text.matchAll(anchorInText)) {
       const anchor = match.groups?.anchor ?? ''
-      const isKnown = [...site.pages.values()].some((document) => anchorsOf(document).includes(anchor))
+      const isKnown = [...site.pages.values()].some((document) => anchorsOf(document, site).includes(anchor))
       if (!isKnown) parts.push({text: `#${anchor}`, start: match.index + match[0].length - anchor.length - 1})
     }
     for (const match of plain.text.matchAll(tabInText))

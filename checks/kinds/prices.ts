@@ -56,7 +56,8 @@ function judge(
   // Budgets, revenues and what others charge are not ours, unless the sentence names something of ours.
   if ((isOwn || named.length === 0) && isOthers.test(written.sentence)) return undefined
 
-  if (equal.length > 0) {
+  const [repeated] = equal
+  if (repeated) {
     const wrong = wrongCadence(equal, written)
     if (wrong)
       return textFinding(entry, place, {
@@ -77,7 +78,7 @@ function judge(
     return textFinding(entry, place, {
       kind: 'typed-price',
       severity: 'warning',
-      message: `“${typed}” repeats the price of ${said(equal[0] ?? candidates[0]!, site)}.`,
+      message: `“${typed}” repeats the price of ${said(repeated, site)}.`,
       remedy: 'Leave the amount out here and link to the prices, or say why it is typed.',
     })
   }
@@ -235,14 +236,15 @@ function billings(entry: Entry, site: Site, place: TextPlace, plain: PlainText):
       : agentId === undefined
         ? site.prices
         : site.prices.filter(({agentIds}) => agentIds.includes(agentId))
-  if (known.length === 0) return []
+  const [first] = known
+  if (!first) return []
   return billingsIn(plain.small).flatMap((billing) => {
     if (known.some(({cadence}) => cadence === billing.cadence)) return []
     const words = place.text.slice(...range(plain, billing))
     return textFinding(entry, place, {
       kind: 'cadence',
       severity: 'error',
-      message: `“${words}” is not how this is paid: ${said(known[0]!, site)}.`,
+      message: `“${words}” is not how this is paid: ${said(first, site)}.`,
       remedy: 'Write how often it is paid as the price says, or change the price.',
     })
   })

@@ -14,14 +14,13 @@ export interface PlainText {
 }
 
 /** Letters of other alphabets that look like Latin ones, and the Latin ones. */
-const lookAlikes = new Map(
-  [...'аАеЕоОрРсСхХуУкКмМтТнНвВіІјЈѕЅ'].map((letter, index) => [
-    letter,
-    'aAeEoOpPcCxXyYkKmMtTnHBBiIjJsS'[index] ?? letter,
-  ]),
-)
-for (const [index, letter] of [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοαν'].entries())
-  lookAlikes.set(letter, 'ABEZHIKMNOPTYXoav'[index] ?? letter)
+const lookAlikes = new Map<string, string>()
+for (const [foreign, latin] of [
+  ['аАеЕоОрРсСхХуУкКмМтТнНвВіІјЈѕЅ', 'aAeEoOpPcCxXyYkKmMtTnHBBiIjJsS'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοαν', 'ABEZHIKMNOPTYXoav'],
+] as const)
+  for (let index = 0; index < foreign.length; index++)
+    lookAlikes.set(foreign.charAt(index), latin.charAt(index))
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/
 const space = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\t\n\r]/

@@ -82,12 +82,12 @@ export function pricesIn(plain: PlainText): TextPrice[] {
 /** The cadence that a word stands for. */
 function cadenceOf(behind: string): TextCadence | undefined {
   const word = cadence.exec(behind)?.groups?.word ?? ''
-  if (/^m/.test(word)) return 'month'
+  if (word.startsWith('m')) return 'month'
   if (word.startsWith('session')) return 'session'
   if (/^(?:y|annu)/.test(word)) return 'year'
   if (word.startsWith('week')) return 'week'
   if (word.startsWith('hour')) return 'hour'
-  if (/^da/.test(word)) return 'day'
+  if (word.startsWith('da')) return 'day'
   return word ? 'one-time' : undefined
 }
 
