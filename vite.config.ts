@@ -44,7 +44,9 @@ export default defineConfig(({command}) => ({
           name: 'node',
           root: import.meta.dirname,
           environment: 'node',
-          include: ['{config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: [
+            '{checks,config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -7,12 +7,15 @@ const unlabelled =
 const operations = 'How the agent works: it is software and keeps no office hours.'
 const policy = 'Company policy stated in the product specification.'
 
-/** What visitors read of each source. */
-const bases: Record<string, string> = {
-  [unverified]: 'Our target',
-  [unlabelled]: 'Our target',
-  [operations]: 'Software, no office hours',
-  [policy]: 'Our policy',
+const counted = 'Counted on the agent’s own page.'
+
+/** How each source proves its figures, and what visitors read of it. */
+const bases: Record<string, {evidence: 'fact' | 'target'; basis: string}> = {
+  [unverified]: {evidence: 'target', basis: 'Our target'},
+  [unlabelled]: {evidence: 'target', basis: 'Our target'},
+  [operations]: {evidence: 'fact', basis: 'Software, no office hours'},
+  [policy]: {evidence: 'fact', basis: 'Our policy'},
+  [counted]: {evidence: 'fact', basis: 'All on this page'},
 }
 
 /**
@@ -22,12 +25,12 @@ const bases: Record<string, string> = {
 export const claims: SeedDocument[] = [
   claim('content-speed', '10x', 'faster content', unverified),
   claim('seo-score', '95%', 'SEO score', unverified),
-  claim('content-hours', '24/7', 'content drafting', operations),
+  claim('content-kinds', '6 kinds', 'of content', counted),
   claim('search-traffic', '300%', 'website traffic', unverified),
   claim('top-ten', 'Top 10', 'in 90 days', unverified),
   claim('social-speed', '5x', 'faster content planning', unlabelled),
   claim('social-engagement', '200%', 'social engagement', unverified),
-  claim('social-hours', '24/7', 'channel monitoring', operations),
+  claim('social-channels', '6 channels', 'planned as one', counted),
   claim('support-response', '<30s', 'average response time', unverified),
   claim('support-resolution', '95%', 'issue resolution rate', unverified),
   claim('support-hours', '24/7', 'support', operations),
@@ -43,6 +46,13 @@ export const claims: SeedDocument[] = [
 ]
 
 function claim(slug: string, figure: string, label: string, source: string): SeedDocument {
-  const basis = bases[source]
-  return {_id: `claim-${slug}`, _type: 'claim', figure, label, basis, source, reviewDate: '2027-06-30'}
+  return {
+    _id: `claim-${slug}`,
+    _type: 'claim',
+    figure,
+    label,
+    ...bases[source],
+    source,
+    reviewDate: '2027-06-30',
+  }
 }

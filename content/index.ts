@@ -14,6 +14,7 @@ import {dashboardPage, forgotPasswordPage, signInPage, signUpPage} from './pages
 import {agentPage, agentsPage} from './pages/agents.ts'
 import {aboutPage, contactPage, notFoundPage, pricingPage} from './pages/company.ts'
 import {homePage} from './pages/home.ts'
+import {answers} from './settings/answers.ts'
 import {formSettings} from './settings/forms.ts'
 import {settings} from './settings/site.ts'
 
@@ -47,6 +48,7 @@ export const documents: SeedDocument[] = [
   ...expertise,
   gallery,
   promo,
+  ...answers,
 ]
 
 /** Where the pictures named in `_sanityAsset` are (`./images/...`). */

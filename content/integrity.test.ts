@@ -2,8 +2,8 @@ import {readdir, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {fieldsOf} from '../scripts/check/problem.ts'
-import {schemaProblems} from '../scripts/check/schema-problems.ts'
+import {fieldsOf} from '../scripts/check/fields-of.ts'
+import {schemaFindings} from '../scripts/check/schema-findings.ts'
 import {clientOf} from '../scripts/check/testing.ts'
 import {singletonNames} from '../schemas/index.ts'
 import {claimIdsIn} from '../domain/claim-variables.ts'
@@ -88,8 +88,8 @@ test('search titles have at most 60 characters, descriptions at most 160, and no
 test("Sanity's validator finds nothing but the two gaps that only an owner can fill", async () => {
   const published = documents.map(asPublished)
   const client = clientOf(published)
-  const problems = (await Promise.all(published.map((document) => schemaProblems(client, document)))).flat()
-  expect(problems.map(({documentId, field, level}) => `${level} ${documentId}.${field}`)).toEqual([
+  const problems = (await Promise.all(published.map((document) => schemaFindings(client, document)))).flat()
+  expect(problems.map(({documentId, path, severity}) => `${severity} ${documentId}.${path}`)).toEqual([
     'warning legalSettings.jurisdiction',
     'warning legalSettings.noticeDays',
   ])

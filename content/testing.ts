@@ -14,12 +14,15 @@ export async function ask(query: string, params: Record<string, unknown> = {}): 
 
 /** Every text that the site prints, with its document and field. Variables of claims are as editors wrote them. */
 export function visibleTexts(): {place: string; text: string}[] {
-  return documents.flatMap((document) => textsIn(document, document._id))
+  // Answers to warnings are notes to the team.
+  return documents
+    .filter(({_type}) => _type !== 'checkAnswer')
+    .flatMap((document) => textsIn(document, document._id))
 }
 
 /** Fields that are keys, addresses or notes to the team, and never printed. */
 const unprinted =
-  /^(?:_.*|slug|hue|emblem|scene|icon|anchor|value|name|variable|delivery|autocomplete|url|source|reviewDate|kind|field|answers|currency|cadence|control|network|lastUpdated|style|listItem|marks)$/
+  /^(?:_.*|slug|hue|emblem|scene|icon|anchor|value|name|variable|delivery|autocomplete|url|source|evidence|reviewDate|kind|field|answers|currency|cadence|control|network|lastUpdated|style|listItem|marks)$/
 
 function textsIn(value: unknown, place: string): {place: string; text: string}[] {
   if (typeof value === 'string') return [{place, text: value}]

@@ -74,6 +74,13 @@ export const icons = [
   {value: 'heart', title: 'Heart'},
 ] as const
 
+/** How a claim is known (checks/kinds/claims.ts). */
+export const evidences = [
+  {value: 'measured', title: 'Measured: the source says when and with whom'},
+  {value: 'fact', title: 'A fact or our policy: true because we say or do so'},
+  {value: 'target', title: 'A target: nobody has measured it yet'},
+] as const
+
 /** Currencies the site can print. */
 export const currencies = [{value: 'USD', title: 'US dollar ($)'}] as const
 

@@ -1,5 +1,6 @@
 import {benchAccount} from './bench/account.ts'
 import {benchBackend} from './bench/backend.ts'
+import {benchChecks} from './bench/checks.ts'
 import {benchLake} from './bench/lake.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchSite} from './bench/site/site.ts'
@@ -7,11 +8,12 @@ import {printRows} from './bench/measure.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | prerender | backend | account | site]`: runs the benchmarks and prints each as a table with targets.
+ * `npm run bench [-- lake | checks | prerender | backend | account | site]`: runs the benchmarks and prints each as a table with targets.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
 const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
+  checks: {title: 'Content check', run: benchChecks},
   prerender: {title: 'Prerendering many pages', run: benchPrerender},
   backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},

@@ -1,34 +1,42 @@
 import {parseArgs} from 'node:util'
 import {checkDataset} from './check/check-dataset.ts'
-import {problemTable, verdict} from './check/table.ts'
+import {findingLines, findingTable, forRelease, verdict} from './check/table.ts'
 import {readConfig, sanityClient} from '../config/config.ts'
 import {place, withClearErrors} from './lib/content-errors.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 
 /**
- * `npm run check:content [-- --release]`: checks every published document against the content model, its references, and
- * for content that must not be public. Exits with 1 on errors; with --release also on placeholders and expired offers.
+ * `npm run check:content [-- --release] [-- --json]`: checks every published document against the content model, and what
+ * documents say of each other (checks/). Exits with 1 on errors. With --release, what a release must not have counts as an
+ * error: placeholders, unverified claims, expired offers. With --json, each line is one finding and nothing else is printed.
  */
 await main(async () => {
-  const release = readRelease()
+  const {release, json} = readFlags()
   const config = readConfig()
-  const {documents, problems} = await withClearErrors(config, () =>
-    step(`Checking dataset ${config.dataset} of ${place(config)}`, () =>
-      checkDataset(sanityClient({config}), new Date()),
-    ),
+  const check = () =>
+    checkDataset(sanityClient({config}), {now: Date.now(), origin: new URL(config.siteUrl).origin})
+  const {documents, findings: found} = await withClearErrors(config, () =>
+    json ? check() : step(`Checking dataset ${config.dataset} of ${place(config)}`, check),
   )
-  if (problems.length > 0) console.log(`\n${problemTable(problems)}\n`)
-  console.log(verdict(documents, problems, release))
-  const fails = problems.some(({level, blocksRelease}) => level === 'error' || (release && blocksRelease))
-  if (fails) process.exitCode = 1
+  const findings = release ? forRelease(found) : found
+  if (json) {
+    if (findings.length > 0) console.log(findingLines(findings))
+  } else {
+    if (findings.length > 0) console.log(`\n${findingTable(findings)}\n`)
+    console.log(verdict(documents, findings))
+  }
+  if (findings.some(({severity}) => severity === 'error')) process.exitCode = 1
 })
 
-function readRelease(): boolean {
+function readFlags(): {release: boolean; json: boolean} {
   try {
-    return parseArgs({options: {release: {type: 'boolean', default: false}}}).values.release
+    const {values} = parseArgs({
+      options: {release: {type: 'boolean', default: false}, json: {type: 'boolean', default: false}},
+    })
+    return values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UserError(`${reason} Usage: npm run check:content [-- --release]`)
+    throw new UserError(`${reason} Usage: npm run check:content [-- --release] [-- --json]`)
   }
 }

@@ -18,6 +18,7 @@ import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts
 /** Fields that no query returns under their own name, and why editors have them. */
 const unasked: Record<string, string> = {
   'claim.source': 'a note to the team',
+  'claim.evidence': 'for the content check, which visitors never see',
   'claim.reviewDate': 'a note to the team; the Studio warns when it has passed',
   'caseStudy.claim': 'the query puts the figure and the label of the claim in the place of the story’s own',
   'capability.agent': 'leads the Studio to the page',
@@ -25,6 +26,11 @@ const unasked: Record<string, string> = {
   'useCase.agent': 'leads the Studio to the page',
   'imageWithAlt.media': 'of Sanity’s own media library',
   'legalVariable.variable': 'within rich text, which queries take as it is',
+  ...Object.fromEntries(
+    'reason by date expires kind documentId path text'
+      .split(' ')
+      .map((field) => [`checkAnswer.${field}`, 'for the content check alone']),
+  ),
   ...Object.fromEntries(
     'addOn agent caseStudy companyValue expertiseArea processStep service servicePackage'
       .split(' ')

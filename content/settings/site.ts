@@ -1,8 +1,9 @@
+import {standInName} from '../../domain/stand-in.ts'
 import type {SeedDocument} from '../document.ts'
 import {image, link, list, reference, seo, singleton} from '../document.ts'
 
 const siteSettings = singleton('siteSettings', {
-  companyName: 'Sesto',
+  companyName: standInName,
   description:
     'Six AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
   email: 'hello@example.com',
@@ -27,7 +28,7 @@ const siteSettings = singleton('siteSettings', {
     ),
     image: image(
       'open-graph.png',
-      'Six geometric figures, one for each AI specialist, beside the name Sesto',
+      `Six geometric figures, one for each AI specialist, beside the name ${standInName}`,
     ),
   },
 })

@@ -2,6 +2,7 @@ import {addOn} from './add-on.ts'
 import {agent} from './agent.ts'
 import {capability} from './capability.ts'
 import {caseStudy} from './case-study.ts'
+import {checkAnswer} from './check-answer.ts'
 import {claim} from './claim.ts'
 import {companyValue} from './company-value.ts'
 import {expertiseArea} from './expertise-area.ts'
@@ -20,6 +21,7 @@ export const documentTypes = [
   agent,
   capability,
   caseStudy,
+  checkAnswer,
   claim,
   companyValue,
   expertiseArea,

@@ -21,6 +21,7 @@ export const service = defineType({
       title: 'Anchor',
       description: 'Links to this card end in # and this word: marketing-automation.',
       type: 'string',
+      options: {isTechnical: true},
       validation: (rule) => [
         rule.required().error('Give the service an anchor, for example marketing-automation.'),
         rule.custom((value) => slugText({current: value})),

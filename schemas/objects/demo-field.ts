@@ -19,6 +19,7 @@ export const demoField = defineType({
       title: 'Name',
       description: 'A short technical name that visitors never see: contentType.',
       type: 'string',
+      options: {isTechnical: true},
       validation: (rule) => [
         rule.required().error('Give the field a short name, for example contentType.'),
         rule.custom(identifier),

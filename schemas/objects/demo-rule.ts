@@ -14,6 +14,7 @@ export const demoRule = defineType({
       title: 'Field',
       description: 'The technical name of the field above that these lines answer: contentType.',
       type: 'string',
+      options: {isTechnical: true},
       validation: (rule) => rule.required().error('Name the field that these lines answer.'),
     }),
     defineField({

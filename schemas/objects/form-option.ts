@@ -13,6 +13,7 @@ export const formOption = defineType({
       description:
         'What we receive: small letters, digits and hyphens, for example 1-2-weeks. Links and stored messages hold it, so keep it and change the label.',
       type: 'string',
+      options: {isTechnical: true},
       validation: (rule) => [
         rule.required().error('Enter the value that we receive for this choice.'),
         rule

@@ -15,6 +15,7 @@ export const legalSection = defineType({
       title: 'Anchor',
       description: 'Links to this section end in # and this word: governing-law.',
       type: 'string',
+      options: {isTechnical: true},
       validation: (rule) => [
         rule.required().error('Give the section an anchor, for example governing-law.'),
         rule.custom(anchor),

@@ -26,6 +26,7 @@ export const link = defineType({
       description:
         'The id of a section to jump to, without #: for example ai-agents. Empty: the top of the page.',
       type: 'string',
+      options: {isTechnical: true},
       hidden: ({parent, value}) => !parent?.reference && !value,
       validation: (rule) => rule.custom(anchor),
     }),

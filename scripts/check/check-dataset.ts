@@ -1,42 +1,51 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
-import type {Problem} from './problem.ts'
-import {referenceProblems} from './reference-problems.ts'
-import {releaseProblems} from './release-problems.ts'
-import {schemaProblems} from './schema-problems.ts'
-import {singletonProblems} from './singleton-problems.ts'
+import {checkContent} from '../../checks/check-content.ts'
+import type {Finding} from '../../checks/finding.ts'
+import {contentSchema} from '../lib/content-schema.ts'
+import {missingSingletons} from './missing-singletons.ts'
+import {schemaFindings} from './schema-findings.ts'
+
+interface Options {
+  /** Milliseconds since 1970. */
+  now: number
+  /** The origin of the site, by which internal addresses are known. */
+  origin?: string
+}
 
 /** Checks everything that is published. Drafts are left out: they are unfinished by nature. */
 export async function checkDataset(
   client: SanityClient,
-  now: Date,
-): Promise<{documents: number; problems: Problem[]}> {
+  {now, origin}: Options,
+): Promise<{documents: number; findings: Finding[]}> {
   const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
   const publishedIds = new Set(everything.map(({_id}) => _id))
   const documents = everything.filter(({_type}) => !/^(?:sanity|system)\./.test(_type))
-
-  const claimIds = new Set(documents.filter(({_type}) => _type === 'claim').map(({_id}) => _id))
-  const problems = await Promise.all(
-    documents.map(async (document) => [
-      ...releaseProblems(document, {now, claimIds}),
-      ...referenceProblems(document, publishedIds),
-      ...(await schemaProblems(client, document)),
-    ]),
-  )
+  const schema = await Promise.all(documents.map((document) => schemaFindings(client, document)))
   return {
     documents: documents.length,
-    problems: onePerField([...singletonProblems(publishedIds), ...problems.flat()]),
+    findings: merged([
+      ...checkContent(documents, {model: contentSchema, now, origin}),
+      ...missingSingletons(publishedIds),
+      ...schema.flat(),
+    ]),
   }
 }
 
-/** Two checks may find the same fault; only the first one reports it. Errors come first. */
-function onePerField(problems: Problem[]): Problem[] {
-  const seen = new Map<string, Problem>()
-  for (const problem of problems) {
-    const place = `${problem.level} ${problem.documentId} ${problem.field}`
-    if (!seen.has(place)) seen.set(place, problem)
-  }
+/** The content model may find what a check has found too; then the check says more about it. Errors come first. */
+function merged(findings: readonly Finding[]): Finding[] {
+  const places = new Set<string>()
+  const kept = findings.filter(({kind, severity, documentId, path}) => {
+    const place = `${documentId} ${path}`
+    const isKnown =
+      kind === 'schema' || kind === 'length'
+        ? places.has(`error ${place}`) || places.has(`${severity} ${place}`)
+        : false
+    places.add(`${severity} ${place}`)
+    return !isKnown
+  })
   const rank = {error: 0, warning: 1}
-  return [...seen.values()].sort(
-    (a, b) => rank[a.level] - rank[b.level] || a.documentId.localeCompare(b.documentId),
+  return kept.toSorted(
+    (one, other) =>
+      rank[one.severity] - rank[other.severity] || one.documentId.localeCompare(other.documentId),
   )
 }

@@ -1,28 +1,45 @@
-import type {Problem} from './problem.ts'
+import type {Finding} from '../../checks/finding.ts'
 
-/** The problems as text: level, document and field in columns, and below each what to do. */
-export function problemTable(problems: Problem[]): string {
-  const rows = problems.map(({level, documentId, field}) => [level, documentId, field || '(whole document)'])
+/** The findings as text: severity, document and field in columns, and below each what is wrong and what to do. */
+export function findingTable(findings: readonly Finding[]): string {
+  const rows = findings.map(({severity, documentId, path}) => [
+    severity,
+    documentId,
+    path || '(whole document)',
+  ])
   const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
-  return problems
-    .map(({message}, index) => {
+  return findings
+    .map(({message, remedy, kind}, index) => {
       const cells = rows[index]?.map((cell, column) => cell.padEnd(widths[column] ?? 0)) ?? []
-      return `${cells.join('  ')}\n    ${message}`
+      return `${cells.join('  ')}\n    ${message} ${remedy} (${kind})`
     })
     .join('\n')
 }
 
+/** One finding a line, for other programs. */
+export function findingLines(findings: readonly Finding[]): string {
+  return findings
+    .map(({kind, severity, documentId, path, message}) =>
+      JSON.stringify({kind, severity, documentId, path, message}),
+    )
+    .join('\n')
+}
+
+/** A release has no warnings of some kinds: placeholders, unverified claims and offers that are over count as errors. */
+export function forRelease(findings: readonly Finding[]): Finding[] {
+  return findings.map((finding) =>
+    finding.blocksRelease ? {...finding, severity: 'error' as const} : finding,
+  )
+}
+
 /** The last line of the report: the number of documents, errors and warnings. */
-export function verdict(documents: number, problems: Problem[], release: boolean): string {
-  const errors = problems.filter(({level}) => level === 'error').length
-  const warnings = problems.length - errors
-  const blocking = problems.filter(({level, blocksRelease}) => level === 'warning' && blocksRelease).length
-  const note =
-    blocking === 0
-      ? ''
-      : release
-        ? ` ${count(blocking, 'warning')} (placeholders, expired offers) must be fixed before a release.`
-        : ` ${count(blocking, 'warning')} would stop a release (--release).`
+export function verdict(documents: number, findings: readonly Finding[]): string {
+  const errors = findings.filter(({severity}) => severity === 'error').length
+  const warnings = findings.length - errors
+  const blocking = findings.filter(
+    ({severity, blocksRelease}) => severity === 'warning' && blocksRelease,
+  ).length
+  const note = blocking === 0 ? '' : ` ${count(blocking, 'warning')} would stop a release (--release).`
   return `${count(documents, 'document')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${note}`
 }
 

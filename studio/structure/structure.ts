@@ -81,6 +81,7 @@ export const structure: StructureResolver = (S, context) =>
               S.divider(),
               S.documentTypeListItem('promo').title('Promos'),
               S.documentTypeListItem('claim').title('Claims'),
+              S.documentTypeListItem('checkAnswer').title('Answers to warnings'),
             ]),
         ),
     ])

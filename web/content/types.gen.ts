@@ -507,6 +507,22 @@ export type CompanyValue = {
   order?: number;
 };
 
+export type CheckAnswer = {
+  _id: string;
+  _type: "checkAnswer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  reason?: string;
+  by?: string;
+  date?: string;
+  expires?: string;
+  kind?: string;
+  documentId?: string;
+  path?: string;
+  text?: string;
+};
+
 export type ClaimReference = {
   _ref: string;
   _type: "reference";
@@ -553,6 +569,7 @@ export type Claim = {
   figure?: string;
   label?: string;
   basis?: string;
+  evidence?: "measured" | "fact" | "target";
   source?: string;
   reviewDate?: string;
 };
@@ -1418,6 +1435,7 @@ export type AllSanitySchemaTypes =
   | Plan
   | ExpertiseArea
   | CompanyValue
+  | CheckAnswer
   | ClaimReference
   | CaseStudy
   | Claim

@@ -2,7 +2,9 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {validateDocument, validateDocumentWithWorkspace, validationMarkerCodes} from '@sanity/validation'
 import {getFallbackLocaleSource} from '@sanity/validation/_internal'
 import {contentSchema} from '../lib/content-schema.ts'
-import {fieldName, problem, type Problem} from './problem.ts'
+import type {Finding, PathSegment} from '../../checks/finding.ts'
+import {pathText} from '../../checks/finding.ts'
+import {finding} from '../../checks/report.ts'
 
 /** Whether references lead somewhere is checked on its own, for weak ones too. */
 const getDocumentExists = () => Promise.resolve(true)
@@ -11,13 +13,17 @@ const getDocumentExists = () => Promise.resolve(true)
  * What Sanity's own validator says about a document, with the rules of `schemas/`: the same as the Studio shows.
  * @param client answers the rules that compare a document with others
  */
-export async function schemaProblems(client: SanityClient, document: SanityDocument): Promise<Problem[]> {
+export async function schemaFindings(client: SanityClient, document: SanityDocument): Promise<Finding[]> {
   if (contentSchema.get(document._type)?.type?.name !== 'document') {
     return [
-      problem(
-        document,
-        '',
-        `There is no document type "${document._type}" in schemas/. Delete the document, or add the type.`,
+      finding(
+        {document},
+        {
+          kind: 'schema',
+          severity: 'error',
+          message: `There is no document type "${document._type}" in schemas/.`,
+          remedy: 'Delete the document, or add the type.',
+        },
       ),
     ]
   }
@@ -35,9 +41,18 @@ export async function schemaProblems(client: SanityClient, document: SanityDocum
   const unknownFields = markers.filter(({code}) => code === validationMarkerCodes.objectUnknownField)
   return [...rules, ...unknownFields]
     .filter(({level}) => level !== 'info')
-    .map(({level, path, message}) =>
-      problem(document, fieldName(document, path), message, {
-        level: level === 'warning' ? 'warning' : 'error',
-      }),
-    )
+    .map(({level, path, message}) => {
+      const [what, ...remedy] = message.split(/(?<=[.!?]) (?=[A-Z])/)
+      return finding(
+        {document},
+        {
+          // The schemas' own limits of length are warnings of the same kind as those of a phone.
+          kind: / characters\. Up to /.test(message) ? 'length' : 'schema',
+          severity: level === 'warning' ? 'warning' : 'error',
+          path: pathText(path.filter((segment): segment is PathSegment => !Array.isArray(segment))),
+          message: what ?? message,
+          remedy: remedy.join(' ') || 'Correct the field as the message says.',
+        },
+      )
+    })
 }

@@ -1,0 +1,83 @@
+import {checkCatalog} from './kinds/catalog.ts'
+import {checkClaims} from './kinds/claims.ts'
+import {checkDiscounts} from './kinds/discounts.ts'
+import {checkFigures} from './kinds/figures.ts'
+import {checkLinks, checkUses} from './kinds/links.ts'
+import {checkNames} from './kinds/names.ts'
+import {checkOffers} from './kinds/offers.ts'
+import {checkPages} from './kinds/pages.ts'
+import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
+import {checkPrices} from './kinds/prices.ts'
+import {checkRoom} from './kinds/room.ts'
+import {answersIn, isAnswered} from './answers.ts'
+import type {CheckedDocument, Finding} from './finding.ts'
+import type {Model} from './places.ts'
+import {readSite, type Entry, type Site} from './site.ts'
+
+export interface CheckOptions {
+  /** The compiled content model: the Studio's schema, or `scripts/lib/content-schema.ts`. */
+  model: Model
+  /** Milliseconds since 1970. */
+  now: number
+  /** The origin of the site, by which internal addresses are known. */
+  origin?: string
+}
+
+const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
+  checkPrices,
+  checkDiscounts,
+  checkFigures,
+  checkClaims,
+  checkOffers,
+  checkPlaceholders,
+  checkLegalGaps,
+  checkLinks,
+  checkUses,
+  checkPages,
+  checkNames,
+  checkCatalog,
+  checkRoom,
+]
+
+/**
+ * Checks what documents say of each other, and nothing else: no request, no file, no clock. Findings that somebody has
+ * answered are left out, except those that stop a release.
+ * @param documents all of a site, as its pages will show them
+ */
+export function checkContent(documents: readonly CheckedDocument[], options: CheckOptions): Finding[] {
+  const site = readSite(documents, options.model, options)
+  return findingsOf([...site.entries.values()], site)
+}
+
+/** The findings at one document and at those that it refers to or that refer to it, as after a keystroke in the Studio. */
+export function checkDocument(
+  documents: readonly CheckedDocument[],
+  documentId: string,
+  options: CheckOptions,
+): Finding[] {
+  const site = readSite(documents, options.model, options)
+  const entry = site.entries.get(documentId)
+  if (!entry) return []
+  const ids = new Set([
+    documentId,
+    ...entry.references.map(({id}) => id),
+    ...(site.referrers.get(documentId) ?? []),
+  ])
+  return findingsOf(
+    [...ids].flatMap((id) => site.entries.get(id) ?? []),
+    site,
+  )
+}
+
+function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
+  const answers = answersIn(site)
+  const findings = entries
+    .filter(({document}) => document._type !== 'checkAnswer')
+    .flatMap((entry) => checks.flatMap((check) => check(entry, site)))
+    .filter((finding) => !isAnswered(finding, answers, site.now))
+  const rank = {error: 0, warning: 1}
+  return findings.toSorted(
+    (one, other) =>
+      rank[one.severity] - rank[other.severity] || one.documentId.localeCompare(other.documentId),
+  )
+}

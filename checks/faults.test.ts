@@ -1,0 +1,236 @@
+import {describe, expect, test} from 'vitest'
+import {property, type FindingKind, type Severity} from './finding.ts'
+import {check, find, plant, seed} from './testing.ts'
+
+/** A fault in the seed: which document, which field, what somebody wrote there, and what the check must say. */
+type Fault = [id: string, path: string, value: unknown, kind: FindingKind, severity: Severity, at?: string]
+
+const cc = 'agent-content-creator'
+const block = (text: string, style = 'normal') => [
+  {_type: 'block', _key: 'b', style, markDefs: [], children: [{_type: 'span', _key: 's', text, marks: []}]},
+]
+
+/** The paragraph that faults put into the second section of the terms. */
+const section = find(seed(), 'legal-terms-conditions').sections
+const termsBody = `sections[_key=="${String(property(property(section, '1'), '_key'))}"].body[_key=="b"]`
+
+const faults: Fault[] = [
+  // 1: prices in texts
+  [cc, 'lead', 'The Starter plan costs $1,299.', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter is $329 a month.', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter is $299 a month.', 'typed-price', 'warning'],
+  [cc, 'seo.description', 'Plans of the Content Creator from $249.', 'from-price', 'error'],
+  [cc, 'seo.title', 'Content Creator from just $99', 'from-price', 'error'],
+  [cc, 'pricingIntro', 'Professional for 649 USD a month.', 'typed-price', 'error'],
+  [cc, 'pricingIntro', 'Enterprise: 1.399 $', 'typed-price', 'error'],
+  [cc, 'pricingIntro', 'Enterprise: 1.299 €', 'typed-price', 'error'],
+  [cc, 'summary', 'All that for 349/mo.', 'typed-price', 'error'],
+  [cc, 'summary', 'Starter\u00a0is three hundred dollars a month.', 'typed-price', 'error'],
+  ['homePage', 'lead', 'Plans start at $149/month.', 'from-price', 'error'],
+  ['homePage', 'lead', 'AI agents from $399.', 'from-price', 'error'],
+  ['homePage', 'agentsIntro', 'Data Analyst costs $450 per month.', 'typed-price', 'error'],
+  ['homePage', 'bannerText', 'A Consultation is only $450.', 'typed-price', 'error'],
+  ['homePage', 'bannerText', 'The Strategy & Planning package is US$2,600.', 'typed-price', 'error'],
+  ['pricingPage', 'addOnsIntro', 'Team Training & Workshops start at $900.', 'typed-price', 'error'],
+  [
+    'legal-terms-conditions',
+    'sections.1.body',
+    block('The Complete Implementation costs $8,000.'),
+    'typed-price',
+    'error',
+    termsBody,
+  ],
+  [
+    'gallery-terms',
+    'images.0.image.alt',
+    'A poster: SEO Specialist for $199 a month',
+    'typed-price',
+    'error',
+  ],
+  ['siteSettings', 'description', 'Agents for ninety-nine dollars a month.', 'typed-price', 'error'],
+  ['plan-data-analyst-starter', 'features.0', 'All of this for $350', 'typed-price', 'error'],
+  // 2: from, discounts, cadence
+  [cc, 'lead', 'Our Content Creator, from $599.', 'from-price', 'error'],
+  [
+    'plan-content-creator-starter',
+    'price.amount',
+    699,
+    'from-price',
+    'error',
+    '@agent-content-creator plans',
+  ],
+  ['homePage', 'bannerText', 'Was $400, now $300: that is 50% off.', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Save $50: $300 instead of $400.', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Get 40% off your first month.', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Save 20 % today.', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Half the price: save 50 % and pay $140.', 'discount', 'error'],
+  [cc, 'pricingIntro', 'Starter is $299 a year.', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Three plans, billed annually.', 'cadence', 'error'],
+  ['agentsPage', 'comparisonIntro', 'Three plans, billed yearly.', 'cadence', 'error'],
+  ['package-consultation', 'description', 'A one-time fee.', 'cadence', 'error'],
+  ['agentPage', 'perMonthLabel', '/ year', 'cadence', 'error'],
+  // 3: figures
+  ['homePage', 'lead', 'Our clients are 97% satisfied: client satisfaction counts.', 'figure', 'error'],
+  ['aboutPage', 'mission', 'Ninety-eight percent client satisfaction.', 'figure', 'warning'],
+  ['homePage', 'bannerText', 'We reply within 48 hours.', 'figure', 'error'],
+  ['homePage', 'bannerText', 'A consultant answers within a day.', 'figure', 'warning'],
+  ['homePage', 'bannerText', 'We respond in 24h.', 'figure', 'warning'],
+  ['homePage', 'bannerText', 'Answers in 12 hrs.', 'figure', 'error'],
+  ['contactPage', 'scheduleText', 'The first consultation takes half an hour.', 'figure', 'warning'],
+  ['contactPage', 'scheduleText', 'Book a free 45-minute consultation.', 'figure', 'error'],
+  ['contactPage', 'seo.description', 'A free consultation of 60 min.', 'figure', 'error'],
+  [cc, 'tagline', 'Write 2x Faster', 'figure', 'error'],
+  [cc, 'tagline', 'Publish content 10 times faster', 'figure', 'warning'],
+  ['agent-data-analyst', 'lead', 'An accuracy of 99 %.', 'figure', 'error'],
+  ['homePage', 'agentsIntro', 'Seven agents for every job: seven AI agents.', 'agent-count', 'warning'],
+  // 4: claims
+  ['claim-response-time', 'source', '', 'claim', 'warning'],
+  ['claim-response-time', 'source', 'Unverified, ask sales.', 'claim', 'warning'],
+  ['claim-response-time', 'reviewDate', '2026-01-01', 'claim', 'warning'],
+  ['claim-response-time', 'evidence', undefined, 'claim', 'warning'],
+  ['claim-client-satisfaction', 'basis', 'Measured in spring', 'claim', 'error'],
+  ['homePage', 'lead', 'We answer within {claim-gone}.', 'claim-variable', 'warning'],
+  // 5: offers
+  ['promo-first-month', 'end', '2026-11-01T00:00:00Z', 'offer', 'warning'],
+  ['homePage', 'bannerText', 'This month only: talk to us.', 'offer', 'warning'],
+  ['homePage', 'bannerText', 'The offer ends Friday.', 'offer', 'warning'],
+  ['homePage', 'bannerText', 'Valid until March 31, 2026.', 'offer', 'error'],
+  ['promo-first-month', 'text', 'Get 50% off until 2026-10-01!', 'offer', 'error'],
+  // 6: placeholders
+  ['homePage', 'lead', 'Lorem ipsum dolor sit amet.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'TBD', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'TODO: write this', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'xxx', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Ask [your name] about it.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Call 555-0123.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Write to john@example.com.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Sesto has six specialists.', 'placeholder', 'warning'],
+  // 7: links
+  ['homePage', 'primaryCta.reference._ref', 'agent-gone', 'link', 'error', 'primaryCta.reference'],
+  ['homePage', 'primaryCta.reference._ref', 'drafts.contactPage', 'link', 'error', 'primaryCta.reference'],
+  ['homePage', 'primaryCta.anchor', 'plans', 'link', 'error'],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: '/agents/foo'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://www.sesto.test/agents/data-analyst?tab=priceing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://www.sesto.test/Pricing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  ['homePage', 'primaryCta', {_type: 'link', label: 'Go', url: '#plans'}, 'link', 'error', 'primaryCta.url'],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'https://localhost:5173/pricing'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'mailto:hi'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  ['homePage', 'lead', 'See /agents/foo for more.', 'link', 'error'],
+  ['homePage', 'lead', 'See /Pricing for more.', 'link', 'error'],
+  ['homePage', 'lead', 'See https://www.sesto.test/agents/data-analyst?tab=priceing.', 'link', 'error'],
+  ['aboutPage', 'cta.reference._ref', 'case-gone', 'link', 'error', 'cta.reference'],
+  // 8: pages
+  ['aboutPage', 'seo.title', 'Services and pricing', 'duplicate-title', 'warning'],
+  [
+    'aboutPage',
+    'seo.description',
+    'Ask a question or book a free consultation of {claim-free-consultation}. We respond within {claim-response-time}, by email or by phone.',
+    'duplicate-title',
+    'warning',
+  ],
+  ['gallery-terms', 'images.0.image.alt', '', 'alt-text', 'error'],
+  [
+    'gallery-terms',
+    'images.0.image.alt',
+    'A dark ring around a white disc on light gray',
+    'alt-text',
+    'warning',
+  ],
+  ['gallery-terms', 'images.0.image.alt', 'IMG_1234.jpg', 'alt-text', 'warning'],
+  ['legal-terms-conditions', 'sections.1.body', block('Jump', 'h4'), 'heading-order', 'error', termsBody],
+  // 9: names
+  ['homePage', 'agentsIntro', 'Ask the SEO-Specialist.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the Seo Specialist.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the SEO specialist.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the DataAnalyst.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the D\u0430ta Analyst.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the Data Analist.', 'name', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask our data analyst.', 'name', 'warning'],
+  ['pricingPage', 'columnLabels.2', 'Profesional', 'name', 'warning'],
+  // 10: what search engines read
+  ['plan-data-analyst-starter', 'price.amount', 399.999, 'markup', 'error'],
+  ['plan-data-analyst-starter', 'price.currency', 'Dollar', 'markup', 'error'],
+  ['plan-data-analyst-starter', 'price.cadence', 'monthly', 'markup', 'error'],
+  ['plan-data-analyst-starter', 'price.isFrom', true, 'markup', 'error'],
+  ['plan-data-analyst-starter', 'price.currency', 'EUR', 'markup', 'error', '@agent-data-analyst plans'],
+  // 11: the catalogue
+  ['plan-data-analyst-enterprise', 'popular', true, 'popular-plan', 'error'],
+  ['package-complete-implementation', 'popular', true, 'popular-plan', 'error'],
+  ['agent-data-analyst', 'slug.current', 'seo-specialist', 'duplicate-slug', 'error'],
+  ['agent-data-analyst', 'plans', [], 'plans', 'error'],
+  ['plan-data-analyst-professional', 'price.amount', 2999, 'plans', 'warning'],
+  // 12: room
+  ['homePage', 'headline', 'word '.repeat(60).trim(), 'length', 'warning'],
+  ['homePage', 'headline', 'Donaudampfschifffahrtsgesellschaft', 'length', 'warning'],
+  ['aboutPage', 'seo.title', 'word '.repeat(20).trim(), 'length', 'warning'],
+  [
+    'agentPage',
+    'popularCta',
+    'Get started right now with this plan, without waiting for anything else',
+    'length',
+    'warning',
+  ],
+]
+
+/** What a finding is recognised by. */
+const sign = ({
+  kind,
+  severity,
+  documentId,
+  path,
+}: {
+  kind: string
+  severity: string
+  documentId: string
+  path: string
+}) => `${severity} ${kind} ${documentId} ${path}`
+
+describe('a planted fault', () => {
+  test('is one of more than 90', () => {
+    expect(faults.length).toBeGreaterThan(90)
+  })
+
+  test.each(faults)('%s %s: %s', (id, path, value, kind, severity, at) => {
+    const site = seed()
+    const planted = plant(find(site, id), path, value)
+    const found = check(site).map(sign)
+    // Some faults show at another document: `@id path`.
+    const [, otherId, otherPath] = /^@(\S+) (.*)$/.exec(at ?? '') ?? []
+    expect(found).toContain(`${severity} ${kind} ${otherId ?? id} ${otherPath ?? at ?? planted}`)
+  })
+})

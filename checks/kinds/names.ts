@@ -1,0 +1,188 @@
+import type {Finding} from '../finding.ts'
+import type {PlainText} from '../language/plain.ts'
+import type {TextPlace} from '../places.ts'
+import {finding, replaceFix, textFinding} from '../report.ts'
+import type {Entry, KnownName, Site} from '../site.ts'
+
+/** Names of agents, plans, packages and the company that a text spells in another way than their own document. */
+export function checkNames(entry: Entry, site: Site): Finding[] {
+  const matchers = matchersOf(site)
+  return [
+    ...namesakes(entry, site),
+    ...entry.texts.flatMap((place) => {
+      if (place.role === 'note' || place.holder === 'checkAnswer') return []
+      const plain = site.plain(place.text)
+      for (const matcher of matchers) {
+        if (!plain.small.includes(matcher.hint)) continue
+        const found = misspelled(matcher, plain, place)
+        // One finding a text is enough: the first fix often mends the others too.
+        if (found && !isOwnName(entry, place))
+          return textFinding(entry, place, {
+            kind: 'name',
+            severity: 'warning',
+            message: `“${found.text}” is spelled “${matcher.name.name}” elsewhere.`,
+            remedy: `Write ${matcher.name.name}.`,
+            fix: replaceFix(place, plain, found, matcher.name.name),
+          })
+      }
+      return []
+    }),
+  ]
+}
+
+/** Two agents, packages or add-ons of one name. Plans share theirs. */
+function namesakes(entry: Entry, site: Site): Finding[] {
+  const {_id: id, _type: type} = entry.document
+  const own = site.names.find(
+    ({documentId, kind}) => documentId === id && (kind === 'agent' || kind === 'product'),
+  )
+  const other =
+    own &&
+    site.names.find(
+      ({documentId, kind, name}) =>
+        documentId !== id && kind === own.kind && name.toLowerCase() === own.name.toLowerCase(),
+    )
+  if (!own || !other) return []
+  return [
+    finding(entry, {
+      kind: 'name',
+      severity: 'error',
+      path: type === 'addOn' ? 'title' : 'name',
+      message: `${other.documentId} is called “${own.name}” too.`,
+      remedy: 'Give each its own name.',
+      text: own.name,
+    }),
+  ]
+}
+
+function isOwnName({document}: Entry, place: TextPlace): boolean {
+  return (
+    ['agent', 'plan', 'servicePackage', 'addOn'].includes(document._type) && /^(?:name|title)$/.test(place.at)
+  )
+}
+
+interface Matcher {
+  name: KnownName
+  /** A part that every misspelling has, for a quick test. */
+  hint: string
+  pattern: RegExp
+}
+
+const known = new WeakMap<Site, readonly Matcher[]>()
+
+function matchersOf(site: Site): readonly Matcher[] {
+  const found = known.get(site)
+  if (found) return found
+  const names = new Map(site.names.map((name) => [name.name, name]))
+  const matchers = [...names.values()].flatMap(matcherOf)
+  known.set(site, matchers)
+  return matchers
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+function matcherOf(name: KnownName): Matcher[] {
+  const parts = name.name.toLowerCase().split(/[\s-]+/)
+  const [first = ''] = parts
+  if (name.name.length < 4) return []
+  // Words that are joined, hyphenated or apart; a word that lacks, doubles or swaps one letter.
+  const exact = parts.map((part) => (part === '&' ? '(?:&|and)' : escape(part))).join(String.raw`[\s-]*`)
+  const typos = parts.map((part) => (part.length >= 7 ? typosOf(part) : [escape(part)]))
+  const alternatives = typos.map((list) => `(?:${list.join('|')})`).join(String.raw`[\s-]+`)
+  const pattern = new RegExp(
+    String.raw`(?<![\w@./-])(?:${exact}|${alternatives})(?:'s|s)?(?![\w@]|\.\w|-\w)`,
+    'g',
+  )
+  return [{name, hint: first.slice(0, 2), pattern}]
+}
+
+/** A word with one letter missing, doubled or changed, or two swapped; its first letter is right. */
+function typosOf(word: string): string[] {
+  const list = [escape(word)]
+  for (let at = 1; at < word.length; at++) {
+    const start = escape(word.slice(0, at))
+    const end = escape(word.slice(at + 1))
+    // Another last letter is another word: "started" is no misspelled "starter".
+    if (at + 1 < word.length) list.push(`${start}[a-z]${end}`)
+    list.push(start + end, `${start}[a-z]${escape(word.slice(at))}`)
+    if (at + 1 < word.length)
+      list.push(start + word.charAt(at + 1) + word.charAt(at) + escape(word.slice(at + 2)))
+  }
+  return list
+}
+
+function misspelled(
+  {name, pattern}: Matcher,
+  plain: PlainText,
+  place: TextPlace,
+): {start: number; end: number; text: string} | undefined {
+  for (const match of plain.small.matchAll(pattern)) {
+    const start = match.index
+    const written = plain.text.slice(start, start + match[0].length)
+    const original = originalOf(plain, place, start, match[0].length)
+    const bare = written.replace(/(?:'s|s)$/i, (ending) =>
+      name.name.toLowerCase().endsWith(ending.toLowerCase()) ? ending : '',
+    )
+    const text = bare
+    const end = start + bare.length
+    if (bare === name.name || written === name.name) {
+      if (plain.hasLookAlikes && hasLookAlike(original)) return {start, end, text: original}
+      continue
+    }
+    if (isOrdinary(bare, name, plain, place, start)) continue
+    return {start, end, text}
+  }
+  return undefined
+}
+
+function originalOf(plain: PlainText, place: TextPlace, start: number, length: number): string {
+  return place.text.slice(plain.at?.[start] ?? start, plain.at?.[start + length] ?? start + length)
+}
+
+function hasLookAlike(text: string): boolean {
+  return /[\u0370-\u03ff\u0400-\u04ff]/.test(text)
+}
+
+/** Whether the words are meant as words: “customer support” is something that every company has. */
+function isOrdinary(
+  written: string,
+  {name, kind}: KnownName,
+  plain: PlainText,
+  place: TextPlace,
+  start: number,
+): boolean {
+  const isSameLetters =
+    written.toLowerCase().replaceAll(/[\s-]/g, '') === name.toLowerCase().replaceAll(/[\s-]/g, '')
+  const isSmall = written === written.toLowerCase()
+  const before = plain.small.slice(0, start)
+  const isCalled =
+    /\b(?:our|the|meet|hire|ask|with|add) $/.test(before) &&
+    /\bour $|\bmeet (?:the )?$|\bhire (?:the )?$/.test(before)
+  if (kind === 'plan' || kind === 'product') {
+    // "Professional" is a word of every day; only a capital or a typo shows that the plan is meant.
+    const behind = plain.small.slice(start + written.length)
+    if (isSmall) return !/^ (?:plan|package)\b/.test(behind) && place.text.trim() !== written
+    if (isSameLetters)
+      return !/[\s-]/.test(name)
+        ? written === written.toUpperCase() && place.text === place.text.toUpperCase()
+        : isSentenceCase(written, before)
+    return false
+  }
+  if (!isSameLetters) return isSmall && !isCalled
+  const isHyphenated = /-/.test(written) !== /-/.test(name)
+  const isJoined = !/[\s-]/.test(written) && /[\s-]/.test(name)
+  if (isHyphenated) return isSmall && !isCalled
+  if (isJoined) return isSmall && kind !== 'company'
+  if (isSmall) return kind === 'company' ? false : !isCalled
+  // Headings in capitals are a matter of style.
+  if (place.text === place.text.toUpperCase()) return true
+  return isSentenceCase(written, before) && kind !== 'company'
+}
+
+/** Whether only the first word has a capital because a sentence begins there: “Customer support answers …”. */
+function isSentenceCase(written: string, before: string): boolean {
+  const rest = written.slice(1)
+  return rest === rest.toLowerCase() && /(?:^|[.!?:;“"–-]\s*)$/.test(before)
+}

@@ -1,0 +1,98 @@
+import type {Entry} from './site.ts'
+import type {Finding, FindingKind, Severity} from './finding.ts'
+import {originalRange, type PlainText} from './language/plain.ts'
+import type {TextPlace} from './places.ts'
+
+/** Why a kind of finding matters, in one sentence. */
+const reasons: Record<FindingKind, string> = {
+  'typed-price':
+    'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
+  'from-price':
+    'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
+  discount: 'A discount that does not add up is a promise that customers can hold us to.',
+  cadence: 'Customers must know how often they pay.',
+  figure: 'Two places that state different figures make both of them doubtful.',
+  'agent-count': 'The number of agents changes when one is added, but a typed number does not.',
+  claim: 'A figure that nobody can prove is a false promise, and competitors may sue over it.',
+  'claim-variable': 'Visitors see the name of the variable instead of a figure.',
+  offer: 'An offer that is over, or that never ends, is not an honest one.',
+  placeholder: 'Visitors see at once that a page is not finished.',
+  link: 'The link is missing on the site, or ends on “page not found”.',
+  'orphan-page': 'Visitors cannot find a page that nothing links to.',
+  unused: 'It is published, but no page shows it.',
+  'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
+  'alt-text': 'People who cannot see the picture only have these words.',
+  'heading-order':
+    'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
+  name: 'A name that is spelled in two ways looks like two products.',
+  markup: 'Search engines print this price. It has to be the one on the page.',
+  'popular-plan': 'The mark helps to choose only if one plan has it.',
+  'duplicate-slug': 'Two pages cannot be at one address.',
+  plans: 'Visitors compare the plans before they buy.',
+  schema: 'The content model has this rule because pages rely on it.',
+  'missing-document': 'Pages that read this document have gaps.',
+  length: 'On a phone the text is cut off, or pushes everything else down.',
+}
+
+export interface Report {
+  kind: FindingKind
+  severity: Severity
+  blocksRelease?: boolean
+  path?: string
+  message: string
+  remedy: string
+  fix?: Finding['fix']
+  text?: string
+}
+
+/** Makes a finding about a document. */
+export function finding({document}: Pick<Entry, 'document'>, report: Report): Finding {
+  const {kind, severity, blocksRelease = severity === 'error', path = '', message, remedy, fix, text} = report
+  return {
+    kind,
+    severity,
+    blocksRelease,
+    documentId: document._id,
+    documentType: document._type,
+    path,
+    message,
+    why: reasons[kind],
+    remedy,
+    ...(fix && {fix}),
+    ...(text !== undefined && {text}),
+  }
+}
+
+/** Makes a finding about a text. */
+export function textFinding(entry: Entry, place: TextPlace, report: Omit<Report, 'path' | 'text'>): Finding {
+  return finding(entry, {...report, path: place.at, text: place.text})
+}
+
+/**
+ * A fix that replaces a part of a text. Undefined where the part goes over several spans of a paragraph: replacing it
+ * would lose their marks.
+ */
+export function replaceFix(
+  place: TextPlace,
+  plain: PlainText,
+  part: {start: number; end: number},
+  replacement: string,
+): Finding['fix'] {
+  const [start, end] = originalRange(plain, part.start, part.end)
+  const title = `Replace “${place.text.slice(start, end)}” by “${replacement}”`
+  if (!place.block) {
+    return {
+      title,
+      patch: {set: {[place.at]: place.text.slice(0, start) + replacement + place.text.slice(end)}},
+    }
+  }
+  let offset = 0
+  for (const span of place.block.spans) {
+    if (start >= offset && end <= offset + span.text.length) {
+      const text = span.text.slice(0, start - offset) + replacement + span.text.slice(end - offset)
+      return {title, patch: {set: {[span.at]: text}}}
+    }
+    offset += span.text.length
+  }
+  return undefined
+}

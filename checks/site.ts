@@ -1,0 +1,211 @@
+import {cadences, type Price} from '../domain/price.ts'
+import {hrefOf} from '../domain/pages.ts'
+import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
+import {plainText, type PlainText} from './language/plain.ts'
+import {quantitiesIn, type Quantity} from './language/quantities.ts'
+import {
+  placesIn,
+  type Model,
+  type ObjectPlace,
+  type Place,
+  type ReferencePlace,
+  type TextPlace,
+} from './places.ts'
+
+/** A price of the content with what it is the price of. */
+export interface KnownPrice {
+  documentId: string
+  documentType: string
+  /** Sanity's path of the price. */
+  at: string
+  amount: number
+  currency: string
+  cadence: string | undefined
+  /** The name of the plan, package or add-on, as in `Starter`. */
+  name: string
+  /** For a plan: the agents that have it. */
+  agentIds: readonly string[]
+}
+
+/** A claim with what its figure says. */
+export interface KnownClaim {
+  id: string
+  figure: string
+  label: string
+  quantities: readonly Quantity[]
+}
+
+/** A name of the content that texts must spell in the same way. */
+export interface KnownName {
+  name: string
+  /** The document that has it. */
+  documentId: string
+  kind: 'agent' | 'plan' | 'product' | 'company'
+}
+
+/** A document with everything that checks look at. */
+export interface Entry {
+  document: CheckedDocument
+  places: readonly Place[]
+  texts: readonly TextPlace[]
+  objects: readonly ObjectPlace[]
+  references: readonly ReferencePlace[]
+  /** For a document that belongs to an agent: the agent's id. */
+  agentId: string | undefined
+}
+
+/** What all documents say together: every check reads one document against this. */
+export interface Site {
+  entries: ReadonlyMap<string, Entry>
+  prices: readonly KnownPrice[]
+  claims: readonly KnownClaim[]
+  names: readonly KnownName[]
+  agents: readonly Entry[]
+  /** For each document, the ids of those that refer to it strongly, or print it. */
+  referrers: ReadonlyMap<string, ReadonlySet<string>>
+  /** The documents that are pages, by their path. */
+  pages: ReadonlyMap<string, CheckedDocument>
+  /** Milliseconds since 1970. */
+  now: number
+  /** The origin of the site, as in `https://www.example.com`: addresses there are internal. */
+  origin: string | undefined
+  plain: (text: string) => PlainText
+}
+
+/** Reads the documents once, for all checks. */
+export function readSite(
+  documents: readonly CheckedDocument[],
+  model: Model,
+  {now, origin}: {now: number; origin?: string},
+): Site {
+  const entries = new Map<string, Entry>()
+  for (const document of documents) entries.set(document._id, entryOf(document, model))
+  const all = [...entries.values()]
+  const known = new Map<string, PlainText>()
+  const plain = (text: string): PlainText => {
+    const found = known.get(text) ?? plainText(text)
+    known.set(text, found)
+    return found
+  }
+  const agents = all.filter(({document}) => document._type === 'agent')
+  return {
+    entries,
+    agents,
+    prices: all.flatMap((entry) => pricesOf(entry, agents)),
+    claims: all.flatMap(({document}) => claimOf(document)),
+    names: namesOf(all),
+    referrers: referrersOf(all),
+    pages: new Map(
+      all.flatMap(({document}) => {
+        const path = hrefOf(addressOf(document))
+        return path === undefined ? [] : [[path, document] as const]
+      }),
+    ),
+    now,
+    origin,
+    plain,
+  }
+}
+
+/** The fields of a document that make its address. */
+export function addressOf(document: CheckedDocument) {
+  const current = textOf(document.slug, 'current')
+  return {_type: document._type, slug: current === undefined ? undefined : {current}}
+}
+
+function entryOf(document: CheckedDocument, model: Model): Entry {
+  const places = placesIn(document, model)
+  return {
+    document,
+    places,
+    texts: places.filter((place) => place.is === 'text'),
+    objects: places.filter((place) => place.is === 'object'),
+    references: places.filter((place) => place.is === 'reference'),
+    agentId: document._type === 'agent' ? document._id : textOf(document.agent, '_ref'),
+  }
+}
+
+/** The name that a document has on the site. */
+export function nameOf(document: CheckedDocument): string | undefined {
+  return textOf(document, 'name') ?? textOf(document, 'title')
+}
+
+function pricesOf({document, objects, agentId}: Entry, agents: readonly Entry[]): KnownPrice[] {
+  return objects.flatMap(({types, value, at}) => {
+    if (!types.includes('price')) return []
+    const {amount, currency, cadence} = priceIn(value)
+    if (typeof amount !== 'number') return []
+    const users = agents
+      .filter((agent) => refsOf(agent.document, 'plans').includes(document._id))
+      .map((agent) => agent.document._id)
+    return [
+      {
+        documentId: document._id,
+        documentType: document._type,
+        at,
+        amount,
+        currency: currency ?? 'USD',
+        cadence: cadence ?? undefined,
+        name: nameOf(document) ?? '',
+        agentIds: users.length > 0 ? users : agentId === undefined ? [] : [agentId],
+      },
+    ]
+  })
+}
+
+/** A value as a price: what is not of the right kind counts as missing. */
+export function priceIn(value: unknown): Price {
+  const amount = property(value, 'amount')
+  return {
+    amount: typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined,
+    currency: textOf(value, 'currency'),
+    cadence: textOf(value, 'cadence'),
+    isFrom: property(value, 'isFrom') === true,
+  }
+}
+
+/** Whether a word is a cadence of the content model. */
+export function isCadence(word: unknown): word is keyof typeof cadences {
+  return typeof word === 'string' && Object.hasOwn(cadences, word)
+}
+
+function claimOf(document: CheckedDocument): KnownClaim[] {
+  if (document._type !== 'claim') return []
+  const figure = textOf(document, 'figure')
+  if (figure === undefined) return []
+  const quantities = quantitiesIn(plainText(figure).small)
+  return [{id: document._id, figure, label: textOf(document, 'label') ?? '', quantities}]
+}
+
+function namesOf(entries: readonly Entry[]): KnownName[] {
+  return entries.flatMap(({document}): KnownName[] => {
+    const name = nameOf(document)
+    const {_id: documentId, _type: type} = document
+    if (type === 'siteSettings') {
+      const company = textOf(document, 'companyName')
+      return company === undefined ? [] : [{name: company, documentId, kind: 'company'}]
+    }
+    if (name === undefined) return []
+    if (type === 'agent') return [{name, documentId, kind: 'agent'}]
+    if (type === 'plan') return [{name, documentId, kind: 'plan'}]
+    if (type === 'servicePackage' || type === 'addOn') return [{name, documentId, kind: 'product'}]
+    return []
+  })
+}
+
+const variable = /\{([A-Za-z0-9][A-Za-z0-9._-]*)\}/g
+
+function referrersOf(entries: readonly Entry[]): Map<string, Set<string>> {
+  const referrers = new Map<string, Set<string>>()
+  const add = (to: string, by: string) => {
+    if (to === by) return
+    const known = referrers.get(to) ?? new Set<string>()
+    referrers.set(to, known.add(by))
+  }
+  for (const {document, references, texts} of entries) {
+    for (const {id, isWeak} of references) if (!isWeak) add(id, document._id)
+    for (const {text} of texts)
+      if (text.includes('{')) for (const [, id] of text.matchAll(variable)) add(id ?? '', document._id)
+  }
+  return referrers
+}

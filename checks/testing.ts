@@ -1,0 +1,49 @@
+import {documents} from '../content/index.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
+import {checkContent} from './check-content.ts'
+import {property, type CheckedDocument, type Finding} from './finding.ts'
+
+/** The day on which tests check the content: before the review dates of the seed's claims. */
+export const today = Date.parse('2026-11-24T12:00:00Z')
+const origin = 'https://www.sesto.test'
+
+/** The seed as it is in the lake. */
+export function seed(): CheckedDocument[] {
+  return JSON.parse(JSON.stringify(documents))
+}
+
+/** The findings of a site. */
+export function check(site: readonly CheckedDocument[], now = today): Finding[] {
+  return checkContent(site, {model: contentSchema, now, origin})
+}
+
+/** Sets a value inside a document by a path such as `overview.0.title`; undefined removes it. @returns Sanity's path */
+export function plant(document: CheckedDocument, path: string, value: unknown): string {
+  const segments = path.split('.')
+  let holder: object = document
+  let text = ''
+  for (const [index, segment] of segments.entries()) {
+    const isItem = Array.isArray(holder)
+    const key = isItem ? property(property(holder, segment), '_key') : undefined
+    text += isItem
+      ? typeof key === 'string'
+        ? `[_key=="${key}"]`
+        : `[${segment}]`
+      : `${text ? '.' : ''}${segment}`
+    if (index === segments.length - 1) Reflect.set(holder, segment, value)
+    else {
+      const inner = property(holder, segment)
+      if (typeof inner !== 'object' || inner === null)
+        throw new Error(`There is no ${path} in ${document._id}`)
+      holder = inner
+    }
+  }
+  return text
+}
+
+/** A site's document by its id. */
+export function find(site: readonly CheckedDocument[], id: string): CheckedDocument {
+  const document = site.find(({_id}) => _id === id)
+  if (!document) throw new Error(`There is no ${id}`)
+  return document
+}
