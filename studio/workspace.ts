@@ -11,6 +11,7 @@ import {templates} from './document/templates.ts'
 import {SiteInput} from './inputs/SiteInput.tsx'
 import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
+import {compareAction} from './presentation/compare/compare-action.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
@@ -40,7 +41,10 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
     basePath: '/',
     schema: {types: withPreviewMedia(schemaTypes), templates},
     document: {
-      actions: documentActions,
+      actions: (actions, context) => [
+        ...documentActions(actions, context),
+        ...(visualEditing ? [compareAction(siteUrl)] : []),
+      ],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),

@@ -1,6 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
+import {followComparison} from './comparison.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {markListItems} from './list-items.ts'
 import {keepMarksInText} from './marks-in-text.ts'
@@ -30,6 +31,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
+  followComparison(site)
   followSettings(site)
   enableVisualEditing({
     zIndex: 1000,

@@ -1,0 +1,249 @@
+import type {ClientPerspective, LiveEvent} from '@sanity/client'
+import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
+import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
+import {Box, Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
+import {useCallback, useId, useMemo, useRef, useState, type JSX} from 'react'
+import {share, type Observable} from 'rxjs'
+import {useClient, usePerspective, useSchema} from 'sanity'
+import {notFoundPath} from '../../../domain/pages.ts'
+import type {FieldAddress, MessageFromPage} from '../../../domain/preview-comparison.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {ChangeList} from './ChangeList.tsx'
+import {ComparedFrame, type FrameHandle} from './ComparedFrame.tsx'
+import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
+import {useComparedSite} from './use-compared-site.ts'
+
+/** Widths of screens in CSS pixels, by what the choice is called. */
+const screens = {Phone: 390, Tablet: 768, Desktop: 1280}
+
+/** Milliseconds in which a page that was just opened may still report where it was before. */
+const settling = 3000
+
+interface Props {
+  siteUrl: string
+  /** The path of the page to begin with. */
+  path: string
+  /** The id of a published document whose pages to go through; without one, all pages that differ. */
+  documentId?: string
+  onClose: () => void
+}
+
+/**
+ * Shows a page of the site twice, as it is published and as the draft or the chosen release would make it, with what differs outlined and
+ * listed; and leads through all pages on which a document appears.
+ */
+export function CompareDialog({siteUrl, path: initialPath, documentId, onClose}: Props): JSX.Element {
+  const client = useClient({apiVersion})
+  const {name, perspective} = useComparedPerspective()
+  const schema = useSchema()
+  const live = useMemo<Observable<LiveEvent>>(
+    () => client.live.events({includeDrafts: true, tag: 'comparison'}).pipe(share()),
+    [client],
+  )
+  const [queries, setQueries] = useState<SiteQueries>()
+  const {site, failed} = useComparedSite(client, perspective, live, queries)
+  const [path, setPath] = useState(initialPath)
+  const [width, setWidth] = useState(screens.Desktop)
+  const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')
+  const published = useRef<FrameHandle>(null)
+  const draft = useRef<FrameHandle>(null)
+  const wanted = useRef({path: '', at: 0})
+
+  const open = useCallback((next: string) => {
+    wanted.current = {path: next, at: Date.now()}
+    setPath(next)
+    for (const frame of [published, draft]) frame.current?.send({type: 'comparison/open', path: next})
+  }, [])
+  const receive = useCallback(
+    (other: typeof published) => (message: MessageFromPage) => {
+      if (message.type === 'comparison/queries')
+        return setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
+      if (message.type === 'comparison/scrolled')
+        return other.current?.send({type: 'comparison/scroll', part: message.part})
+      const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
+      if (!isLate) open(message.path)
+    },
+    [open],
+  )
+  const fromPublished = useMemo(() => receive(draft), [receive])
+  const fromDraft = useMemo(() => receive(published), [receive])
+  const show = (field: FieldAddress) => {
+    for (const frame of [published, draft]) frame.current?.send({type: 'comparison/show', field})
+  }
+
+  const pages = site ? pagesOf(site, group, documentId) : []
+  const {pathname} = new URL(path, siteUrl)
+  const page = site?.pages.find((each) => each.path === pathname) ?? site?.pages.find(isNotFound)
+  const place = pages.findIndex((each) => each.path === page?.path)
+  const step = (by: number) => pages[(Math.max(place, by > 0 ? place : 0) + by + pages.length) % pages.length]
+  const frame = {siteUrl, path: initialPath, width, client, live, marks: page?.differences ?? none}
+  const id = useId()
+  return (
+    <Dialog
+      id={id}
+      header="Compare with the site"
+      width="auto"
+      padding={2}
+      onClose={onClose}
+      style={{padding: 0}}
+    >
+      <Flex direction="column" gap={3} padding={3} style={{width: 'calc(100vw - 3rem)', height: 'calc(100vh - 8rem)'}}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Labelled label="Show">
+            <Select
+              fontSize={1}
+              padding={2}
+              value={group}
+              onChange={({currentTarget}) => setGroup(groupNamed(currentTarget.value))}
+            >
+              {documentId && <option value="document">Pages with this document</option>}
+              <option value="changed">Pages that differ</option>
+              <option value="all">All pages</option>
+            </Select>
+          </Labelled>
+          <Labelled label="Page">
+            <Select
+              fontSize={1}
+              padding={2}
+              value={place < 0 ? '' : page?.path}
+              onChange={({currentTarget}) => currentTarget.value && open(currentTarget.value)}
+            >
+              {place < 0 && <option value="">{page ? optionOf(page) : pathname}</option>}
+              {pages.map((each) => (
+                <option key={each.path} value={each.path}>
+                  {optionOf(each)}
+                </option>
+              ))}
+            </Select>
+          </Labelled>
+          <Flex gap={2} align="center">
+            {[
+              {label: 'Previous page', icon: ChevronLeftIcon, by: -1},
+              {label: 'Next page', icon: ChevronRightIcon, by: 1},
+            ].map(({label, icon, by}) => (
+              <Button
+                key={label}
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={icon}
+                text={label}
+                disabled={pages.length === 0 || (pages.length === 1 && place === 0)}
+                onClick={() => {
+                  const next = step(by)
+                  if (next) open(next.path)
+                }}
+              />
+            ))}
+            <Text size={1} muted role="status">
+              {countOf(site, failed, pages, place)}
+            </Text>
+          </Flex>
+          <Box flex={1} />
+          <Labelled label="Screen">
+            <Select
+              fontSize={1}
+              padding={2}
+              value={width}
+              onChange={({currentTarget}) => setWidth(Number(currentTarget.value))}
+            >
+              {Object.entries(screens).map(([screen, of]) => (
+                <option key={screen} value={of}>
+                  {screen}, {of}
+                </option>
+              ))}
+            </Select>
+          </Labelled>
+        </Flex>
+        <Flex flex={1} gap={3} style={{minHeight: 0}}>
+          <ComparedFrame
+            {...frame}
+            ref={published}
+            title="On the site"
+            perspective="published"
+            isPublished
+            onMessage={fromPublished}
+          />
+          <ComparedFrame
+            {...frame}
+            key={JSON.stringify(perspective)}
+            ref={draft}
+            title={name}
+            perspective={perspective}
+            isPublished={false}
+            onMessage={fromDraft}
+          />
+          <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
+            <Stack gap={4}>
+              <Text as="h3" size={1} weight="semibold">
+                Changed on this page
+              </Text>
+              {site && page ? (
+                <ChangeList
+                  differences={page.differences}
+                  versions={site.versions}
+                  schema={schema}
+                  onShow={show}
+                />
+              ) : (
+                <Text size={1} muted>
+                  {failed ? 'The pages could not be read. Close this window and open it again.' : 'Comparing…'}
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        </Flex>
+      </Flex>
+    </Dialog>
+  )
+}
+
+const none: readonly FieldAddress[] = []
+
+/** Draft, or the release that is chosen in the Studio's menu of versions. */
+function useComparedPerspective(): {name: string; perspective: ClientPerspective} {
+  const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
+  const key = JSON.stringify(selectedReleaseId ? perspectiveStack : 'drafts')
+  const perspective = useMemo((): ClientPerspective => JSON.parse(key), [key])
+  const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : ''
+  return {name: selectedReleaseId ? title || 'Release' : 'Draft', perspective}
+}
+
+type Group = 'document' | 'changed' | 'all'
+
+const groupNamed = (name: string): Group => (name === 'document' || name === 'all' ? name : 'changed')
+
+function pagesOf({pages}: ComparedSite, group: Group, documentId: string | undefined): readonly ComparedPage[] {
+  if (group === 'all') return pages
+  if (group === 'changed') return pages.filter(({differences}) => differences.length > 0)
+  return pages.filter(({documents}) => documentId !== undefined && documents.has(documentId))
+}
+
+const isNotFound = ({path}: ComparedPage) => path === notFoundPath
+
+function optionOf({title, path, differences}: ComparedPage): string {
+  const changes = {0: '', 1: ' – 1 change'}[differences.length] ?? ` – ${differences.length} changes`
+  return `${title} (${path})${changes}`
+}
+
+function countOf(
+  site: ComparedSite | undefined,
+  failed: boolean,
+  pages: readonly ComparedPage[],
+  place: number,
+): string {
+  if (!site) return failed ? '' : 'Looking through all pages…'
+  if (pages.length === 0) return 'No pages'
+  return place < 0 ? `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}` : `${place + 1} of ${pages.length}`
+}
+
+function Labelled({label, children}: {label: string; children: JSX.Element}) {
+  return (
+    <Flex as="label" align="center" gap={2}>
+      <Text size={1} muted>
+        {label}
+      </Text>
+      {children}
+    </Flex>
+  )
+}
