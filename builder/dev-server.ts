@@ -106,7 +106,7 @@ async function answer(
       data: `${dataAddress(found ? url.pathname : app.notFoundPath)} /data/layout.json`,
       follow: '/live/live-stream.ts',
       live: liveEvents(config),
-      eager: '',
+      eager: 'true',
     },
     sheet: '/design/index.css',
     script: ['/bootstrap/bootstrap-with-tabs.ts'],

@@ -13,15 +13,31 @@ export interface PreviewSettings {
   /** The colour scheme; undefined for that of the browser. */
   scheme: 'light' | 'dark' | undefined
   visitor: PreviewVisitor
+  /** The time for which the page is shown, and the perspective with all releases until then; undefined for the present. */
+  moment: PreviewMoment | undefined
+}
+
+export interface PreviewMoment {
+  /** Milliseconds since 1970. */
+  time: number
+  perspective: string[]
 }
 
 /** The settings that a message carries; undefined for any other message. */
 export function settingsIn(message: unknown): PreviewSettings | undefined {
   const {type, settings}: {type?: unknown; settings?: unknown} = Object(message)
   if (type !== previewChosen) return undefined
-  const {scheme, visitor}: {scheme?: unknown; visitor?: unknown} = Object(settings)
+  const {scheme, visitor, moment}: {scheme?: unknown; visitor?: unknown; moment?: unknown} = Object(settings)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
     visitor: visitor === 'signed-out' || visitor === 'customer' ? visitor : 'own',
+    moment: momentIn(moment),
   }
+}
+
+function momentIn(moment: unknown): PreviewMoment | undefined {
+  const {time, perspective}: {time?: unknown; perspective?: unknown} = Object(moment)
+  return typeof time === 'number' && Array.isArray(perspective)
+    ? {time, perspective: perspective.map(String)}
+    : undefined
 }

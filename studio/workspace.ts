@@ -23,15 +23,11 @@ interface Where {
   dataset: string
   /** Origin of the site. */
   siteUrl: string
-  /**
-   * Whether the site supports Sanity's visual editing. Otherwise the Preview tool would wait for it forever, so it is left
-   * out.
-   */
-  visualEditing: boolean
 }
 
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
-export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): WorkspaceOptions {
+export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
+  const compare = compareAction(siteUrl)
   return {
     name: 'default',
     title: 'Website',
@@ -41,10 +37,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
     basePath: '/',
     schema: {types: withPreviewMedia(schemaTypes), templates},
     document: {
-      actions: (actions, context) => [
-        ...documentActions(actions, context),
-        ...(visualEditing ? [compareAction(siteUrl)] : []),
-      ],
+      actions: (actions, context) => [...documentActions(actions, context), compare],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),
@@ -53,7 +46,7 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
     tools: (tools) => tools.map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
       structureTool({title: 'Content', structure}),
-      ...(visualEditing ? [preview(siteUrl)] : []),
+      preview(siteUrl),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

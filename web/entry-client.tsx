@@ -6,6 +6,7 @@ import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
+import {setClock} from './content/clock.ts'
 import {setDataAttribute} from './content/editable.ts'
 import type {ContentEntry, LayoutEntry} from './content/page.ts'
 import {readJson} from './content/read-json.ts'
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       loadPageModule,
       readResult,
       account,
+      setClock,
       setDataAttribute,
       router,
     })

@@ -1,12 +1,15 @@
-import {Card, Flex, Select, Stack, Text} from '@sanity/ui'
-import {useEffect, useRef, useState, type JSX, type RefObject} from 'react'
+import {Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {useEffect, useMemo, useRef, useState, type JSX, type RefObject} from 'react'
+import {useClient} from 'sanity'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
   previewChosen,
   previewReady,
+  type PreviewMoment,
   type PreviewSettings,
   type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
+import {perspectiveAt, type ScheduledRelease} from '../../domain/releases.ts'
 import {CompareButton} from './compare/CompareButton.tsx'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
@@ -22,8 +25,17 @@ const visitors: Record<PreviewVisitor, string> = {
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const {iframeRef, targetOrigin, previewUrl} = props
   const [width, setWidth] = useState<number>()
-  const [settings, setSettings] = useState<PreviewSettings>({scheme: undefined, visitor: 'own'})
-  useFrameSettings(iframeRef, targetOrigin, settings)
+  const [settings, setSettings] = useState<Omit<PreviewSettings, 'moment'>>({
+    scheme: undefined,
+    visitor: 'own',
+  })
+  const [date, setDate] = useState('')
+  const moment = useMoment(date)
+  useFrameSettings(
+    iframeRef,
+    targetOrigin,
+    useMemo(() => ({...settings, moment}), [settings, moment]),
+  )
   return (
     <Stack flex={1} gap={2}>
       {/* Draft links have a dialog of their own (studio/share). */}
@@ -62,13 +74,61 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
               })
             }
           />
-          <CompareButton siteUrl={targetOrigin} path={previewUrl ?? '/'} />
+          <Flex as="label" align="center" gap={2}>
+            <Text size={1} muted>
+              As it will be on
+            </Text>
+            <TextInput
+              type="datetime-local"
+              fontSize={1}
+              padding={2}
+              value={date}
+              onChange={({currentTarget}) => setDate(currentTarget.value)}
+            />
+          </Flex>
+          {date && <Button mode="bleed" fontSize={1} padding={2} text="Today" onClick={() => setDate('')} />}
+          {moment && (
+            <Text size={1} style={{alignSelf: 'center'}} data-testid="preview-moment">
+              {releasesText(moment.perspective.length - 1)}
+            </Text>
+          )}
+          <CompareButton siteUrl={targetOrigin} path={previewUrl ?? '/'} moment={moment} />
         </Flex>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />
     </Stack>
   )
 }
+
+function releasesText(count: number): string {
+  if (count === 0) return 'No release is scheduled until then.'
+  return count === 1 ? 'With one scheduled release.' : `With ${count} scheduled releases.`
+}
+
+/** A date of the editor's time zone with the perspective of the site at that time; undefined for the present. */
+function useMoment(date: string): PreviewMoment | undefined {
+  const client = useClient({apiVersion: releasesApiVersion})
+  const [releases, setReleases] = useState<readonly ScheduledRelease[]>()
+  useEffect(() => {
+    if (!date) return undefined
+    const read = () =>
+      client
+        .fetch<ScheduledRelease[]>('releases::all()[state == "scheduled"]{name, publishAt, state}')
+        .then(setReleases)
+    const subscription = client
+      .listen('*[_type == "system.release"]', {}, {events: ['welcome', 'mutation'], visibility: 'query'})
+      .subscribe(() => void read())
+    return () => subscription.unsubscribe()
+  }, [client, date])
+  const time = Date.parse(date)
+  return useMemo(
+    () => (Number.isNaN(time) || !releases ? undefined : {time, perspective: perspectiveAt(releases, time)}),
+    [time, releases],
+  )
+}
+
+/** The first version of Sanity's API with releases in queries. */
+const releasesApiVersion = '2025-02-19'
 
 function Choice(props: {
   label: string

@@ -34,9 +34,7 @@ export function followComparison({layout, router}: PreviewedSite): void {
     const say = (message: MessageFromPage) => parent.postMessage(message, __STUDIO_ORIGIN__)
     fetch('/data/queries.json')
       .then((response) => response.json())
-      .then((pages: Record<string, string>) =>
-        say({type: 'comparison/queries', layout: layout.query, pages}),
-      )
+      .then((pages: Record<string, string>) => say({type: 'comparison/queries', layout: layout.query, pages}))
       .catch(() => {})
     let opened = ''
     const sayOpened = () => {
@@ -112,7 +110,8 @@ class Marks {
     const differing = new Set(this.#fields.flatMap((field) => elementsOf(field, shown)))
     for (const element of document.querySelectorAll('[data-differs]'))
       if (!differing.has(element)) element.removeAttribute('data-differs')
-    for (const element of differing) if (!element.hasAttribute('data-differs')) element.setAttribute('data-differs', '')
+    for (const element of differing)
+      if (!element.hasAttribute('data-differs')) element.setAttribute('data-differs', '')
   }
 }
 

@@ -18,6 +18,7 @@ export interface PreviewedSite {
   loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
   account: Pick<Account, 'show'>
+  setClock: (time: number | undefined) => void
   setDataAttribute: (attribute: DataAttribute) => void
   router: PreviewedRouter
 }

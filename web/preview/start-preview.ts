@@ -32,7 +32,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
   followComparison(site)
-  followSettings(site)
+  followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,
     history: historyAdapter(site.router),

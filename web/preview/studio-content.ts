@@ -1,5 +1,6 @@
 import type {ClientPerspective} from '@sanity/client'
 import {notFoundPath} from '../../domain/pages.ts'
+import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import type {LayoutEntry, LoadedPage} from '../content/page.ts'
 import type {ContentSource} from '../routes.tsx'
 import {referenceLists, type ReferenceList} from './list-items.ts'
@@ -37,6 +38,15 @@ export class StudioContent implements ContentSource {
 
   setPerspective(perspective: ClientPerspective): void {
     this.#queries.setPerspective(perspective)
+  }
+
+  /** Shows the content as it will be at a time, or the present again. */
+  setMoment(moment: PreviewMoment | undefined): void {
+    this.#site.setClock(moment?.time)
+    this.#queries.setDatedPerspective(moment?.perspective)
+    // As new objects, so that offers compare their dates with the clock again.
+    for (const [key, result] of this.#results) this.#results.set(key, {...result})
+    void this.#site.router.revalidate()
   }
 
   async layout(): Promise<LayoutEntry> {

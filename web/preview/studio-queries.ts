@@ -40,13 +40,15 @@ export class StudioQueries {
     }),
   )
   #queries: readonly StudioQuery[] = []
-  #perspective: ClientPerspective | undefined
+  /** The perspective that is chosen in the Studio, and the one of a date, which comes before it. */
+  #chosen: ClientPerspective | undefined
+  #dated: ClientPerspective | undefined
 
   constructor(onResult: (key: string, result: StudioResult) => void) {
     this.#node.on('loader/perspective', ({perspective}) => this.setPerspective(perspective))
     this.#node.on('loader/query-change', ({perspective, query, params, result, resultSourceMap}) => {
       // An answer in a perspective that was left meanwhile comes too late.
-      if (JSON.stringify(perspective) !== JSON.stringify(this.#perspective)) return
+      if (JSON.stringify(perspective) !== JSON.stringify(this.#perspective())) return
       if (!query.startsWith(ownComment)) return
       onResult(keyOf({query: query.slice(ownComment.length), params}), {
         result,
@@ -66,14 +68,27 @@ export class StudioQueries {
 
   /** Asks in another perspective from now on: https://www.sanity.io/docs/content-lake/perspectives */
   setPerspective(perspective: ClientPerspective): void {
-    if (JSON.stringify(perspective) === JSON.stringify(this.#perspective)) return
-    this.#perspective = perspective
-    this.#listen(this.#queries)
+    this.#change(() => (this.#chosen = perspective))
+  }
+
+  /** Asks in the perspective of a date from now on, or in the Studio's again. */
+  setDatedPerspective(perspective: ClientPerspective | undefined): void {
+    this.#change(() => (this.#dated = perspective))
+  }
+
+  #perspective(): ClientPerspective | undefined {
+    return this.#dated ?? this.#chosen
+  }
+
+  #change(apply: () => void): void {
+    const before = JSON.stringify(this.#perspective())
+    apply()
+    if (JSON.stringify(this.#perspective()) !== before) this.#listen(this.#queries)
   }
 
   #listen(queries: readonly StudioQuery[]): void {
     const {projectId = '', dataset = ''} = __SANITY__
-    const perspective = this.#perspective
+    const perspective = this.#perspective()
     if (!perspective) return
     for (const {query, params} of queries)
       this.#node.post('loader/query-listen', {

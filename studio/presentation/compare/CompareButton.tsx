@@ -1,10 +1,17 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {Button} from '@sanity/ui'
 import {useState, type JSX} from 'react'
+import type {PreviewMoment} from '../../../domain/preview-settings.ts'
 import {CompareDialog} from './CompareDialog.tsx'
 
-/** Opens the comparison with the page that the Preview tool shows. */
-export function CompareButton({siteUrl, path}: {siteUrl: string; path: string}): JSX.Element {
+interface Props {
+  siteUrl: string
+  path: string
+  moment: PreviewMoment | undefined
+}
+
+/** Opens the comparison with the page that the Preview tool shows, on the date that is chosen there. */
+export function CompareButton(props: Props): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +23,7 @@ export function CompareButton({siteUrl, path}: {siteUrl: string; path: string}):
         text="Compare with the site"
         onClick={() => setOpen(true)}
       />
-      {isOpen && <CompareDialog siteUrl={siteUrl} path={path} onClose={() => setOpen(false)} />}
+      {isOpen && <CompareDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type {ClientPerspective, LiveEvent} from '@sanity/client'
 import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
-import {Box, Button, Card, Dialog, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Dialog, Flex, PortalProvider, Select, Stack, Text} from '@sanity/ui'
 import {useCallback, useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
 import {useClient, usePerspective, useSchema} from 'sanity'
 import {notFoundPath} from '../../../domain/pages.ts'
 import type {FieldAddress, MessageFromPage} from '../../../domain/preview-comparison.ts'
+import type {PreviewMoment} from '../../../domain/preview-settings.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangeList} from './ChangeList.tsx'
 import {ComparedFrame, type FrameHandle} from './ComparedFrame.tsx'
@@ -25,6 +26,8 @@ interface Props {
   path: string
   /** The id of a published document whose pages to go through; without one, all pages that differ. */
   documentId?: string
+  /** A date to compare with; without one, the draft or the release that is chosen in the Studio. */
+  moment?: PreviewMoment | undefined
   onClose: () => void
 }
 
@@ -32,9 +35,9 @@ interface Props {
  * Shows a page of the site twice, as it is published and as the draft or the chosen release would make it, with what differs outlined and
  * listed; and leads through all pages on which a document appears.
  */
-export function CompareDialog({siteUrl, path: initialPath, documentId, onClose}: Props): JSX.Element {
+export function CompareDialog({siteUrl, path: initialPath, documentId, moment, onClose}: Props): JSX.Element {
   const client = useClient({apiVersion})
-  const {name, perspective} = useComparedPerspective()
+  const {name, perspective} = useComparedPerspective(moment)
   const schema = useSchema()
   const live = useMemo<Observable<LiveEvent>>(
     () => client.live.events({includeDrafts: true, tag: 'comparison'}).pipe(share()),
@@ -71,7 +74,8 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, onClose}:
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/show', field})
   }
 
-  const pages = site ? pagesOf(site, group, documentId) : []
+  const groups = site ? groupsOf(site, group, documentId) : []
+  const pages = groups.flatMap((each) => each.pages)
   const {pathname} = new URL(path, siteUrl)
   const page = site?.pages.find((each) => each.path === pathname) ?? site?.pages.find(isNotFound)
   const place = pages.findIndex((each) => each.path === page?.path)
@@ -79,144 +83,176 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, onClose}:
   const frame = {siteUrl, path: initialPath, width, client, live, marks: page?.differences ?? none}
   const id = useId()
   return (
-    <Dialog
-      id={id}
-      header="Compare with the site"
-      width="auto"
-      padding={2}
-      onClose={onClose}
-      style={{padding: 0}}
-    >
-      <Flex direction="column" gap={3} padding={3} style={{width: 'calc(100vw - 3rem)', height: 'calc(100vh - 8rem)'}}>
-        <Flex gap={3} align="center" wrap="wrap">
-          <Labelled label="Show">
-            <Select
-              fontSize={1}
-              padding={2}
-              value={group}
-              onChange={({currentTarget}) => setGroup(groupNamed(currentTarget.value))}
-            >
-              {documentId && <option value="document">Pages with this document</option>}
-              <option value="changed">Pages that differ</option>
-              <option value="all">All pages</option>
-            </Select>
-          </Labelled>
-          <Labelled label="Page">
-            <Select
-              fontSize={1}
-              padding={2}
-              value={place < 0 ? '' : page?.path}
-              onChange={({currentTarget}) => currentTarget.value && open(currentTarget.value)}
-            >
-              {place < 0 && <option value="">{page ? optionOf(page) : pathname}</option>}
-              {pages.map((each) => (
-                <option key={each.path} value={each.path}>
-                  {optionOf(each)}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-          <Flex gap={2} align="center">
-            {[
-              {label: 'Previous page', icon: ChevronLeftIcon, by: -1},
-              {label: 'Next page', icon: ChevronRightIcon, by: 1},
-            ].map(({label, icon, by}) => (
-              <Button
-                key={label}
-                mode="ghost"
+    // In a document's pane, a dialog would cover that pane alone.
+    <PortalProvider element={document.body}>
+      <Dialog
+        id={id}
+        header="Compare with the site"
+        width="auto"
+        padding={2}
+        position="fixed"
+        onClose={onClose}
+      >
+        <Flex
+          direction="column"
+          gap={3}
+          padding={2}
+          style={{width: 'calc(100vw - 3.5rem)', height: 'calc(100vh - 8.5rem)'}}
+        >
+          <Flex gap={3} align="center" wrap="wrap">
+            <Labelled label="Show">
+              <Select
                 fontSize={1}
                 padding={2}
-                icon={icon}
-                text={label}
-                disabled={pages.length === 0 || (pages.length === 1 && place === 0)}
-                onClick={() => {
-                  const next = step(by)
-                  if (next) open(next.path)
-                }}
-              />
-            ))}
-            <Text size={1} muted role="status">
-              {countOf(site, failed, pages, place)}
-            </Text>
-          </Flex>
-          <Box flex={1} />
-          <Labelled label="Screen">
-            <Select
-              fontSize={1}
-              padding={2}
-              value={width}
-              onChange={({currentTarget}) => setWidth(Number(currentTarget.value))}
-            >
-              {Object.entries(screens).map(([screen, of]) => (
-                <option key={screen} value={of}>
-                  {screen}, {of}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-        </Flex>
-        <Flex flex={1} gap={3} style={{minHeight: 0}}>
-          <ComparedFrame
-            {...frame}
-            ref={published}
-            title="On the site"
-            perspective="published"
-            isPublished
-            onMessage={fromPublished}
-          />
-          <ComparedFrame
-            {...frame}
-            key={JSON.stringify(perspective)}
-            ref={draft}
-            title={name}
-            perspective={perspective}
-            isPublished={false}
-            onMessage={fromDraft}
-          />
-          <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
-            <Stack gap={4}>
-              <Text as="h3" size={1} weight="semibold">
-                Changed on this page
-              </Text>
-              {site && page ? (
-                <ChangeList
-                  differences={page.differences}
-                  versions={site.versions}
-                  schema={schema}
-                  onShow={show}
+                value={group}
+                onChange={({currentTarget}) => setGroup(groupNamed(currentTarget.value))}
+              >
+                {documentId && <option value="document">Pages with this document</option>}
+                <option value="changed">Pages that differ</option>
+                <option value="all">All pages</option>
+              </Select>
+            </Labelled>
+            <Labelled label="Page">
+              <Select
+                fontSize={1}
+                padding={2}
+                value={place < 0 ? '' : page?.path}
+                onChange={({currentTarget}) => currentTarget.value && open(currentTarget.value)}
+              >
+                {place < 0 && <option value="">{page ? optionOf(page) : pathname}</option>}
+                {groups.map(({label, pages: own}) => (
+                  <optgroup key={label} label={label}>
+                    {own.map((each) => (
+                      <option key={each.path} value={each.path}>
+                        {optionOf(each)}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+            </Labelled>
+            <Flex gap={2} align="center">
+              {[
+                {label: 'Previous page', icon: ChevronLeftIcon, by: -1},
+                {label: 'Next page', icon: ChevronRightIcon, by: 1},
+              ].map(({label, icon, by}) => (
+                <Button
+                  key={label}
+                  mode="ghost"
+                  fontSize={1}
+                  padding={2}
+                  icon={icon}
+                  text={label}
+                  disabled={pages.length === 0 || (pages.length === 1 && place === 0)}
+                  onClick={() => {
+                    const next = step(by)
+                    if (next) open(next.path)
+                  }}
                 />
-              ) : (
-                <Text size={1} muted>
-                  {failed ? 'The pages could not be read. Close this window and open it again.' : 'Comparing…'}
+              ))}
+              <Text size={1} muted role="status">
+                {countOf(site, failed, pages, place)}
+              </Text>
+            </Flex>
+            <Box flex={1} />
+            <Labelled label="Screen">
+              <Select
+                fontSize={1}
+                padding={2}
+                value={width}
+                onChange={({currentTarget}) => setWidth(Number(currentTarget.value))}
+              >
+                {Object.entries(screens).map(([screen, of]) => (
+                  <option key={screen} value={of}>
+                    {screen}, {of}
+                  </option>
+                ))}
+              </Select>
+            </Labelled>
+          </Flex>
+          <Flex flex={1} gap={3} style={{minHeight: 0}}>
+            <ComparedFrame
+              {...frame}
+              ref={published}
+              title="On the site"
+              perspective="published"
+              isPublished
+              onMessage={fromPublished}
+            />
+            <ComparedFrame
+              {...frame}
+              key={JSON.stringify(perspective)}
+              ref={draft}
+              title={name}
+              perspective={perspective}
+              isPublished={false}
+              moment={moment}
+              onMessage={fromDraft}
+            />
+            <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
+              <Stack gap={4}>
+                <Text as="h3" size={1} weight="semibold">
+                  Changed on this page
                 </Text>
-              )}
-            </Stack>
-          </Card>
+                {site && page ? (
+                  <ChangeList
+                    differences={page.differences}
+                    versions={site.versions}
+                    schema={schema}
+                    onShow={show}
+                  />
+                ) : (
+                  <Text size={1} muted>
+                    {failed
+                      ? 'The pages could not be read. Close this window and open it again.'
+                      : 'Comparing…'}
+                  </Text>
+                )}
+              </Stack>
+            </Card>
+          </Flex>
         </Flex>
-      </Flex>
-    </Dialog>
+      </Dialog>
+    </PortalProvider>
   )
 }
 
 const none: readonly FieldAddress[] = []
 
-/** Draft, or the release that is chosen in the Studio's menu of versions. */
-function useComparedPerspective(): {name: string; perspective: ClientPerspective} {
+/** A date, or the release that is chosen in the Studio's menu of versions, or else drafts. */
+function useComparedPerspective(moment: PreviewMoment | undefined): {
+  name: string
+  perspective: ClientPerspective
+} {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
-  const key = JSON.stringify(selectedReleaseId ? perspectiveStack : 'drafts')
+  const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : 'drafts'))
   const perspective = useMemo((): ClientPerspective => JSON.parse(key), [key])
-  const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : ''
-  return {name: selectedReleaseId ? title || 'Release' : 'Draft', perspective}
+  if (moment) return {name: `As it will be on ${new Date(moment.time).toLocaleString()}`, perspective}
+  if (!selectedReleaseId) return {name: 'Draft', perspective}
+  const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
+  return {name: title ?? 'Release', perspective}
 }
 
 type Group = 'document' | 'changed' | 'all'
 
 const groupNamed = (name: string): Group => (name === 'document' || name === 'all' ? name : 'changed')
 
-function pagesOf({pages}: ComparedSite, group: Group, documentId: string | undefined): readonly ComparedPage[] {
-  if (group === 'all') return pages
-  if (group === 'changed') return pages.filter(({differences}) => differences.length > 0)
-  return pages.filter(({documents}) => documentId !== undefined && documents.has(documentId))
+/** The pages to go through, by where the document appears on them. */
+function groupsOf(
+  {pages, everywhere}: ComparedSite,
+  group: Group,
+  documentId = '',
+): {label: string; pages: readonly ComparedPage[]}[] {
+  if (group === 'all') return [{label: 'All pages', pages}]
+  if (group === 'changed')
+    return [{label: 'Pages that differ', pages: pages.filter(({differences}) => differences.length > 0)}]
+  const {own = [], around = []} = Object.groupBy(pages, ({documents}) =>
+    documents.has(documentId) ? 'own' : 'around',
+  )
+  return [
+    {label: 'In the page itself', pages: own},
+    {label: 'Around the page: menu, bar or footer', pages: everywhere.has(documentId) ? around : []},
+  ].filter((each) => each.pages.length > 0)
 }
 
 const isNotFound = ({path}: ComparedPage) => path === notFoundPath
@@ -234,7 +270,9 @@ function countOf(
 ): string {
   if (!site) return failed ? '' : 'Looking through all pages…'
   if (pages.length === 0) return 'No pages'
-  return place < 0 ? `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}` : `${place + 1} of ${pages.length}`
+  return place < 0
+    ? `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+    : `${place + 1} of ${pages.length}`
 }
 
 function Labelled({label, children}: {label: string; children: JSX.Element}) {

@@ -9,7 +9,12 @@ import {
   type MessageFromPage,
   type MessageToPage,
 } from '../../../domain/preview-comparison.ts'
-import {previewChosen, previewReady, type PreviewSettings} from '../../../domain/preview-settings.ts'
+import {
+  previewChosen,
+  previewReady,
+  type PreviewMoment,
+  type PreviewSettings,
+} from '../../../domain/preview-settings.ts'
 import {giveContent} from './frame-content.ts'
 
 /** Sends a message to the page in a frame. */
@@ -31,16 +36,18 @@ interface Props {
   perspective: ClientPerspective
   live: Observable<LiveEvent>
   marks: readonly FieldAddress[]
+  moment?: PreviewMoment | undefined
   onMessage: (message: MessageFromPage) => void
 }
 
 /** A page of the site in a frame, with the content of one perspective. */
 export function ComparedFrame(props: Props): JSX.Element {
-  const {siteUrl, client, perspective, live, marks, width, title, isPublished, onMessage} = props
+  const {siteUrl, client, perspective, live, marks, width, title, isPublished, moment, onMessage} = props
   const frame = useRef<HTMLIFrameElement>(null)
   // A page that was opened by a navigation has its address from the messages.
   const [src] = useState(() => new URL(props.path, siteUrl).href)
   const opened = useRef(props.path)
+  const isPending = useRef(false)
   const origin = new URL(siteUrl).origin
   /** Counts the documents that the frame has loaded: each has to be told everything. */
   const [documents, setDocuments] = useState(0)
@@ -50,9 +57,10 @@ export function ComparedFrame(props: Props): JSX.Element {
       const target = frame.current?.contentWindow
       if (message.type === 'comparison/open') {
         opened.current = message.path
-        target?.postMessage(visitorOf(message.path), origin)
+        isPending.current = true
+        if (documents > 0) target?.postMessage(settingsOf(message.path, moment), origin)
       }
-      target?.postMessage(message, origin)
+      if (documents > 0) target?.postMessage(message, origin)
     },
   }))
 
@@ -64,12 +72,17 @@ export function ComparedFrame(props: Props): JSX.Element {
       if (Object(data).type === previewReady) {
         stop()
         stop = giveContent(target, origin, {client, perspective, live})
-        target.postMessage(visitorOf(opened.current), origin)
-        target.postMessage({type: 'comparison/begin'} satisfies MessageToPage, origin)
+        target.postMessage(settingsOf(opened.current, moment), origin)
+        const post = (message: MessageToPage) => target.postMessage(message, origin)
+        post({type: 'comparison/begin'})
+        // This document may have begun to load before another page was wanted.
+        if (isPending.current) post({type: 'comparison/open', path: opened.current})
         setDocuments((count) => count + 1)
       } else if (isComparisonMessage(data)) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site sends no others
-        onMessage(data as MessageFromPage)
+        const message = data as MessageFromPage
+        if (message.type === 'comparison/opened' && message.path === opened.current) isPending.current = false
+        onMessage(message)
       }
     }
     addEventListener('message', listener)
@@ -77,9 +90,10 @@ export function ComparedFrame(props: Props): JSX.Element {
       removeEventListener('message', listener)
       stop()
     }
-  }, [origin, client, perspective, live, onMessage])
+  }, [origin, client, perspective, live, moment, onMessage])
 
   useEffect(() => {
+    if (documents === 0) return
     const message: MessageToPage = {type: 'comparison/mark', fields: marks}
     frame.current?.contentWindow?.postMessage(message, origin)
   }, [documents, marks, origin])
@@ -126,9 +140,11 @@ export function ComparedFrame(props: Props): JSX.Element {
 }
 
 /** Account pages are shown to whom they are for: the dashboard to a sample customer, the others to somebody who is signed out. */
-function visitorOf(path: string): {type: string; settings: PreviewSettings} {
+function settingsOf(
+  path: string,
+  moment: PreviewMoment | undefined,
+): {type: string; settings: PreviewSettings} {
   const {pathname} = new URL(path, 'http://localhost')
-  const visitor =
-    pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'own'
-  return {type: previewChosen, settings: {scheme: undefined, visitor}}
+  const visitor = pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'own'
+  return {type: previewChosen, settings: {scheme: undefined, visitor, moment}}
 }

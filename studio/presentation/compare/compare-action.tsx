@@ -25,12 +25,7 @@ export function compareAction(siteUrl: string): DocumentActionComponent {
       dialog: path !== undefined && {
         type: 'custom',
         component: (
-          <CompareDialog
-            siteUrl={siteUrl}
-            path={path}
-            documentId={id}
-            onClose={() => setPath(undefined)}
-          />
+          <CompareDialog siteUrl={siteUrl} path={path} documentId={id} onClose={() => setPath(undefined)} />
         ),
       },
     }

@@ -9,13 +9,15 @@ import {allUsed, usedFields, type UsedFields} from './used-fields.ts'
 export type SiteQueries = Extract<MessageFromPage, {type: 'comparison/queries'}>
 
 export interface ComparedPage extends SitePage {
-  /** The ids of the documents whose fields the page shows. */
+  /** The ids of the documents whose fields the page's own query shows, without the menu and the footer. */
   documents: ReadonlySet<string>
   differences: readonly Difference[]
 }
 
 export interface ComparedSite {
   pages: readonly ComparedPage[]
+  /** The ids of the documents that the frame around all pages shows, such as the menu. */
+  everywhere: ReadonlySet<string>
   /** Documents that differences are about or refer to, by their ids. */
   versions: Versions
 }
@@ -75,13 +77,15 @@ export class SiteComparison {
     }
     await Promise.all(Array.from({length: atOnce}, work))
 
-    const all = allUsed([frame, ...used.values()])
-    const {differences, versions} = await this.#differences(new Set(all.keys()))
+    const shown = allUsed([frame, ...used.values()])
+    const {differences, versions} = await this.#differences(new Set(shown.keys()))
     return {
       versions,
+      everywhere: new Set(frame.keys()),
       pages: pages.map((page) => {
-        const fields = allUsed([frame, used.get(page) ?? new Map()])
-        return {...page, documents: new Set(fields.keys()), differences: differencesOn(fields, differences)}
+        const own = used.get(page) ?? noFields
+        const all = allUsed([frame, own])
+        return {...page, documents: new Set(own.keys()), differences: differencesOn(all, differences)}
       }),
     }
   }
@@ -109,9 +113,7 @@ export class SiteComparison {
   }
 
   /** The differences of documents among these; only those with a draft or another version can have any. */
-  async #differences(
-    ids: ReadonlySet<string>,
-  ): Promise<{differences: Difference[]; versions: Versions}> {
+  async #differences(ids: ReadonlySet<string>): Promise<{differences: Difference[]; versions: Versions}> {
     const versionIds: string[] = await this.#client.fetch(
       '*[_id in path("drafts.**") || _id in path("versions.**")]._id',
       {},

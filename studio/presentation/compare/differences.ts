@@ -89,8 +89,7 @@ function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return (
-    typeof value === 'object' &&
-    Object.keys(value).every((name) => name.startsWith('_') && name !== '_ref')
+    typeof value === 'object' && Object.keys(value).every((name) => name.startsWith('_') && name !== '_ref')
   )
 }
 

@@ -69,7 +69,11 @@ const naming = ['name', 'title', 'heading', 'label', 'question', 'text', 'alt']
 
 function ownName(value: unknown): string {
   const fields: Record<string, unknown> = Object(value)
-  return naming.map((name) => fields[name]).find((name): name is string => typeof name === 'string' && name !== '') ?? ''
+  return (
+    naming
+      .map((name) => fields[name])
+      .find((name): name is string => typeof name === 'string' && name !== '') ?? ''
+  )
 }
 
 /**
@@ -82,7 +86,8 @@ export function inWords(value: unknown, nameOf: (id: string) => string | undefin
   if (typeof value === 'string' || typeof value === 'number') return shorten(String(value))
   if (isReference(value)) return nameOf(value._ref) ?? 'another document'
   if (isTextBlock(value)) return shorten(textOf(value)) || 'an empty paragraph'
-  if (Array.isArray(value)) return shorten(value.map((item) => inWords(item, nameOf)).join(', ')) || 'an empty list'
+  if (Array.isArray(value))
+    return shorten(value.map((item) => inWords(item, nameOf)).join(', ')) || 'an empty list'
   if ('asset' in Object(value)) return ownName(value) ? `picture “${shorten(ownName(value), 40)}”` : 'picture'
   return shorten(ownName(value)) || 'set'
 }

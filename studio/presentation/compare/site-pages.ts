@@ -1,5 +1,12 @@
 import type {ClientPerspective, SanityClient} from '@sanity/client'
-import {hrefOf, isPageName, notFoundPath, pageDefinitions, pages, type PageName} from '../../../domain/pages.ts'
+import {
+  hrefOf,
+  isPageName,
+  notFoundPath,
+  pageDefinitions,
+  pages,
+  type PageName,
+} from '../../../domain/pages.ts'
 
 /** A page of the site, with what its query needs. */
 export interface SitePage {
