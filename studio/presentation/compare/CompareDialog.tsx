@@ -112,7 +112,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
                 <option value="all">All pages</option>
               </Select>
             </Labelled>
-            <Labelled label="Page">
+            <Labelled label="Page" width="19rem">
               <Select
                 fontSize={1}
                 padding={2}
@@ -133,8 +133,8 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
             </Labelled>
             <Flex gap={2} align="center">
               {[
-                {label: 'Previous page', icon: ChevronLeftIcon, by: -1},
-                {label: 'Next page', icon: ChevronRightIcon, by: 1},
+                {label: 'Previous', icon: ChevronLeftIcon, by: -1},
+                {label: 'Next', icon: ChevronRightIcon, by: 1},
               ].map(({label, icon, by}) => (
                 <Button
                   key={label}
@@ -275,13 +275,13 @@ function countOf(
     : `${place + 1} of ${pages.length}`
 }
 
-function Labelled({label, children}: {label: string; children: JSX.Element}) {
+function Labelled({label, width, children}: {label: string; width?: string; children: JSX.Element}) {
   return (
     <Flex as="label" align="center" gap={2}>
       <Text size={1} muted>
         {label}
       </Text>
-      {children}
+      <Box style={{width}}>{children}</Box>
     </Flex>
   )
 }

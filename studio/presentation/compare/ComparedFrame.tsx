@@ -112,7 +112,7 @@ export function ComparedFrame(props: Props): JSX.Element {
   const scale = Math.min(1, size.width / width)
   return (
     <Flex direction="column" flex={1} gap={3} style={{minWidth: 0}}>
-      <Flex align="center" gap={2}>
+      <Flex align="center" gap={2} style={{minHeight: '1.5rem'}}>
         <Text as="h3" size={1} weight="semibold">
           {title}
         </Text>
@@ -128,6 +128,7 @@ export function ComparedFrame(props: Props): JSX.Element {
             top: 0,
             left: Math.max(0, (size.width - width * scale) / 2),
             width,
+            maxWidth: 'none',
             height: scale > 0 ? size.height / scale : 0,
             border: 0,
             transform: `scale(${scale})`,
