@@ -31,7 +31,6 @@ export function followComparison({layout, router}: PreviewedSite): void {
   })
 
   function begin(): Marks {
-    const say = (message: MessageFromPage) => parent.postMessage(message, __STUDIO_ORIGIN__)
     fetch('/data/queries.json')
       .then((response) => response.json())
       .then((pages: Record<string, string>) => say({type: 'comparison/queries', layout: layout.query, pages}))
@@ -53,6 +52,8 @@ export function followComparison({layout, router}: PreviewedSite): void {
     return new Marks()
   }
 }
+
+const say = (message: MessageFromPage) => parent.postMessage(message, __STUDIO_ORIGIN__)
 
 const scrollRange = () => document.documentElement.scrollHeight - innerHeight
 
@@ -101,8 +102,10 @@ class Marks {
   }
 
   #later(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#markAll(), 150)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#markAll()
+    }, 150)
   }
 
   #markAll(): void {

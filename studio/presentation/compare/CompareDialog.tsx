@@ -58,18 +58,20 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/open', path: next})
   }, [])
   const receive = useCallback(
-    (other: typeof published) => (message: MessageFromPage) => {
-      if (message.type === 'comparison/queries')
-        return setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
-      if (message.type === 'comparison/scrolled')
-        return other.current?.send({type: 'comparison/scroll', part: message.part})
-      const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
-      if (!isLate) open(message.path)
+    (message: MessageFromPage, other: FrameHandle | null) => {
+      if (message.type === 'comparison/queries') {
+        setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
+      } else if (message.type === 'comparison/scrolled') {
+        other?.send({type: 'comparison/scroll', part: message.part})
+      } else {
+        const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
+        if (!isLate) open(message.path)
+      }
     },
     [open],
   )
-  const fromPublished = useMemo(() => receive(draft), [receive])
-  const fromDraft = useMemo(() => receive(published), [receive])
+  const fromPublished = useCallback((message: MessageFromPage) => receive(message, draft.current), [receive])
+  const fromDraft = useCallback((message: MessageFromPage) => receive(message, published.current), [receive])
   const show = (field: FieldAddress) => {
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/show', field})
   }
@@ -93,12 +95,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
         position="fixed"
         onClose={onClose}
       >
-        <Flex
-          direction="column"
-          gap={3}
-          padding={2}
-          style={{width: 'calc(100vw - 3.5rem)', height: 'calc(100vh - 8.5rem)'}}
-        >
+        <Flex direction="column" gap={3} padding={2} style={{height: 'calc(100vh - 5rem)'}}>
           <Flex gap={3} align="center" wrap="wrap">
             <Labelled label="Show">
               <Select
@@ -150,7 +147,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
                   }}
                 />
               ))}
-              <Text size={1} muted role="status">
+              <Text as="output" size={1} muted>
                 {countOf(site, failed, pages, place)}
               </Text>
             </Flex>

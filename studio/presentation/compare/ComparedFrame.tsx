@@ -41,18 +41,18 @@ interface Props {
 }
 
 /** A page of the site in a frame, with the content of one perspective. */
-export function ComparedFrame(props: Props): JSX.Element {
-  const {siteUrl, client, perspective, live, marks, width, title, isPublished, moment, onMessage} = props
+export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Element {
+  const {client, perspective, live, marks, width, title, isPublished, moment, onMessage} = props
   const frame = useRef<HTMLIFrameElement>(null)
   // A page that was opened by a navigation has its address from the messages.
-  const [src] = useState(() => new URL(props.path, siteUrl).href)
-  const opened = useRef(props.path)
+  const [src] = useState(() => new URL(path, siteUrl).href)
+  const opened = useRef(path)
   const isPending = useRef(false)
   const origin = new URL(siteUrl).origin
   /** Counts the documents that the frame has loaded: each has to be told everything. */
   const [documents, setDocuments] = useState(0)
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     send: (message) => {
       const target = frame.current?.contentWindow
       if (message.type === 'comparison/open') {
@@ -119,6 +119,7 @@ export function ComparedFrame(props: Props): JSX.Element {
         {!isPublished && <Badge tone="caution">Not published yet</Badge>}
       </Flex>
       <Card ref={pane} flex={1} border radius={2} overflow="hidden" style={{position: 'relative'}}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows the site itself, as the Preview tool does */}
         <iframe
           ref={frame}
           title={title}

@@ -18,7 +18,7 @@ export function compareAction(siteUrl: string): DocumentActionComponent {
       disabled: !document,
       onHandle: () => {
         if (!document) return
-        pathOf({document, getClient: (options) => client.withConfig(options)})
+        void pathOf({document, getClient: (options) => client.withConfig(options)})
           .catch(() => undefined)
           .then((own) => setPath(own ?? paths.home()))
       },

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {differencesOf, differencesOn} from './differences.ts'
 
+const block = (text: string) => ({_key: 'p', _type: 'block', children: [{_key: 's', text}]})
+
 const found = (before: object | undefined, after: object | undefined) =>
   differencesOf('plan', before && {...before}, after && {...after}).map(({kind, path}) => `${kind} ${path}`)
 
@@ -52,7 +54,6 @@ describe('the differences of two versions', () => {
   })
 
   test('take a paragraph and a reference as one value', () => {
-    const block = (text: string) => ({_key: 'p', _type: 'block', children: [{_key: 's', text}]})
     expect(found({body: [block('a')]}, {body: [block('b')]})).toEqual(['changed body[_key=="p"]'])
     expect(found({agent: {_ref: 'a'}}, {agent: {_ref: 'b'}})).toEqual(['changed agent'])
   })

@@ -42,8 +42,9 @@ test('a document is called by its type, and by its own name unless it is the onl
   expect(documentName(home, {_id: 'homePage', title: 'X'})).toBe(home.title)
 })
 
+const words = (value: unknown) => inWords(value, (id) => (id === 'a' ? 'Plan: Starter' : undefined))
+
 test('a value is told in a few words', () => {
-  const words = (value: unknown) => inWords(value, (id) => (id === 'a' ? 'Plan: Starter' : undefined))
   expect(words(undefined)).toBe('empty')
   expect(words(false)).toBe('No')
   expect(words(299)).toBe('299')

@@ -20,22 +20,18 @@ export function useComparedSite(
     if (!queries) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let newest = 0
-    const run = () => {
+    const run = async () => {
       const own = ++newest
-      comparison.compare(queries).then(
-        (compared) => {
-          if (own !== newest) return
-          setSite(compared)
-          setFailed(false)
-        },
-        () => own === newest && setFailed(true),
-      )
+      const compared = await comparison.compare(queries).catch(() => undefined)
+      if (own !== newest) return
+      setFailed(!compared)
+      if (compared) setSite(compared)
     }
-    run()
+    void run()
     const subscription = live.subscribe((event) => {
       if (!comparison.forget(event)) return
       clearTimeout(timer)
-      timer = setTimeout(run, pause)
+      timer = setTimeout(() => void run(), pause)
     })
     return () => {
       newest = -1
