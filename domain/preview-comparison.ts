@@ -26,6 +26,8 @@ export type MessageFromPage =
   | {type: 'comparison/queries'; layout: string; pages: Record<string, string>}
   | {type: 'comparison/opened'; path: string}
   | {type: 'comparison/scrolled'; part: number}
+  /** The Escape key was pressed in the page. */
+  | {type: 'comparison/escaped'}
 
 /** Tells these messages from others of the same window, such as Sanity's. Who sent them, the listener has to check. */
 export function isComparisonMessage(data: unknown): data is MessageToPage | MessageFromPage {

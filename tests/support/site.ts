@@ -27,11 +27,14 @@ export interface TestSite {
   stop: () => Promise<void>
 }
 
-/** Starts a lake with the seed, and a web server with the built site, which renders pages again on a publish. */
-export async function startSite(ports?: SitePorts): Promise<TestSite> {
+/**
+ * Starts a lake with the seed, and a web server with the built site, which renders pages again on a publish.
+ * @param lakeEnv additional environment variables of the lake, such as LAKE_STUDIO
+ */
+export async function startSite(ports?: SitePorts, lakeEnv: Record<string, string> = {}): Promise<TestSite> {
   const place = placeOf(ports ?? (await takeSitePorts()))
   await copyTemplate(place)
-  const lake = await startLakeAt(place)
+  const lake = await startLakeAt(place, lakeEnv)
   const server = run('builder/web-server.ts', place.env, 'pipe')
   let printed = ''
   server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -123,12 +126,12 @@ async function copyTemplate(place: Place): Promise<void> {
   await rename(draft, template)
 }
 
-function startLakeAt({ports, folder}: Place): Promise<TestLake> {
+function startLakeAt({ports, folder}: Place, more: Record<string, string> = {}): Promise<TestLake> {
   const origins = [ports.web, ports.frozen].map((port) => `http://localhost:${port}`)
   return startLake({
     port: ports.lake,
     folder: join(folder, 'lake'),
-    env: {LAKE_ALLOWED_ORIGINS: origins.join(',')},
+    env: {...more, LAKE_ALLOWED_ORIGINS: origins.join(',')},
   })
 }
 

@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, rmSync, statSync} from 'node:fs'
+import {cp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {expect, type BrowserContext, type Page} from '@playwright/test'
@@ -25,6 +26,20 @@ export async function buildStudio(): Promise<string> {
     release()
   }
   return join(root, 'dist/studio')
+}
+
+/** Copies the built Studio into a folder, as one whose Preview tool shows the site at another URL. */
+export async function copyStudio(folder: string, siteUrl: string): Promise<void> {
+  await cp(await buildStudio(), folder, {recursive: true})
+  const assets = join(folder, 'assets')
+  for (const name of await readdir(assets)) {
+    if (!/^index-.*\.js$/.test(name)) continue
+    const file = join(assets, name)
+    const code = await readFile(file, 'utf8')
+    await writeFile(file, code.replaceAll(`http://localhost:${studioSitePort}`, siteUrl))
+    // The lake prefers a compressed copy.
+    await rm(`${file}.br`, {force: true})
+  }
 }
 
 /** Takes a lock by creating a folder, and waits for it. A folder that is older than any build takes counts as abandoned. */

@@ -49,7 +49,19 @@ export function followComparison({layout, router}: PreviewedSite): void {
       scrolledTo = -1
       say({type: 'comparison/scrolled', part: scrollY / Math.max(1, scrollRange())})
     })
+    addEventListener('keydown', ({key, defaultPrevented}) => {
+      if (key === 'Escape' && !defaultPrevented) say({type: 'comparison/escaped'})
+    })
+    leaveFocusToTheStudio()
     return new Marks()
+  }
+}
+
+/** After a navigation, the site moves the focus to the new page's heading. Who presses a button of the Studio wants to stay there. */
+function leaveFocusToTheStudio(): void {
+  const focus = Reflect.get(HTMLElement.prototype, 'focus')
+  HTMLElement.prototype.focus = function focusWithin(options) {
+    if (document.hasFocus()) focus.call(this, options)
   }
 }
 
@@ -60,7 +72,7 @@ const scrollRange = () => document.documentElement.scrollHeight - innerHeight
 /** The outlines of what differs. The content security policy admits a style sheet of a script, but no style element. */
 class Marks {
   #fields: readonly FieldAddress[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #isDue = false
 
   constructor() {
     const sheet = new CSSStyleSheet()
@@ -102,8 +114,10 @@ class Marks {
   }
 
   #later(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
+    if (this.#isDue) return
+    this.#isDue = true
+    setTimeout(() => {
+      this.#isDue = false
       this.#markAll()
     }, 150)
   }

@@ -2,7 +2,7 @@ import type {ClientPerspective, LiveEvent} from '@sanity/client'
 import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {Box, Button, Card, Dialog, Flex, PortalProvider, Select, Stack, Text} from '@sanity/ui'
-import {useCallback, useId, useMemo, useRef, useState, type JSX} from 'react'
+import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
 import {useClient, usePerspective, useSchema} from 'sanity'
 import {notFoundPath} from '../../../domain/pages.ts'
@@ -52,26 +52,23 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
   const draft = useRef<FrameHandle>(null)
   const wanted = useRef({path: '', at: 0})
 
-  const open = useCallback((next: string) => {
+  const open = (next: string) => {
     wanted.current = {path: next, at: Date.now()}
     setPath(next)
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/open', path: next})
-  }, [])
-  const receive = useCallback(
-    (message: MessageFromPage, other: FrameHandle | null) => {
-      if (message.type === 'comparison/queries') {
-        setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
-      } else if (message.type === 'comparison/scrolled') {
-        other?.send({type: 'comparison/scroll', part: message.part})
-      } else {
-        const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
-        if (!isLate) open(message.path)
-      }
-    },
-    [open],
-  )
-  const fromPublished = useCallback((message: MessageFromPage) => receive(message, draft.current), [receive])
-  const fromDraft = useCallback((message: MessageFromPage) => receive(message, published.current), [receive])
+  }
+  const receive = (message: MessageFromPage, other: FrameHandle | null) => {
+    if (message.type === 'comparison/queries') {
+      setQueries((known) => (JSON.stringify(known) === JSON.stringify(message) ? known : message))
+    } else if (message.type === 'comparison/scrolled') {
+      other?.send({type: 'comparison/scroll', part: message.part})
+    } else if (message.type === 'comparison/escaped') {
+      onClose()
+    } else {
+      const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
+      if (!isLate) open(message.path)
+    }
+  }
   const show = (field: FieldAddress) => {
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/show', field})
   }
@@ -174,7 +171,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
               title="On the site"
               perspective="published"
               isPublished
-              onMessage={fromPublished}
+              onMessage={(message) => receive(message, draft.current)}
             />
             <ComparedFrame
               {...frame}
@@ -184,7 +181,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
               perspective={perspective}
               isPublished={false}
               moment={moment}
-              onMessage={fromDraft}
+              onMessage={(message) => receive(message, published.current)}
             />
             <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
               <Stack gap={4}>

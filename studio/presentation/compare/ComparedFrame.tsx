@@ -1,6 +1,6 @@
 import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {Badge, Card, Flex, Text} from '@sanity/ui'
-import {useEffect, useImperativeHandle, useRef, useState, type JSX, type Ref} from 'react'
+import {useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type JSX, type Ref} from 'react'
 import type {Observable} from 'rxjs'
 import {isAccountPath, paths} from '../../../domain/pages.ts'
 import {
@@ -64,6 +64,7 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
     },
   }))
 
+  const receive = useEffectEvent(onMessage)
   useEffect(() => {
     let stop = () => {}
     const listener = ({source, origin: from, data}: MessageEvent) => {
@@ -82,7 +83,7 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site sends no others
         const message = data as MessageFromPage
         if (message.type === 'comparison/opened' && message.path === opened.current) isPending.current = false
-        onMessage(message)
+        receive(message)
       }
     }
     addEventListener('message', listener)
@@ -90,7 +91,7 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
       removeEventListener('message', listener)
       stop()
     }
-  }, [origin, client, perspective, live, moment, onMessage])
+  }, [origin, client, perspective, live, moment])
 
   useEffect(() => {
     if (documents === 0) return

@@ -1,0 +1,81 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, type Browser, type BrowserContext, type FrameLocator, type Page} from '@playwright/test'
+import {test as base} from './journey.ts'
+import {returnSitePorts, takeSitePorts} from './ports.ts'
+import {startSite, type TestSite} from './site.ts'
+import {copyStudio, signIn} from './studio.ts'
+
+/** A site and the Studio on the same lake, whose Preview tool shows that site. */
+export interface PreviewedSite extends TestSite {
+  studioUrl: string
+}
+
+/** Starts a seeded lake that serves the Studio, and its site, which this Studio may frame. */
+export async function startPreviewedSite(): Promise<PreviewedSite> {
+  const ports = await takeSitePorts()
+  const studio = await mkdtemp(join(tmpdir(), 'studio-'))
+  await copyStudio(studio, `http://localhost:${ports.web}`)
+  const site = await startSite(ports, {LAKE_STUDIO: studio})
+  return {
+    ...site,
+    studioUrl: `http://localhost:${ports.lake}/studio`,
+    stop: async () => {
+      await site.stop()
+      await rm(studio, {recursive: true, force: true})
+      returnSitePorts(ports)
+    },
+  }
+}
+
+/** Signs in to the Studio. @returns the browser's state, for contexts of the same editor */
+export async function signedInState(
+  browser: Browser,
+  {studioUrl}: PreviewedSite,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext()
+  await signIn(await context.newPage(), studioUrl)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/**
+ * The `test` of the Preview tool: a worker starts one site with its Studio and signs in once. A file that changes content puts it
+ * back, so that the next file finds the seed.
+ */
+export const test = base.extend<
+  object,
+  {site: PreviewedSite; editor: Awaited<ReturnType<typeof signedInState>>}
+>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and nothing is needed here.
+    async ({}, use) => {
+      const site = await startPreviewedSite()
+      await use(site)
+      await site.stop()
+    },
+    {scope: 'worker', timeout: 240_000},
+  ],
+  editor: [
+    async ({browser, site}, use) => {
+      await use(await signedInState(browser, site))
+    },
+    {scope: 'worker', timeout: 60_000},
+  ],
+  storageState: ({editor}, use) => use(editor),
+})
+
+/** What a text ends in that names its field: https://www.sanity.io/docs/visual-editing/stega */
+export const mark = /[\u200B-\u200D\uFEFF]{20,}/
+
+/** The frame of the Preview tool. The Studio may replace it while it starts, so it is looked up at each use. */
+export const frameOf = (page: Page): FrameLocator => page.locator('iframe').first().contentFrame()
+
+/** Opens a path of the site in the Preview tool, and waits until its texts name their fields. */
+export async function openPreview(page: Page, site: PreviewedSite, path: string): Promise<FrameLocator> {
+  await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(site.url + path)}`)
+  await expect(frameOf(page).locator('h1')).toHaveText(mark, {timeout: 45_000})
+  return frameOf(page)
+}
