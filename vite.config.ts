@@ -14,7 +14,8 @@ export default defineConfig(({command}) => ({
   define: {
     __SANITY__: JSON.stringify(clientAddress(config)),
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
-    __STUDIO_ORIGIN__: JSON.stringify(config.studioUrl ?? ''),
+    __STUDIO_ORIGIN__: JSON.stringify(config.studioUrl ? new URL(config.studioUrl).origin : ''),
+    __STUDIO_URL__: JSON.stringify(config.studioUrl ?? ''),
     __PREVIEW_MODULE__: JSON.stringify(command === 'build' ? previewModule : '/preview/start-preview.ts'),
     __API_BASE__: JSON.stringify(config.apiBase),
     __FIREBASE__: JSON.stringify(browserFirebase(config)),

@@ -28,7 +28,12 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   const forStudio = ({key, value}: Header): Header[] => {
     // With this header, a page that the Studio opens in a window of its own would lose its `opener`.
     if (key === 'Cross-Origin-Opener-Policy') return []
-    return [{key, value: value.startsWith('frame-ancestors') ? `frame-ancestors ${studioUrl}` : value}]
+    return [
+      {
+        key,
+        value: value.startsWith('frame-ancestors') ? `frame-ancestors ${new URL(studioUrl).origin}` : value,
+      },
+    ]
   }
   return {
     ...hosting,

@@ -158,7 +158,7 @@ test('the configured Studio, and no other site, may frame every page and refer t
   const framed = siteApp({
     backendPort: 9,
     folder,
-    config: {...config, studioUrl: 'https://studio.example.com'},
+    config: {...config, studioUrl: 'https://studio.example.com/studio'},
   })
   for (const path of ['/', '/agents', '/nowhere', '/signin', '/dashboard']) {
     const {headers} = await framed.request(`http://localhost${path}`)

@@ -6,6 +6,18 @@
 export const previewReady = 'preview/ready'
 export const previewChosen = 'preview/chosen'
 
+/**
+ * For a date, the page asks these queries, and the Studio answers each. Sanity's protocol does not do here: it puts the document that is
+ * open in the Studio into every result, whatever the perspective, and so a draft into a date at which it is not published.
+ */
+export const previewQueries = 'preview/queries'
+export const previewResult = 'preview/result'
+
+export interface DatedQuery {
+  query: string
+  params: Record<string, string>
+}
+
 /** As whom the page is seen: the visitor of this browser, one who is signed out, or a customer with sample data. */
 export type PreviewVisitor = 'own' | 'signed-out' | 'customer'
 

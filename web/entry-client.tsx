@@ -12,6 +12,7 @@ import type {ContentEntry, LayoutEntry} from './content/page.ts'
 import {readJson} from './content/read-json.ts'
 import {readResult} from './content/read-result.ts'
 import {ContentCache} from './live/content-cache.ts'
+import {isEditor} from './editor.ts'
 import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
@@ -89,6 +90,9 @@ async function start(): Promise<void> {
       router,
     })
     void router.revalidate()
+  } else if (__STUDIO_URL__ && isEditor()) {
+    const {showEditLink} = await import('./edit-link.ts')
+    showEditLink((update) => router.subscribe(update))
   }
   startPrefetching((path) => {
     if (!needsDocument(path)) content.prefetch(path).catch(() => {})

@@ -7,6 +7,8 @@ declare global {
   const __SITE_ORIGIN__: string
   /** The origin of the Studio, whose Preview tool may show the site; empty when none may. */
   const __STUDIO_ORIGIN__: string
+  /** Where the Studio is, without a slash at the end; empty without one. */
+  const __STUDIO_URL__: string
   /** The address of preview/start-preview.ts, which is a bundle of its own. */
   const __PREVIEW_MODULE__: string
   /** Where /api is, when it is not on the site's own origin. */

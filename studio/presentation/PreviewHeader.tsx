@@ -4,7 +4,10 @@ import {useClient} from 'sanity'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
   previewChosen,
+  previewQueries,
   previewReady,
+  previewResult,
+  type DatedQuery,
   type PreviewMoment,
   type PreviewSettings,
   type PreviewVisitor,
@@ -31,6 +34,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   })
   const [date, setDate] = useState('')
   const moment = useMoment(date)
+  useDatedContent(iframeRef, targetOrigin, moment)
   useFrameSettings(
     iframeRef,
     targetOrigin,
@@ -125,6 +129,52 @@ function useMoment(date: string): PreviewMoment | undefined {
     () => (Number.isNaN(time) || !releases ? undefined : {time, perspective: perspectiveAt(releases, time)}),
     [time, releases],
   )
+}
+
+/** Answers the queries that the page in the frame asks for a date, and again when content changes. */
+function useDatedContent(
+  iframeRef: RefObject<HTMLIFrameElement | null>,
+  targetOrigin: string,
+  moment: PreviewMoment | undefined,
+): void {
+  const client = useClient({apiVersion: releasesApiVersion})
+  useEffect(() => {
+    if (!moment) return undefined
+    const {perspective} = moment
+    let asked: readonly DatedQuery[] = []
+    const answer = async ({query, params}: DatedQuery) => {
+      const {result, resultSourceMap: sourceMap} = await client.fetch(query, params, {
+        perspective,
+        resultSourceMap: 'withKeyArraySelector',
+        filterResponse: false,
+      })
+      const message = {type: previewResult, perspective, query, params, result, sourceMap}
+      iframeRef.current?.contentWindow?.postMessage(message, targetOrigin)
+    }
+    const onMessage = ({source, origin, data}: MessageEvent) => {
+      if (origin !== targetOrigin || source !== iframeRef.current?.contentWindow) return
+      const {
+        type,
+        queries,
+        perspective: of,
+      }: {type?: unknown; queries?: DatedQuery[]; perspective?: unknown} = Object(data)
+      if (type !== previewQueries || !queries || JSON.stringify(of) !== JSON.stringify(perspective)) return
+      asked = queries
+      for (const query of asked) void answer(query)
+    }
+    addEventListener('message', onMessage)
+    const changes = client
+      .listen(
+        '*[!(_id in path("_.**"))]',
+        {},
+        {includeResult: false, includeAllVersions: true, visibility: 'query'},
+      )
+      .subscribe(() => asked.forEach((query) => void answer(query)))
+    return () => {
+      removeEventListener('message', onMessage)
+      changes.unsubscribe()
+    }
+  }, [client, iframeRef, targetOrigin, moment])
 }
 
 /** The first version of Sanity's API with releases in queries. */

@@ -20,8 +20,8 @@ export function editable(holder: object | null | undefined, field: string): {'da
 
 /**
  * A text without the mark that it has in the preview, for code that reads or measures what the text says.
- * https://www.sanity.io/docs/visual-editing/stega
+ * Anything but a text, as drafts may have it, is empty. https://www.sanity.io/docs/visual-editing/stega
  */
-export function plainText(text: string | null | undefined): string {
-  return text?.replace(/[\u200B-\u200D\uFEFF]{20,}/, '') ?? ''
+export function plainText(text: unknown): string {
+  return typeof text === 'string' ? text.replace(/[\u200B-\u200D\uFEFF]{20,}/, '') : ''
 }

@@ -19,5 +19,5 @@ export function followSettings({account, layout}: PreviewedSite, content: Studio
     if (next !== moment) content.setMoment(settings.moment)
     moment = next
   })
-  parent.postMessage({type: previewReady}, __STUDIO_ORIGIN__)
+  if (parent !== self) parent.postMessage({type: previewReady}, __STUDIO_ORIGIN__)
 }

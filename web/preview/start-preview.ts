@@ -1,7 +1,9 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
+import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
 import {followComparison} from './comparison.ts'
+import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {markListItems} from './list-items.ts'
 import {keepMarksInText} from './marks-in-text.ts'
@@ -24,9 +26,11 @@ import {StudioContent} from './studio-content.ts'
 
 /** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
 export function startPreview(site: PreviewedSite): ContentSource {
+  rememberEditor()
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
+  explainComputedContent()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())

@@ -15,8 +15,9 @@ const studioTimeout = 8000
 export class StudioContent implements ContentSource {
   readonly #site: PreviewedSite
   readonly #onListsChanged: () => void
-  readonly #queries = new StudioQueries((key, result) => this.#onResult(key, result))
-  readonly #results = new Map<string, StudioResult>()
+  readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
+  /** By perspective, then by query. */
+  readonly #results = new Map<string, Map<string, StudioResult>>()
   readonly #waiting = new Map<string, (() => void)[]>()
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
@@ -38,6 +39,7 @@ export class StudioContent implements ContentSource {
 
   setPerspective(perspective: ClientPerspective): void {
     this.#queries.setPerspective(perspective)
+    void this.#site.router.revalidate()
   }
 
   /** Shows the content as it will be at a time, or the present again. */
@@ -45,7 +47,8 @@ export class StudioContent implements ContentSource {
     this.#site.setClock(moment?.time)
     this.#queries.setDatedPerspective(moment?.perspective)
     // As new objects, so that offers compare their dates with the clock again.
-    for (const [key, result] of this.#results) this.#results.set(key, {...result})
+    for (const results of this.#results.values())
+      for (const [key, result] of results) results.set(key, {...result})
     void this.#site.router.revalidate()
   }
 
@@ -86,7 +89,7 @@ export class StudioContent implements ContentSource {
   /** The lists of references whose items the open page shows. */
   referenceLists(): ReferenceList[] {
     return this.#holderQueries().flatMap((query) => {
-      const holder = this.#results.get(keyOf(query))
+      const holder = this.#resultOf(query)
       return referenceLists(holder?.result)
     })
   }
@@ -104,13 +107,13 @@ export class StudioContent implements ContentSource {
     if (query !== this.#site.layout.query)
       this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), {query, params}]
     this.#listen()
-    if (!this.#results.has(key)) {
+    if (!this.#resultOf({query, params})) {
       await new Promise<void>((resolve) => {
         this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), resolve])
         setTimeout(resolve, studioTimeout)
       })
     }
-    return this.#results.get(key)
+    return this.#resultOf({query, params})
   }
 
   #listen(): void {
@@ -122,14 +125,20 @@ export class StudioContent implements ContentSource {
   #holderQueries(): StudioQuery[] {
     const {query, params} = this.#site.layout
     const ids = [{query, params}, ...this.#open].flatMap((open) => {
-      const answer = this.#results.get(keyOf(open))
+      const answer = this.#resultOf(open)
       return (answer && this.#holders.get(answer)) ?? []
     })
     return [...new Set(ids)].map((id) => ({query: '*[_id == $id][0]', params: {id}}))
   }
 
-  #onResult(key: string, result: StudioResult): void {
-    this.#results.set(key, result)
+  #resultOf(query: StudioQuery): StudioResult | undefined {
+    return this.#results.get(this.#queries.perspective ?? '')?.get(keyOf(query))
+  }
+
+  #onResult(perspective: string, key: string, result: StudioResult): void {
+    const results = this.#results.get(perspective) ?? new Map()
+    this.#results.set(perspective, results.set(key, result))
+    if (perspective !== this.#queries.perspective) return
     for (const resolve of this.#waiting.get(key) ?? []) resolve()
     this.#waiting.delete(key)
     if (this.#holderQueries().some((query) => keyOf(query) === key)) return this.#onListsChanged()

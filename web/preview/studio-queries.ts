@@ -5,6 +5,7 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
+import {previewQueries, previewResult} from '../../domain/preview-settings.ts'
 
 /** A query whose result the Studio sends, and sends again at each keystroke. */
 export interface StudioQuery {
@@ -44,26 +45,34 @@ export class StudioQueries {
   #chosen: ClientPerspective | undefined
   #dated: ClientPerspective | undefined
 
-  constructor(onResult: (key: string, result: StudioResult) => void) {
+  /**
+   * @param onResult called with each result. The Studio sends a query's result when it changes, and not when its perspective is chosen
+   *   again; so results of other perspectives have to be kept.
+   */
+  constructor(onResult: (perspective: string, key: string, result: StudioResult) => void) {
     this.#node.on('loader/perspective', ({perspective}) => this.setPerspective(perspective))
     this.#node.on('loader/query-change', ({perspective, query, params, result, resultSourceMap}) => {
-      // An answer in a perspective that was left meanwhile comes too late.
-      if (JSON.stringify(perspective) !== JSON.stringify(this.#perspective())) return
       if (!query.startsWith(ownComment)) return
-      onResult(keyOf({query: query.slice(ownComment.length), params}), {
+      onResult(JSON.stringify(perspective), keyOf({query: query.slice(ownComment.length), params}), {
         result,
         sourceMap: resultSourceMap,
       })
     })
+    addEventListener('message', ({data, source}) => {
+      const {type, perspective, query, params, result, sourceMap} = Object(data)
+      if (type !== previewResult || source !== parent) return
+      onResult(JSON.stringify(perspective), keyOf({query, params}), {result, sourceMap})
+    })
     this.#node.start()
-    setInterval(() => this.#listen(this.#queries), heartbeat)
+    setInterval(() => this.#dated ?? this.#listen(this.#queries), heartbeat)
   }
 
   /** Listens to these queries and no others. */
   listenTo(queries: readonly StudioQuery[]): void {
     const known = new Set(this.#queries.map(keyOf))
     this.#queries = queries
-    this.#listen(queries.filter((query) => !known.has(keyOf(query))))
+    const added = queries.filter((query) => !known.has(keyOf(query)))
+    if (added.length > 0) this.#listen(added)
   }
 
   /** Asks in another perspective from now on: https://www.sanity.io/docs/content-lake/perspectives */
@@ -76,17 +85,27 @@ export class StudioQueries {
     this.#change(() => (this.#dated = perspective))
   }
 
+  /** The perspective whose results are to be shown; undefined while the Studio has not named one. */
+  get perspective(): string | undefined {
+    return JSON.stringify(this.#perspective())
+  }
+
   #perspective(): ClientPerspective | undefined {
     return this.#dated ?? this.#chosen
   }
 
   #change(apply: () => void): void {
-    const before = JSON.stringify(this.#perspective())
+    const before = this.perspective
     apply()
-    if (JSON.stringify(this.#perspective()) !== before) this.#listen(this.#queries)
+    if (this.perspective !== before) this.#listen(this.#queries)
   }
 
   #listen(queries: readonly StudioQuery[]): void {
+    if (this.#dated) {
+      const message = {type: previewQueries, perspective: this.#dated, queries: this.#queries}
+      parent.postMessage(message, __STUDIO_ORIGIN__)
+      return
+    }
     const {projectId = '', dataset = ''} = __SANITY__
     const perspective = this.#perspective()
     if (!perspective) return
