@@ -17,9 +17,6 @@ import {useComparedSite} from './use-compared-site.ts'
 /** Widths of screens in CSS pixels, by what the choice is called. */
 const screens = {Phone: 390, Tablet: 768, Desktop: 1280}
 
-/** Milliseconds in which a page that was just opened may still report where it was before. */
-const settling = 3000
-
 interface Props {
   siteUrl: string
   /** The path of the page to begin with. */
@@ -50,10 +47,8 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
   const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')
   const published = useRef<FrameHandle>(null)
   const draft = useRef<FrameHandle>(null)
-  const wanted = useRef({path: '', at: 0})
 
   const open = (next: string) => {
-    wanted.current = {path: next, at: Date.now()}
     setPath(next)
     for (const frame of [published, draft]) frame.current?.send({type: 'comparison/open', path: next})
   }
@@ -65,8 +60,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
     } else if (message.type === 'comparison/escaped') {
       onClose()
     } else {
-      const isLate = message.path !== wanted.current.path && Date.now() - wanted.current.at < settling
-      if (!isLate) open(message.path)
+      open(message.path)
     }
   }
   const show = (field: FieldAddress) => {

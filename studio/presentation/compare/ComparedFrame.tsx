@@ -22,6 +22,9 @@ export interface FrameHandle {
   send: (message: MessageToPage) => void
 }
 
+/** Milliseconds in which a page opens. */
+const settling = 3000
+
 interface Props {
   ref: Ref<FrameHandle>
   /** What is above the frame: `On the site`. */
@@ -37,6 +40,7 @@ interface Props {
   live: Observable<LiveEvent>
   marks: readonly FieldAddress[]
   moment?: PreviewMoment | undefined
+  /** Called with what the page says; with `comparison/opened` only where the page was opened in the frame itself. */
   onMessage: (message: MessageFromPage) => void
 }
 
@@ -47,7 +51,8 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
   // A page that was opened by a navigation has its address from the messages.
   const [src] = useState(() => new URL(path, siteUrl).href)
   const opened = useRef(path)
-  const isPending = useRef(false)
+  /** Until when, in milliseconds since 1970, the page may still report where it was before `opened`. */
+  const pending = useRef(0)
   const origin = new URL(siteUrl).origin
   /** Counts the documents that the frame has loaded: each has to be told everything. */
   const [documents, setDocuments] = useState(0)
@@ -56,8 +61,8 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
     send: (message) => {
       const target = frame.current?.contentWindow
       if (message.type === 'comparison/open') {
+        if (message.path !== opened.current) pending.current = Date.now() + settling
         opened.current = message.path
-        isPending.current = true
         if (documents > 0) target?.postMessage(settingsOf(message.path, moment), origin)
       }
       if (documents > 0) target?.postMessage(message, origin)
@@ -77,12 +82,18 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
         const post = (message: MessageToPage) => target.postMessage(message, origin)
         post({type: 'comparison/begin'})
         // This document may have begun to load before another page was wanted.
-        if (isPending.current) post({type: 'comparison/open', path: opened.current})
+        if (pending.current > Date.now()) post({type: 'comparison/open', path: opened.current})
         setDocuments((count) => count + 1)
       } else if (isComparisonMessage(data)) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site sends no others
         const message = data as MessageFromPage
-        if (message.type === 'comparison/opened' && message.path === opened.current) isPending.current = false
+        if (message.type === 'comparison/opened') {
+          const isKnown = message.path === opened.current
+          const isLate = !isKnown && pending.current > Date.now()
+          if (isKnown) pending.current = 0
+          if (isKnown || isLate) return
+          opened.current = message.path
+        }
         receive(message)
       }
     }
