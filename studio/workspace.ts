@@ -11,6 +11,7 @@ import {templates} from './document/templates.ts'
 import {SiteInput} from './inputs/SiteInput.tsx'
 import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
+import {compareAction} from './presentation/compare/compare-action.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
@@ -26,6 +27,7 @@ interface Where {
 
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
 export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
+  const compare = compareAction(siteUrl)
   return {
     name: 'default',
     title: 'Website',
@@ -35,7 +37,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     basePath: '/',
     schema: {types: withPreviewMedia(schemaTypes), templates},
     document: {
-      actions: documentActions,
+      actions: (actions, context) => [...documentActions(actions, context), compare],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),

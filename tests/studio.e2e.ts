@@ -111,7 +111,9 @@ test('a second popular plan is refused where it is turned on', async () => {
 test('singleton pages cannot be created, duplicated or deleted', async () => {
   await openForm(page, studio.url, 'site;homePage')
   await expect(page.getByTestId('action-publish')).toBeVisible()
-  await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  await page.getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Compare with the site'])
+  await page.keyboard.press('Escape')
   await page.getByTestId('new-document-button').click()
   const offered = page.locator('[data-testid^="create-new-"]')
   await expect(offered.first()).toBeVisible()

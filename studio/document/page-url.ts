@@ -15,7 +15,8 @@ export const pageUrl =
     return path === undefined ? previous : new URL(path, siteUrl).href
   }
 
-async function pathOf({document, getClient}: Context): Promise<string | undefined> {
+/** The path of the page that shows a document first; undefined for a document without a page of its own. */
+export async function pathOf({document, getClient}: Context): Promise<string | undefined> {
   const tab = tabs[document._type]
   if (tab === undefined) return hrefOf(document)
   const slug = await getClient({apiVersion}).fetch<string | null>(

@@ -13,6 +13,7 @@ import {
   type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
 import {releasesUntil, type ScheduledRelease} from '../../domain/releases.ts'
+import {CompareButton} from './compare/CompareButton.tsx'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
 const widths = {'Phone, 390': 390, 'Tablet, 768': 768, 'Laptop, 1280': 1280, 'Desktop, 1920': 1920}
@@ -25,7 +26,7 @@ const visitors: Record<PreviewVisitor, string> = {
 
 /** The Preview tool's own header, and below it how the page is shown: on which screen, in which scheme, and to whom. */
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
-  const {iframeRef, targetOrigin} = props
+  const {iframeRef, targetOrigin, previewUrl} = props
   const [width, setWidth] = useState<number>()
   const [settings, setSettings] = useState<Omit<PreviewSettings, 'moment'>>({
     scheme: undefined,
@@ -95,6 +96,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
               {releasesText(moment.perspective.length - 1)}
             </Text>
           )}
+          <CompareButton siteUrl={targetOrigin} path={previewUrl ?? '/'} moment={moment} />
         </Flex>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />

@@ -43,7 +43,7 @@ export function leaveHistoryToTheStudio(router: PreviewedRouter): void {
 }
 
 /** The open URL as an editor knows it: without the parameters that the Studio adds. */
-function addressOf({state}: PreviewedRouter): string {
+export function addressOf({state}: PreviewedRouter): string {
   const {pathname, search, hash} = state.location
   const params = new URLSearchParams(search)
   for (const name of new URLSearchParams(search).keys())

@@ -12,7 +12,7 @@ export interface ReferenceList {
 }
 
 /** A field that an element shows. */
-interface Field {
+export interface Field {
   id: string
   type: string
   path: string
@@ -73,6 +73,17 @@ function fieldsIn(element: Element): Field[] {
   for (const {dataset} of element.querySelectorAll<HTMLElement | SVGElement>('[data-sanity]'))
     fields.push(fieldOf(decodeSanityNodeData(dataset.sanity ?? '')))
   return fields.filter((field) => field !== undefined)
+}
+
+/** The fields that an element shows by itself: its attribute's, its own texts', and an image's alternative text's. */
+export function fieldsOf(element: Element): Field[] {
+  const attribute = element.getAttribute('data-sanity')
+  const texts = [...element.childNodes].filter(({nodeType}) => nodeType === Node.TEXT_NODE)
+  return [
+    attribute ? fieldOf(decodeSanityNodeData(attribute)) : undefined,
+    fieldOfText(element.getAttribute('alt') ?? ''),
+    ...texts.map(({textContent}) => fieldOfText(textContent ?? '')),
+  ].filter((field) => field !== undefined)
 }
 
 function fieldOfText(text: string): Field | undefined {

@@ -2,6 +2,7 @@ import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
 import {letControlsAct} from './clicks.ts'
+import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
 import {markListItems} from './list-items.ts'
@@ -34,6 +35,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())
+  followComparison(site)
   followSettings(site, content)
   enableVisualEditing({
     zIndex: 1000,

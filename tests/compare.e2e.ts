@@ -1,0 +1,138 @@
+import type {FrameLocator, Locator, Page} from '@playwright/test'
+import {mark, openPreview, test, type PreviewedSite} from './support/preview.ts'
+import {expect as standardExpect} from './support/journey.ts'
+import {harmless, openForm} from './support/studio.ts'
+
+/** The Studio's comparison: a page as it is published beside its draft, what differs, and all pages on which a document appears. */
+
+/** The Studio is a large application, and two pages of the site load in it. */
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
+test.beforeEach(({pageErrors}) => {
+  test.setTimeout(150_000)
+  pageErrors.allow(harmless)
+})
+
+const plan = 'plan-content-creator-starter'
+
+/** Drafts of documents, which are gone again after the test. */
+async function withDrafts(
+  {lake}: PreviewedSite,
+  changes: Record<string, Record<string, unknown>>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const ids = Object.keys(changes)
+  for (const [id, change] of Object.entries(changes)) {
+    const published = await lake.client.getDocument(id)
+    if (!published) throw new Error(`The seed has no document ${id}`)
+    await lake.client.createOrReplace({...published, ...change, _id: `drafts.${id}`})
+  }
+  try {
+    await run()
+  } finally {
+    for (const id of ids) await lake.client.delete(`drafts.${id}`)
+  }
+}
+
+interface Comparison {
+  dialog: Locator
+  published: FrameLocator
+  draft: FrameLocator
+}
+
+function comparisonOn(page: Page): Comparison {
+  const dialog = page.getByRole('dialog', {name: 'Compare with the site'})
+  return {
+    dialog,
+    published: dialog.locator('iframe[title="On the site"]').contentFrame(),
+    draft: dialog.locator('iframe[title="Draft"]').contentFrame(),
+  }
+}
+
+async function compareDocument(page: Page, site: PreviewedSite, place: string): Promise<Comparison> {
+  await openForm(page, site.studioUrl, place)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Compare with the site'}).click()
+  return comparisonOn(page)
+}
+
+const outlined = (frame: FrameLocator) => frame.locator('[data-differs]')
+const top = (frame: FrameLocator) => frame.locator('html').evaluate((html) => html.scrollTop)
+
+test('a plan’s price is compared on every page with it', async ({page, site}) => {
+  const {price} = await site.lake.client.fetch('*[_id == $plan][0]', {plan}, {perspective: 'published'})
+  await withDrafts(site, {[plan]: {price: {...price, amount: 777}}}, async () => {
+    const {dialog, published, draft} = await compareDocument(page, site, `pricing;${plan}`)
+
+    // Both versions of the page that has the plan, with the price outlined, and in the list of changes.
+    await expect(outlined(published)).toHaveText('$299 / month')
+    await expect(outlined(draft)).toHaveText('$777 / month')
+    const change = dialog.getByRole('button', {name: /Price › Amount/})
+    await expect(change).toHaveText(/Price › Amount.*299.*777/)
+
+    // The list has the pages whose results name the plan, in the page or in the menu around it.
+    const pages = dialog.getByRole('combobox', {name: 'Page', exact: true})
+    const inPage = pages.locator('optgroup[label="In the page itself"] option')
+    const names = await inPage.allTextContents()
+    const paths = names.map((name) => / \((.*)\)/.exec(name)?.[1])
+    expect(paths).toEqual(['/', '/agents', '/agents/content-creator', '/pricing', '/contact', '/dashboard'])
+    await expect(pages.locator('option', {hasText: '/agents/data-analyst'})).toHaveCount(1)
+
+    // A click scrolls both to the price, and opens the tab that it is on.
+    await expect(draft.getByRole('tab', {name: 'pricing'})).toHaveAttribute('aria-selected', 'true')
+    await draft.getByRole('tab', {name: 'overview'}).click()
+    await expect(published.getByRole('tab', {name: 'overview'})).toHaveAttribute('aria-selected', 'true')
+    await change.click()
+    await expect(outlined(published)).toBeInViewport()
+    await expect(outlined(draft)).toBeInViewport()
+
+    // Next leads through the set, both frames at once.
+    const next = dialog.getByRole('button', {name: 'Next', exact: true})
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(published.locator('h1')).toHaveText(/Services and Pricing/)
+    await expect(draft.locator('h1')).toHaveText(/Services and Pricing/)
+    await expect(next).toBeFocused()
+    await expect(outlined(published).first()).toHaveText('$299')
+    await expect(outlined(draft).first()).toHaveText('$777')
+
+    // Scrolling one scrolls the other.
+    await draft.locator('html').evaluate(() => scrollTo({top: 700, behavior: 'instant'}))
+    await expect.poll(() => top(published)).toBeGreaterThan(600)
+
+    // A change that arrives meanwhile is compared at once.
+    await site.lake.client.patch(`drafts.${plan}`).set({'price.amount': 888}).commit()
+    await expect(outlined(draft).first()).toHaveText('$888')
+    await expect(change).toHaveText(/888/)
+    await draft.locator('h1').click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('the Preview tool compares its page, at the width of a phone too, and says where nothing differs', async ({
+  page,
+  site,
+}) => {
+  const title = 'A headline that nobody has seen yet'
+  await withDrafts(site, {aboutPage: {title}}, async () => {
+    await openPreview(page, site, '/contact')
+    await page.getByRole('button', {name: 'Compare with the site'}).click()
+    const {dialog, published, draft} = comparisonOn(page)
+    await expect(dialog.getByText('Nothing on this page differs.')).toBeVisible()
+    await expect(outlined(draft)).toHaveCount(0)
+
+    // Of all pages, one differs.
+    await expect(dialog.getByText('1 page', {exact: true})).toBeVisible()
+    await dialog.getByRole('button', {name: 'Next', exact: true}).click()
+    await expect(draft.locator('h1')).toHaveText(new RegExp(`^${title}`))
+    await expect(published.locator('h1')).toHaveText(mark)
+    await expect(published.locator('h1')).not.toHaveText(new RegExp(title))
+    await expect(draft.locator('h1[data-differs]')).toHaveText(new RegExp(title))
+
+    await dialog.getByRole('combobox', {name: 'Screen'}).selectOption({label: 'Phone, 390'})
+    await expect.poll(() => draft.locator('html').evaluate(() => innerWidth)).toBe(390)
+    await expect.poll(() => published.locator('html').evaluate(() => innerWidth)).toBe(390)
+  })
+})
