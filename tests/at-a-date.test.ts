@@ -38,10 +38,10 @@ async function schedule(name: string, publishAt: number, documents: IdentifiedSa
   })
   const actions = [
     release('create', {metadata: {title: name, releaseType: 'scheduled', intendedPublishAt: iso(publishAt)}}),
-    ...documents.map((document) => ({
+    ...documents.map((changed) => ({
       actionType: 'sanity.action.document.version.create',
-      publishedId: document._id,
-      document: {...document, _id: `versions.${name}.${document._id}`},
+      publishedId: changed._id,
+      document: {...changed, _id: `versions.${name}.${changed._id}`},
     })),
     release('schedule', {publishAt: iso(publishAt)}),
   ]
@@ -145,7 +145,7 @@ test('the lake publishes releases of the same time in the order that the stack s
   const label = () =>
     lake.client.fetch<string>('*[_id == "claim-of-two"][0].label', {}, {perspective: 'published'})
   await expect.poll(label, {timeout: 5000}).toBe('later')
-  const states = (await releases()).filter(({name}) => /er$/.test(name)).map(({state}) => state)
+  const states = (await releases()).filter(({name}) => name.endsWith('er')).map(({state}) => state)
   expect(states).toEqual(['published', 'published'])
 })
 

@@ -8,7 +8,7 @@ function click(html: string, selector: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html
   const target = document.querySelector(selector)
   const seen: boolean[] = []
-  const see = (event: Event) => void seen.push(event instanceof MouseEvent && !!event.shiftKey)
+  const see = (event: Event) => void seen.push(Boolean(Reflect.get(event, 'shiftKey')))
   target?.addEventListener('click', see, {capture: true})
   document.body.addEventListener('click', see, {once: true})
   const event = new MouseEvent('click', {bubbles: true, ...init})
