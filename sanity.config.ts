@@ -11,6 +11,5 @@ export default defineConfig({
     projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? '',
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
     siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? 'http://localhost:5173',
-    visualEditing: process.env.SANITY_STUDIO_VISUAL_EDITING === 'true',
   }),
 })

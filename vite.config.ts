@@ -2,17 +2,21 @@ import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
 import {importHelper} from './builder/import-helper.ts'
+import {previewModule} from './builder/folders.ts'
 import {shortClassNames} from './builder/class-names.ts'
 
 const config = readConfig()
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
-export default defineConfig({
+export default defineConfig(({command}) => ({
   root: 'web',
   plugins: [react(), importHelper()],
   define: {
     __SANITY__: JSON.stringify(clientAddress(config)),
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
+    __STUDIO_ORIGIN__: JSON.stringify(config.studioUrl ? new URL(config.studioUrl).origin : ''),
+    __STUDIO_URL__: JSON.stringify(config.studioUrl ?? ''),
+    __PREVIEW_MODULE__: JSON.stringify(command === 'build' ? previewModule : '/preview/start-preview.ts'),
     __API_BASE__: JSON.stringify(config.apiBase),
     __FIREBASE__: JSON.stringify(browserFirebase(config)),
     __FIREBASE_DATABASE__: JSON.stringify(config.firebase.databaseUrl ?? ''),
@@ -56,4 +60,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

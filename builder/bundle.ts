@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {build, type Manifest} from 'vite'
 import {readConfig} from '../config/config.ts'
 import {fingerprint} from './fingerprint.ts'
-import {folders} from './folders.ts'
+import {folders, previewModule} from './folders.ts'
 import {withoutDisplayNames} from './without-display-names.ts'
 import {withoutQueries} from './without-queries.ts'
 import {replaceFolder} from './write.ts'
@@ -144,6 +144,31 @@ async function buildInto(folder: string): Promise<void> {
               {name: 'firebase', test: firebase},
             ],
           },
+        },
+      },
+    },
+  })
+  // Its own bundle, so that the files of visitors do not depend on it; it has a style sheet of its own, from Sanity's overlays.
+  await build({
+    ...common,
+    build: {
+      outDir: join(folder, 'client'),
+      copyPublicDir: false,
+      emptyOutDir: false,
+      manifest: false,
+      cssCodeSplit: true,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        input: 'preview/start-preview.ts',
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: previewModule.slice(1),
+          chunkFileNames: 'assets/preview-[name]-[hash:6].js',
+          assetFileNames: 'assets/preview-[name]-[hash:6].[ext]',
+        },
+        onLog(level, log, handle) {
+          // Directives such as 'use client' in packages have no meaning in a bundle.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
         },
       },
     },

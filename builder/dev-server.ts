@@ -31,7 +31,7 @@ export async function serveDev(
       proxy: {'^/(?:api/(?!.*\\.ts)|health$)': `http://127.0.0.1:${config.backendPort}`},
     },
   })
-  const hosting = readHosting()
+  const hosting = readHosting(config)
   vite.middlewares.use((request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const redirect = redirectOf(hosting, url.pathname)
@@ -82,6 +82,7 @@ async function answer(
     return json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
   }
   if (url.pathname === '/data/latest.json') return json({})
+  if (url.pathname === '/data/queries.json') return json(await app.pageQueries())
   if (url.pathname === '/data/layout.json') return json(await app.fetchLayout(client))
   if (url.pathname === '/data/page.json')
     return json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))
@@ -105,7 +106,7 @@ async function answer(
       data: `${dataAddress(found ? url.pathname : app.notFoundPath)} /data/layout.json`,
       follow: '/live/live-stream.ts',
       live: liveEvents(config),
-      eager: '',
+      eager: 'true',
     },
     sheet: '/design/index.css',
     script: ['/bootstrap/bootstrap-with-tabs.ts'],

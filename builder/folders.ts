@@ -16,3 +16,6 @@ export const folders = {
   /** The finished site: the folder that is deployed and served. */
   site: join(dist, 'web'),
 }
+
+/** The address of the bundle for the Studio's Preview tool: fixed, because only that tool loads it. */
+export const previewModule = '/preview.js'

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {join, matchesGlob} from 'node:path'
+import type {Config} from '../config/config.ts'
 import {folders} from './folders.ts'
 
 /** The part of firebase.json that this product uses; https://firebase.google.com/docs/hosting/full-config */
@@ -9,13 +10,35 @@ export interface Hosting {
   redirects: {source: string; destination: string; type: number}[]
   /** Paths that a service answers: in production one on Cloud Run, locally the backend. */
   rewrites: {source: string; run: {serviceId: string; region: string}}[]
-  headers: {source: string; headers: {key: string; value: string}[]}[]
+  headers: {source: string; headers: Header[]}[]
 }
 
-/** The rules of production hosting, which the local servers follow too. */
-export function readHosting(): Hosting {
+interface Header {
+  key: string
+  value: string
+}
+
+/**
+ * The rules of production hosting, which the local servers follow too: firebase.json, with the one part that depends on the
+ * environment. The Studio may frame every page, and it may keep a reference to the window that its Preview tool opens.
+ */
+export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(folders.root, 'firebase.json'), 'utf8'))
-  return hosting
+  if (!studioUrl) return hosting
+  const forStudio = ({key, value}: Header): Header[] => {
+    // With this header, a page that the Studio opens in a window of its own would lose its `opener`.
+    if (key === 'Cross-Origin-Opener-Policy') return []
+    return [
+      {
+        key,
+        value: value.startsWith('frame-ancestors') ? `frame-ancestors ${new URL(studioUrl).origin}` : value,
+      },
+    ]
+  }
+  return {
+    ...hosting,
+    headers: hosting.headers.map((rule) => ({...rule, headers: rule.headers.flatMap(forStudio)})),
+  }
 }
 
 /** The headers of a path: those of every matching rule, where a later rule overrides an earlier one. */

@@ -18,3 +18,14 @@ test('with another origin of the API there is no CDN to connect to', () => {
   expect(allowed).toContain('https://content.example')
   expect(allowed?.join(' ')).not.toContain('sanity.io')
 })
+
+const styles = (env: NodeJS.ProcessEnv) =>
+  /style-src ([^;]*)/.exec(policyWriter(readConfig(env))({scripts: [], styles: [], isAccount: false}))?.[1]
+
+test('a style element without text is admitted only where a Studio may show the site', () => {
+  expect(styles({SANITY_STUDIO_PROJECT_ID: 'ab12cd34'})?.trim()).toBe("'self'")
+  const hashOfNothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+  expect(styles({SANITY_STUDIO_PROJECT_ID: 'ab12cd34', STUDIO_URL: 'https://studio.example.com'})).toBe(
+    `'self' ${hashOfNothing}`,
+  )
+})

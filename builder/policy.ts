@@ -20,11 +20,13 @@ export function policyWriter(config: Config): (parts: PolicyParts) => string {
   const content = new Set([apiOrigin(config), cdnOrigin(config)])
   const connect = ["'self'", ...content, config.apiBase, ...sign.connect].filter(Boolean).join(' ')
   const form = ["'self'", config.apiBase].filter(Boolean).join(' ')
+  // In the Studio's Preview tool, styled-components inserts style elements that are empty and fills them by script.
+  const empty = config.studioUrl ? [''] : []
   return ({scripts, styles, isAccount}) =>
     [
       "default-src 'none'",
       `script-src 'self' ${hashes(scripts)}${isAccount ? ` ${sign.script}` : ''}`,
-      `style-src 'self' ${hashes(styles)}`,
+      `style-src 'self' ${hashes([...styles, ...empty])}`,
       "font-src 'self'",
       `img-src 'self' data: ${config.apiHost ?? 'https://cdn.sanity.io'}`,
       `connect-src ${connect}`,

@@ -91,7 +91,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame ? {} : siteFiles(config, state)
+    const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
     for (const [name, text] of Object.entries(files)) await write(name, text)
     await write('data/latest.json', latest(state))
     return state

@@ -7,6 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {readHosting} from './hosting.ts'
 import {serveSite, siteApp} from './serve.ts'
 
+const config = {siteUrl: 'https://www.example.com', studioUrl: undefined}
 const folder = mkdtempSync(join(tmpdir(), 'serve-'))
 const files = {
   'index.html': 'home',
@@ -38,7 +39,7 @@ beforeAll(async () => {
     setTimeout(() => response.end(body), 50)
   })
   const port = await listen(backend)
-  app = siteApp({backendPort: port, folder, siteUrl: 'https://www.example.com'})
+  app = siteApp({backendPort: port, folder, config})
 })
 afterAll(() => {
   backend.close()
@@ -153,10 +154,24 @@ test('every account page refuses to be framed, every other page by other sites',
     expect([path, await headerOf(path, 'content-security-policy')]).toEqual([path, "frame-ancestors 'self'"])
 })
 
+test('the configured Studio, and no other site, may frame every page and refer to its window', async () => {
+  const framed = siteApp({
+    backendPort: 9,
+    folder,
+    config: {...config, studioUrl: 'https://studio.example.com/studio'},
+  })
+  for (const path of ['/', '/agents', '/nowhere', '/signin', '/dashboard']) {
+    const {headers} = await framed.request(`http://localhost${path}`)
+    expect(headers.get('content-security-policy')).toBe('frame-ancestors https://studio.example.com')
+    expect(headers.get('cross-origin-opener-policy')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+})
+
 test('other methods are refused, with the headers of all answers', async () => {
   const response = await ask('/agents', {method: 'POST', body: 'x'})
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  const names = readHosting().headers[0]?.headers.map(({key}) => key) ?? []
+  const names = readHosting(config).headers[0]?.headers.map(({key}) => key) ?? []
   expect(names).toContain('Cross-Origin-Resource-Policy')
   expect(names.filter((name) => !response.headers.has(name))).toEqual([])
 })
@@ -177,7 +192,7 @@ test('its answer is passed on while it comes', async () => {
 })
 
 test('a backend that is away is a 502 in the shape of its own errors', async () => {
-  const alone = siteApp({backendPort: 9, folder, siteUrl: 'https://www.example.com'})
+  const alone = siteApp({backendPort: 9, folder, config})
   const response = await alone.request('http://localhost/api/contact', {method: 'POST', body: '{}'})
   expect(response.status).toBe(502)
   expect(await response.json()).toMatchObject({error: {code: 'unavailable'}})

@@ -6,7 +6,7 @@ import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type Context} from 'hono'
 import {etag} from 'hono/etag'
 import {proxy} from 'hono/proxy'
-import {readConfig} from '../config/config.ts'
+import {readConfig, type Config} from '../config/config.ts'
 import {UserError} from '../config/user-error.ts'
 import {folders} from './folders.ts'
 import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf} from './hosting.ts'
@@ -15,18 +15,17 @@ export interface SiteOptions {
   /** Where requests to /api and /health go, as in production the host's rewrites do. */
   backendPort: number
   folder?: string
-  /** The public origin, whose host name is accepted beside those of loopback. */
-  siteUrl?: string
+  /** By default the environment's. The host name of `siteUrl` is accepted beside those of loopback. */
+  config?: Pick<Config, 'siteUrl' | 'studioUrl'>
 }
 
 /**
  * Answers requests for the built site as production hosting does: firebase.json's redirects and headers, clean URLs, the
  * not-found page with status 404, compressed files, revalidation by ETag. Passes the backend's requests on.
  */
-export function siteApp({backendPort, folder = folders.site, siteUrl}: SiteOptions): Hono {
-  const hosting = readHosting()
-  const site = new URL(siteUrl ?? readConfig().siteUrl)
-  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', site.hostname])
+export function siteApp({backendPort, folder = folders.site, config = readConfig()}: SiteOptions): Hono {
+  const hosting = readHosting(config)
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(config.siteUrl).hostname])
   const app = new Hono()
 
   app.use(async (c, next) => {

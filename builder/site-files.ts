@@ -7,12 +7,18 @@ export function fileOf(path: string): string {
 }
 
 /** Files that change with the list of pages or the content of one, by name. */
-export function siteFiles(config: Config, {pages}: SiteState): Record<string, string> {
+export function siteFiles(
+  config: Config,
+  {pages}: SiteState,
+  queries: Readonly<Record<string, string>>,
+): Record<string, string> {
   const listed = Object.entries(pages).filter(([, {isListed}]) => isListed)
   const data = Object.entries(pages).map(([path, page]) => [path, page.data])
   return {
     // Where the application finds the data of a page.
     'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
+    // What the Studio's Preview tool asks for drafts (web/preview/studio-content.ts).
+    'data/queries.json': JSON.stringify(queries),
     'sitemap.xml': siteMap(listed.map(([path]) => config.siteUrl + path)),
     'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
   }

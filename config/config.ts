@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {check, origin, port} from './environment.ts'
+import {address, check, origin, port} from './environment.ts'
 import {firebaseConfig, type FirebaseConfig} from './firebase-config.ts'
 import {UserError} from './user-error.ts'
 
@@ -27,6 +27,8 @@ export interface Config {
   lakeData: string
   /** SITE_URL: the public origin of the site, for canonical links and the sitemap. */
   siteUrl: string
+  /** STUDIO_URL: where the Studio is, whose Preview tool may frame the site; undefined when none may. */
+  studioUrl: string | undefined
   /** BACKEND_PORT: the backend behind /api. */
   backendPort: number
   /** API_BASE: the origin of the backend, if the site's own origin does not proxy /api to it; otherwise empty. */
@@ -69,6 +71,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     lakePort,
     lakeData: resolve(env.LAKE_DATA || '.data/lake'),
     siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : `http://localhost:${webPort}`,
+    studioUrl: env.STUDIO_URL
+      ? address('STUDIO_URL', env.STUDIO_URL)
+      : isEmbedded
+        ? `http://localhost:${lakePort}/studio`
+        : undefined,
     backendPort: port('BACKEND_PORT', env.BACKEND_PORT, 8787),
     apiBase: env.API_BASE ? origin('API_BASE', env.API_BASE) : '',
     authPort,

@@ -21,3 +21,10 @@ export function origin(name: string, value: string): string {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
   throw new UserError(`${name} is "${value}", but it has to be an origin such as "https://example.com".`)
 }
+
+/** Reads a URL without query, such as that of a Studio below a path; no slash at its end. @throws UserError for anything else */
+export function address(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
+  throw new UserError(`${name} is "${value}", but it has to be a URL such as "https://example.com/studio".`)
+}

@@ -1,3 +1,7 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {folders} from '../builder/folders.ts'
+import {readHosting} from '../builder/hosting.ts'
 import {readConfig} from '../config/config.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -6,7 +10,8 @@ import {runScript} from './lib/tools.ts'
 /** `npm run build`: the site and the Studio for production in dist/, from the environment's project. */
 await main(async () => {
   readFlags('npm run build')
-  const {siteUrl, firebase} = readConfig()
+  const config = readConfig()
+  const {siteUrl, firebase} = config
   // Anyone can sign the emulator's tokens, and nobody but this machine reaches it.
   if (firebase.emulator && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) {
     throw new UserError(
@@ -15,4 +20,7 @@ await main(async () => {
   }
   await runScript('build-studio', 'Building the Studio', ['--production'])
   await runScript('build-web', 'Building the site')
+  // The rules with the Studio's origin; paths in it count from its own folder.
+  const hosting = {...readHosting(config), public: 'web'}
+  writeFileSync(join(folders.root, 'dist/firebase.json'), JSON.stringify({hosting}, undefined, 2))
 })

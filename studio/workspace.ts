@@ -13,6 +13,8 @@ import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
+import {PreviewHeader} from './presentation/PreviewHeader.tsx'
+import {oneStepBack} from './presentation/one-step-back.tsx'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -20,15 +22,10 @@ interface Where {
   dataset: string
   /** Origin of the site. */
   siteUrl: string
-  /**
-   * Whether the site supports Sanity's visual editing. Otherwise the Preview tool would wait for it forever, so it is left
-   * out.
-   */
-  visualEditing: boolean
 }
 
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
-export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): WorkspaceOptions {
+export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   return {
     name: 'default',
     title: 'Website',
@@ -44,9 +41,10 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
       productionUrl: pageUrl(siteUrl),
     },
     form: {components: {input: SiteInput}},
+    tools: (tools) => tools.map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
       structureTool({title: 'Content', structure}),
-      ...(visualEditing ? [preview(siteUrl)] : []),
+      preview(siteUrl),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
@@ -55,11 +53,15 @@ export function workspace({projectId, dataset, siteUrl, visualEditing}: Where): 
   }
 }
 
+const previewToolName = 'presentation'
+
 /** The Preview tool: the site beside the form, with click-to-edit. */
 const preview = (siteUrl: string) =>
   presentationTool({
+    name: previewToolName,
     title: 'Preview',
     previewUrl: {initial: siteUrl},
     allowOrigins: [siteUrl],
     resolve: {locations, mainDocuments},
+    components: {unstable_header: {component: PreviewHeader}},
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(cacheDir, {recursive: true, force: true})
 })
 
-const {redirects} = readHosting()
+const {redirects} = readHosting({studioUrl: undefined})
 
 test.each(redirects)('$source leads to $destination, as in production', async ({source, ...to}) => {
   const {status, headers} = await fetch(`${url}${source}?from=mail`, {redirect: 'manual'})

@@ -57,13 +57,7 @@ const readers: Reader[] = [
     read: readRepository,
     environments: [{}, firebase],
     /** The tools that write content, the Studio on hosted Sanity and the two services read these. */
-    others: [
-      'SANITY_AUTH_TOKEN',
-      'SANITY_STUDIO_SITE_URL',
-      'SANITY_STUDIO_VISUAL_EDITING',
-      'BACKEND_DATA',
-      'AUTH_DATA',
-    ],
+    others: ['SANITY_AUTH_TOKEN', 'SANITY_STUDIO_SITE_URL', 'BACKEND_DATA', 'AUTH_DATA'],
   },
   {
     file: 'services/backend/README.md',
@@ -98,7 +92,6 @@ const takesAnything = new Set([
   'SANITY_AUTH_TOKEN',
   // `sanity.config.ts` takes them as they are.
   'SANITY_STUDIO_SITE_URL',
-  'SANITY_STUDIO_VISUAL_EDITING',
   // Any value except `production` means development.
   'NODE_ENV',
 ])
@@ -108,6 +101,7 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   SANITY_STUDIO_PROJECT_ID: ['Not a project'],
   SANITY_STUDIO_DATASET: ['No Dataset'],
   SANITY_API_HOST: ['api.example.com'],
+  STUDIO_URL: ['studio.example.com'],
   SITE_URL: ['www.example.com'],
   API_BASE: ['/api'],
   WEB_PORT: ['many'],

@@ -6,12 +6,18 @@ import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
+import {setClock} from './content/clock.ts'
+import {setDataAttribute} from './content/editable.ts'
 import type {ContentEntry, LayoutEntry} from './content/page.ts'
 import {readJson} from './content/read-json.ts'
+import {readResult} from './content/read-result.ts'
 import {ContentCache} from './live/content-cache.ts'
+import {isEditor} from './editor.ts'
 import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
-import {createRoutes} from './routes.tsx'
+import {loadPageModule, matchPage} from './page-modules.ts'
+import type * as Preview from './preview/start-preview.ts'
+import {createRoutes, type ContentSource} from './routes.tsx'
 
 /*
  * What happens on a click on a link of this site:
@@ -32,14 +38,19 @@ async function start(): Promise<void> {
     readJson<LayoutEntry>(layoutUrl),
   ])
   const content = new ContentCache(layout, location.pathname, entry)
-  const routes = createRoutes({
+  const published: ContentSource = {
     layout: () => content.layout(),
-    page: async ({pathname, search}) => {
+    page: ({pathname}) => content.page(pathname),
+  }
+  let source = published
+  const routes = createRoutes({
+    layout: () => source.layout(),
+    page: async (url) => {
       // The loader's request has no hash, so it is taken from the navigation.
-      const url = pathname + search + (router.state.navigation.location?.hash ?? '')
-      if (needsDocument(pathname)) throw redirectDocument(url)
-      return content.page(pathname).catch(() => {
-        throw redirectDocument(url)
+      const href = url.pathname + url.search + (router.state.navigation.location?.hash ?? '')
+      if (needsDocument(url.pathname)) throw redirectDocument(href)
+      return source.page(url).catch(() => {
+        throw redirectDocument(href)
       })
     },
   })
@@ -65,6 +76,24 @@ async function start(): Promise<void> {
   })
   account.start()
   startFollowingLinks((url, options) => router.navigate(url, options))
+  if (isPreviewed()) {
+    const {startPreview}: typeof Preview = await import(/* @vite-ignore */ __PREVIEW_MODULE__)
+    source = startPreview({
+      layout,
+      published,
+      matchPage,
+      loadPageModule,
+      readResult,
+      account,
+      setClock,
+      setDataAttribute,
+      router,
+    })
+    void router.revalidate()
+  } else if (__STUDIO_URL__ && isEditor()) {
+    const {showEditLink} = await import('./edit-link.ts')
+    showEditLink((update) => router.subscribe(update))
+  }
   startPrefetching((path) => {
     if (!needsDocument(path)) content.prefetch(path).catch(() => {})
   })
@@ -76,6 +105,11 @@ async function start(): Promise<void> {
   const {pendingSubmit} = site
   delete site.pendingSubmit
   pendingSubmit?.form.requestSubmit(pendingSubmit.submitter)
+}
+
+/** Whether the Studio's Preview tool shows this page, in its frame or in a window that it opened. */
+function isPreviewed(): boolean {
+  return parent !== self || (!!opener && location.search.includes('sanity-preview'))
 }
 
 /** Whether this document's content security policy allows sign-in; public pages' policies do not. */

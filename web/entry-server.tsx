@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
-import {fixedPaths, notFoundPath, paths, type PageName} from '../domain/pages.ts'
+import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
@@ -55,6 +55,14 @@ export async function fetchPage(client: SanityClient, {route, params}: Address):
   const {query} = await loadPageModule(route)
   const {result, syncTags} = await client.fetch(query, params, {filterResponse: false})
   return {route, query, params, result: readResult(result), syncTags: syncTags ?? []}
+}
+
+/** The query of every page by its name, for the Studio's Preview tool. */
+export async function pageQueries(): Promise<Record<string, string>> {
+  const names = Object.keys(pages).filter(isPageName)
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await loadPageModule(name)).query] as const)),
+  )
 }
 
 /** A rendered page: the HTML inside `#root`, and what belongs in the document's head. */

@@ -5,6 +5,12 @@ declare global {
   const __SANITY__: ClientConfig
   /** The site's public origin, without a trailing slash: canonical addresses and the site map begin with it. */
   const __SITE_ORIGIN__: string
+  /** The origin of the Studio, whose Preview tool may show the site; empty when none may. */
+  const __STUDIO_ORIGIN__: string
+  /** Where the Studio is, without a slash at the end; empty without one. */
+  const __STUDIO_URL__: string
+  /** The address of preview/start-preview.ts, which is a bundle of its own. */
+  const __PREVIEW_MODULE__: string
   /** Where /api is, when it is not on the site's own origin. */
   const __API_BASE__: string
   /** Which Firebase project signs people in. */

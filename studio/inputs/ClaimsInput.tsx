@@ -18,7 +18,8 @@ const opened = /\{([^{}]*)$/
  * input shows the text as visitors read it.
  */
 export function ClaimsInput(props: StringInputProps): JSX.Element {
-  const text = props.value ?? ''
+  // An import can leave another value than a text in the field; then the form says so itself.
+  const text = typeof props.value === 'string' ? props.value : ''
   const typed = opened.exec(text)?.[1]
   const printsClaims = claimIdsIn(text).length > 0
   return (

@@ -4,7 +4,7 @@ import {place} from './base-path.ts'
 import {workspace} from '../workspace.ts'
 
 /** The Studio on the embedded lake: one origin serves Studio, API, assets and sockets. */
-const shared = workspace({...place, visualEditing: false})
+const shared = workspace(place)
 
 export const config = defineConfig({
   ...shared,
@@ -19,7 +19,5 @@ export const config = defineConfig({
   },
   document: {...shared.document, comments: {enabled: false}},
   // The embedded lake does not have these; services/lake/DIFFERENCES.md lists all differences.
-  releases: {enabled: false},
-  scheduledDrafts: {enabled: false},
   mediaLibrary: {enabled: false},
 })

@@ -1,3 +1,4 @@
+import type {SanityClient} from '@sanity/client'
 import {evaluate, parse} from 'groq-js'
 import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
@@ -64,6 +65,20 @@ export async function contentOf(path: string, dataset: Dataset = documents): Pro
 export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
   const result: LayoutQueryResult = await ask(layoutQuery, {}, dataset)
   return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
+}
+
+/** The queries of the layout and of every page by name. */
+export const queries: Record<string, string> = {layout: layoutQuery, ...(await app.pageQueries())}
+
+/** Queries the layout's data and pages' content from a content lake. */
+export function fetchedFrom(client: SanityClient): {
+  layout: () => Promise<LayoutEntry>
+  page: (path: string) => Promise<ContentEntry>
+} {
+  return {
+    layout: () => app.fetchLayout(client),
+    page: (path) => app.fetchPage(client, app.addressOf(path)),
+  }
 }
 
 const write = documentWriter({

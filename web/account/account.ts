@@ -6,6 +6,11 @@ import type * as SessionModule from './session.ts'
 import type {Session} from './session.ts'
 import type {AccountState, AccountUser, ProfileState} from './user.ts'
 
+export interface ShownAccount {
+  state: AccountState
+  session: Session
+}
+
 /** How long to wait for Firebase before the visitor counts as signed out, in milliseconds. */
 const timeoutMs = 8000
 
@@ -17,6 +22,7 @@ export class Account {
   #state: AccountState = {status: 'unknown'}
   #message: Outcome | undefined
   #session: Promise<Session> | undefined
+  #shown: ShownAccount | undefined
   readonly #listeners = new Set<() => void>()
   readonly #load: () => Promise<typeof SessionModule>
 
@@ -29,7 +35,7 @@ export class Account {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly state = (): AccountState => this.#state
+  readonly state = (): AccountState => this.#shown?.state ?? this.#state
 
   /** A message for any page that is open: that the logout failed, or the notice that the previous document left. */
   readonly message = (): Outcome | undefined => this.#message
@@ -49,6 +55,7 @@ export class Account {
 
   /** Firebase and the backend's client, loaded once. @throws when they cannot be loaded; the next call tries again */
   readonly session = (): Promise<Session> => {
+    if (this.#shown) return Promise.resolve(this.#shown.session)
     this.#session ??= this.#load().then(
       ({connect}) =>
         connect({user: (user) => this.#onUser(user), profile: (profile) => this.#onProfile(profile)}),
@@ -73,6 +80,12 @@ export class Account {
   }
 
   readonly clearMessage = (): void => this.#setMessage(undefined)
+
+  /** Shows another account than the visitor's own, or theirs again: for the Studio's Preview tool. */
+  show(shown: ShownAccount | undefined): void {
+    this.#shown = shown
+    this.#notify()
+  }
 
   async #find(): Promise<void> {
     if (rememberedUserId() || (await hasStoredUser())) await this.#connect()

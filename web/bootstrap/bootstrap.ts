@@ -31,7 +31,8 @@ for (const intent of ['beforeprint', 'pointerover', 'pointermove', 'keydown', 'f
 }
 
 // Account pages start at once, and so does any page if a visitor may be signed in (account/remembered-user.ts), because the
-// account slot stays empty until then. So does the page after an account was deleted (account/arrival-notice.ts).
+// account slot stays empty until then. So do the page after an account was deleted (account/arrival-notice.ts), and a page
+// that the Studio's Preview tool shows: in a window that it opened, or in a frame, of which the parent then has one at least.
 let uid: unknown
 let notice: unknown
 try {
@@ -41,7 +42,7 @@ try {
   // Storage is blocked, so no user is remembered.
 }
 root.toggleAttribute('data-account', !!uid)
-if (uid ?? notice ?? facts.eager === '') void boot()
+if (uid || notice || facts.eager || opener || parent.length) void boot()
 
 addEventListener(
   'submit',

@@ -8,6 +8,11 @@ export interface Specialist {
   emblem?: string | null
 }
 
+/** The attribute of drawings that editors can click in the Studio's Preview tool; see `editable` in web/content/. */
+export interface EditableDrawing {
+  'data-sanity'?: string
+}
+
 /**
  * The drawings that `<use>` refers to, once per page: the emblems of the agents shown, and the lens of the 404 page. `e-…` is an
  * emblem in its box of 96 units, `t-…` the same on its ground as a tile of one unit.
@@ -40,24 +45,41 @@ export function Emblem({
   className,
   inset = 0,
   ref,
+  ...attributes
 }: {
   emblem?: string | null
   className?: string
   inset?: number
   ref?: Ref<SVGSVGElement>
-}) {
+} & EditableDrawing) {
   const box = 96 + 2 * inset
   return (
-    <svg ref={ref} className={className} viewBox={`${-inset} ${-inset} ${box} ${box}`} aria-hidden="true">
+    <svg
+      ref={ref}
+      {...attributes}
+      className={className}
+      viewBox={`${-inset} ${-inset} ${box} ${box}`}
+      aria-hidden="true"
+    >
       <use href={`#e-${emblemKey(emblem)}`} />
     </svg>
   )
 }
 
 /** One emblem on its ground: the small picture of an agent in menus, rows and tables. */
-export function EmblemTile({hue, emblem, className = ''}: Specialist & {className?: string}) {
+export function EmblemTile({
+  hue,
+  emblem,
+  className = '',
+  ...attributes
+}: Specialist & EditableDrawing & {className?: string}) {
   return (
-    <svg className={`${hueClass(hue)} ${className}`.trim()} viewBox="-24 -24 144 144" aria-hidden="true">
+    <svg
+      {...attributes}
+      className={`${hueClass(hue)} ${className}`.trim()}
+      viewBox="-24 -24 144 144"
+      aria-hidden="true"
+    >
       <path className="bg" d="M-24-24h144v144H-24z" />
       <use href={`#e-${emblemKey(emblem)}`} />
     </svg>

@@ -1,3 +1,5 @@
+import type {EditableDrawing} from './Emblem.tsx'
+
 /** Icons of services, use cases and values: flat shapes of the emblems' geometry, without a head, in a box of 48 units. */
 const icons = {
   automation: 'M22 0A24 24 0 0 0 22 48zM28 0h20v10H28zM28 19h20v10H28zM28 38h20v10H28z',
@@ -45,9 +47,13 @@ function isIcon(key: string): key is keyof typeof icons {
 }
 
 /** An icon by its key in the content; a missing or unknown key shows the spark. Always decorative: a title is beside it. */
-export function Icon({name, className}: {name?: string | null; className?: string}) {
+export function Icon({
+  name,
+  className,
+  ...attributes
+}: {name?: string | null; className?: string} & EditableDrawing) {
   return (
-    <svg className={className} viewBox="0 0 48 48" aria-hidden="true" fill="currentColor">
+    <svg {...attributes} className={className} viewBox="0 0 48 48" aria-hidden="true" fill="currentColor">
       <path fillRule="evenodd" d={icons[name && isIcon(name) ? name : 'spark']} />
     </svg>
   )

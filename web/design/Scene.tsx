@@ -1,3 +1,5 @@
+import type {EditableDrawing} from './Emblem.tsx'
+
 /**
  * Small pictures of an agent at work, for overview cards: flat shapes on a stage of 192 × 96. Each list is drawn in order;
  * `b` is the body colour, `d` the head's, `l` the body's colour as a quiet ground.
@@ -118,11 +120,15 @@ function isScene(key: string): key is keyof typeof scenes {
 }
 
 /** The picture for a scene's key; nothing for an unknown key, since the card's text is enough by itself. */
-export function Scene({name, className}: {name?: string | null; className?: string}) {
+export function Scene({
+  name,
+  className,
+  ...attributes
+}: {name?: string | null; className?: string} & EditableDrawing) {
   if (!name || !isScene(name)) return null
   const shapes: readonly Shape[] = scenes[name]
   return (
-    <svg className={className} viewBox="0 0 192 96" aria-hidden="true">
+    <svg {...attributes} className={className} viewBox="0 0 192 96" aria-hidden="true">
       {shapes.map(([paint, path]) => (
         <path
           key={path}

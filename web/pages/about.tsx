@@ -13,6 +13,7 @@ import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import css from './about.module.css'
+import {editable} from '../content/editable.ts'
 
 export const aboutQuery = defineQuery(`{
   "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{
@@ -82,7 +83,7 @@ function Values({about}: {about: About}) {
         {compact(about.values).map((value) => (
           <Card
             key={value._id}
-            drawing={<Icon name={value.icon} />}
+            drawing={<Icon name={value.icon} {...editable(value, 'icon')} />}
             title={value.title}
             text={value.description}
           />

@@ -14,6 +14,7 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './agents.module.css'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
+import {editable} from '../content/editable.ts'
 
 export const agentsQuery = defineQuery(`{
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{
@@ -61,7 +62,7 @@ function Chooser({label}: {label: string | null}) {
           return href && agent.verb ? (
             <li key={agent._id}>
               <SiteLink href={href} className={hueClass(agent.hue)}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 {agent.verb}
               </SiteLink>
             </li>

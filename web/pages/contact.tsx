@@ -28,6 +28,7 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import css from './contact.module.css'
+import {editable} from '../content/editable.ts'
 
 export const contactQuery = defineQuery(`{
   "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{
@@ -110,7 +111,8 @@ function Interest(props: {
           {interestText} <b>{names.join(', ')}</b>
         </p>
         <p>
-          {priceLine(plan?.price, agentPage)} <SiteLink href={change}>{changeLabel}</SiteLink>
+          <span {...editable(plan?.price, 'amount')}>{priceLine(plan?.price, agentPage)}</span>{' '}
+          <SiteLink href={change}>{changeLabel}</SiteLink>
         </p>
       </div>
     </div>
@@ -152,7 +154,7 @@ function Reasons({contact}: {contact: Contact}) {
         {compact(contact.reasons).map((reason) => (
           <Card
             key={reason._key}
-            drawing={<Scene name={reason.scene} />}
+            drawing={<Scene name={reason.scene} {...editable(reason, 'scene')} />}
             isScene
             title={reason.title}
             text={reason.description}

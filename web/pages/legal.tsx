@@ -12,6 +12,7 @@ import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import css from './legal.module.css'
+import {editable} from '../content/editable.ts'
 
 export const legalQuery = defineQuery(`{
   "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{
@@ -41,12 +42,12 @@ export const page = definePage({
   Component: ({data: {legalPage, legalSettings}}) => {
     const site = useLayoutData().siteSettings
     const variables = {
-      jurisdiction: legalSettings?.jurisdiction,
-      noticeDays: legalSettings?.noticeDays?.toString(),
-      companyName: site?.companyName,
-      contactEmail: site?.email,
-      contactPhone: site?.phone,
-      postalAddress: site?.address,
+      jurisdiction: variable(legalSettings, 'jurisdiction'),
+      noticeDays: variable(legalSettings, 'noticeDays'),
+      companyName: variable(site, 'companyName'),
+      contactEmail: variable(site, 'email'),
+      contactPhone: variable(site, 'phone'),
+      postalAddress: variable(site, 'address'),
     }
     return (
       <LegalVariables value={variables}>
@@ -55,6 +56,13 @@ export const page = definePage({
     )
   },
 })
+
+function variable<Field extends string>(
+  holder: {readonly [name in Field]?: string | number | null} | null | undefined,
+  field: Field,
+) {
+  return {value: holder?.[field]?.toString(), attributes: editable(holder, field)}
+}
 
 function formatDate(date: string | null): string {
   if (!date || Number.isNaN(Date.parse(date))) return ''
@@ -70,7 +78,9 @@ function LegalText({legal, labels}: {legal: Legal; labels: LegalQueryResult['leg
       <Banner title={legal.title} heading={legal.title} small>
         <p className="muted">
           {labels?.lastUpdatedLabel}{' '}
-          <time dateTime={legal.lastUpdated ?? undefined}>{formatDate(legal.lastUpdated)}</time>
+          <time dateTime={legal.lastUpdated ?? undefined} {...editable(legal, 'lastUpdated')}>
+            {formatDate(legal.lastUpdated)}
+          </time>
         </p>
       </Banner>
       <div className={`${css.body} wrap`}>

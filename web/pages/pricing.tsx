@@ -17,6 +17,7 @@ import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
 import css from './pricing.module.css'
+import {editable} from '../content/editable.ts'
 
 export const pricingQuery = defineQuery(`{
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
@@ -110,7 +111,10 @@ function Packages({pricing}: {pricing: Pricing}) {
             extra={
               servicePackage.extraPrice && (
                 <p>
-                  {servicePackage.extraPriceLabel}: <b>{priceLine(servicePackage.extraPrice, agentPage)}</b>
+                  {servicePackage.extraPriceLabel}:{' '}
+                  <b {...editable(servicePackage.extraPrice, 'amount')}>
+                    {priceLine(servicePackage.extraPrice, agentPage)}
+                  </b>
                 </p>
               )
             }

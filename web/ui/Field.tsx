@@ -39,6 +39,8 @@ export interface FieldProps {
   maxLength?: number
   pattern?: string
   readOnly?: boolean
+  /** Which field of the content the control shows, in the Studio's Preview tool. */
+  'data-sanity'?: string
 }
 
 /** A labelled form field; the label is always visible, and the browser's own checks apply. */
@@ -98,6 +100,7 @@ function Input({id, ...props}: FieldProps & {id: string}): ReactNode {
     name: props.name,
     required: props.required,
     autoComplete: props.autoComplete ?? undefined,
+    'data-sanity': props['data-sanity'],
     'aria-invalid': props.error ? true : undefined,
     'aria-describedby':
       [props.error && `${id}-error`, props.describedBy].filter(Boolean).join(' ') || undefined,

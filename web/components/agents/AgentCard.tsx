@@ -9,6 +9,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
 
@@ -51,7 +52,12 @@ function AgentCard(props: CardProps) {
   return (
     <li className={`${hueClass(agent.hue)} ${css.card} ${props.bold ? 'field' : 'tinted'}`}>
       <div className={css.body}>
-        <EmblemTile hue={agent.hue} emblem={agent.emblem} className={props.bold ? 'night-tile' : ''} />
+        <EmblemTile
+          hue={agent.hue}
+          emblem={agent.emblem}
+          className={props.bold ? 'night-tile' : ''}
+          {...editable(agent, 'emblem')}
+        />
         <Heading className={css.name}>
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </Heading>
@@ -68,9 +74,13 @@ function AgentCard(props: CardProps) {
           </dl>
         )}
         {figure && (
-          <p className={css.from} data-more={agentPage?.plansLabel}>
+          <p
+            className={css.from}
+            data-more={agentPage?.plansLabel}
+            {...editable(agent.plans?.[0]?.price, 'amount')}
+          >
             {`${agentPage?.fromLabel ?? ''} ${figure} `}
-            <small>{cadenceLabel(price, agentPage)}</small>
+            <small {...editable(agent.plans?.[0]?.price, 'cadence')}>{cadenceLabel(price, agentPage)}</small>
           </p>
         )}
       </div>

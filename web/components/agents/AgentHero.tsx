@@ -8,6 +8,7 @@ import {flyIn} from '../../navigation/flight.ts'
 import type {Agent, AgentLabels} from './AgentTemplate.tsx'
 import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentHero.module.css'
+import {editable} from '../../content/editable.ts'
 
 /** The top of an agent's page: who it is, the links to try it, three figures, and a piece of its work before its emblem. */
 export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) {
@@ -42,7 +43,13 @@ export function AgentHero({agent, labels}: {agent: Agent; labels: AgentLabels}) 
         </div>
       </div>
       <div className={css.work}>
-        <Emblem key={agent._id} ref={flyIn} emblem={agent.emblem} className={css.giant} />
+        <Emblem
+          key={agent._id}
+          ref={flyIn}
+          emblem={agent.emblem}
+          className={css.giant}
+          {...editable(agent, 'emblem')}
+        />
         <WorkPanel
           key={slug}
           agent={agent}

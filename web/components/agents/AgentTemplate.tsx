@@ -15,6 +15,7 @@ import {NextAgent} from './NextAgent.tsx'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
 import {planUnits, unitScale} from './plan-units.ts'
 import {PlanUnits} from './PlanUnits.tsx'
+import {editable} from '../../content/editable.ts'
 
 export type Agent = NonNullable<AgentQueryResult['agent']>
 export type AgentLabels = AgentQueryResult['agentPage']
@@ -58,7 +59,7 @@ function Overview({agent}: {agent: Agent}) {
       <ul className={css.features}>
         {compact(agent.overview).map((feature, i) => (
           <li key={feature._key} className={`${css.feature} ${grounds[i % grounds.length] ?? ''}`}>
-            <Scene name={feature.scene} />
+            <Scene name={feature.scene} {...editable(feature, 'scene')} />
             <h3>{feature.title}</h3>
             <p>{feature.description}</p>
           </li>
@@ -126,11 +127,14 @@ function UseCases({agent}: {agent: Agent}) {
         <h2>{agent.useCasesHeading}</h2>
       </div>
       <ul className={css.cards}>
-        {compact(agent.useCases).map(({_id, icon, title, description}, i) => (
-          <li key={_id} className={`${hueClass(agent.hue)} ${css.card} ${tones[i % tones.length] ?? ''}`}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{description}</p>
+        {compact(agent.useCases).map((useCase, i) => (
+          <li
+            key={useCase._id}
+            className={`${hueClass(agent.hue)} ${css.card} ${tones[i % tones.length] ?? ''}`}
+          >
+            <Icon name={useCase.icon} {...editable(useCase, 'icon')} />
+            <h3>{useCase.title}</h3>
+            <p>{useCase.description}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import {Emblem} from '../../design/Emblem.tsx'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './NextAgent.module.css'
+import {editable} from '../../content/editable.ts'
 
 /** The end of an agent's page: the next agent, in its own hue; after the last comes the first. */
 export function NextAgent({after, label}: {after: {_id: string}; label: string | null | undefined}) {
@@ -17,7 +18,7 @@ export function NextAgent({after, label}: {after: {_id: string}; label: string |
       <span>
         {label}: <b>{next.name}</b>
       </span>
-      <Emblem emblem={next.emblem} className={css.emblem} />
+      <Emblem emblem={next.emblem} className={css.emblem} {...editable(next, 'emblem')} />
     </SiteLink>
   )
 }

@@ -1,4 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
+import {plainText} from '../../content/editable.ts'
 
 /** What of a plan can be counted: so many units, units without limit, or only its features. */
 export type PlanUnits =
@@ -11,7 +12,7 @@ type Features = ReadonlyArray<string | null> | null | undefined
 /** Reads the units of a plan from its first feature: “50 pieces per month”, “Up to 5 data sources”, “Unlimited pieces”. */
 export function planUnits(features: Features): PlanUnits {
   const lines = compact(features)
-  const first = lines[0] ?? ''
+  const first = plainText(lines[0])
   if (/^unlimited\b/i.test(first)) return {kind: 'unlimited'}
   const [, digits, noun = ''] = /(?<![\d./])(\d{1,3}(?:,?\d{3})?)(?![\d.,/%])(?: +(.*))?$/.exec(first) ?? []
   const count = Number(digits?.replace(',', ''))

@@ -11,6 +11,7 @@ import css from './LeadForm.module.css'
 import {useFieldErrors} from './use-field-errors.ts'
 import {useLeadForm} from './use-lead-form.ts'
 import {usePrefill} from './use-prefill.ts'
+import {editable} from '../../content/editable.ts'
 
 interface LeadFieldContent {
   _key: string
@@ -136,6 +137,7 @@ function ContentField(props: {
       control={options.length > 0 ? (chips ? 'chips' : 'select') : control}
       options={options}
       placeholder={field.placeholder}
+      {...editable(field, options.length > 0 ? 'options' : 'placeholder')}
       autoComplete={autoComplete}
       maxLength={maxLength}
       pattern={pattern}

@@ -11,6 +11,7 @@ import {Cta, TextLink} from '../sections/Cta.tsx'
 import {DrawerEntry} from './Drawer.tsx'
 import {Promo} from './Promo.tsx'
 import {TopBar} from './TopBar.tsx'
+import {editable} from '../../content/editable.ts'
 
 /** The top of an agent page: the promo, a short bar, and the row of all agents with the current one marked. */
 export function AgentBar() {
@@ -53,7 +54,7 @@ function AgentRow() {
             href={href}
             aria-current={href === pathname ? 'page' : undefined}
           >
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
             <span>{agent.name}</span>
           </SiteLink>
         )

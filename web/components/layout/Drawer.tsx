@@ -8,6 +8,7 @@ import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
 import css from './Drawer.module.css'
+import {editable} from '../../content/editable.ts'
 
 /**
  * Invoker commands are newer than React's types. In browsers without them, the page's inline script opens and closes the
@@ -65,7 +66,7 @@ export function DrawerEntry({item}: {item: Omit<NavigationItem, '_key'>}) {
           return (
             <li key={agent._id} className={css.sub}>
               <SiteLink href={href} aria-current={href === pathname ? 'page' : undefined}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 {agent.name}
               </SiteLink>
             </li>

@@ -7,6 +7,7 @@ import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
 import css from './Footer.module.css'
 import {SocialIcon} from './SocialIcon.tsx'
+import {editable} from '../../content/editable.ts'
 
 /** The footer: company text, agents, company pages and contact details. Where it is an event, the company's name closes it. */
 export function Footer({hasName}: {hasName?: boolean}) {
@@ -95,7 +96,7 @@ function FooterContact() {
           const url = safeUrl(social.url)
           return url ? (
             <li key={social._key}>
-              <a href={url} aria-label={social.label ?? undefined} rel="me">
+              <a href={url} aria-label={social.label ?? undefined} rel="me" {...editable(social, 'url')}>
                 <SocialIcon network={social.network} />
               </a>
             </li>

@@ -13,6 +13,7 @@ import {Cta, TextLink} from '../sections/Cta.tsx'
 import {DrawerEntry, type NavigationItem} from './Drawer.tsx'
 import {TopBar} from './TopBar.tsx'
 import css from './Navbar.module.css'
+import {editable} from '../../content/editable.ts'
 
 /** The bar of the site's own pages: links, the agents' dropdown, and the visitor's account. Account pages have it lower. */
 export function Navbar({isLow}: {isLow?: boolean}) {
@@ -84,10 +85,10 @@ function AgentsDropdown({item}: {item: NavigationItem}) {
           return (
             <li key={agent._id} className={hueClass(agent.hue)}>
               <SiteLink className={css.agent} href={hrefOf(agent) ?? paths.agents()}>
-                <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+                <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 <span>
                   {agent.name}
-                  <small>{[agent.verb, price].filter(Boolean).join(', ')}</small>
+                  <small {...editable(agent, 'verb')}>{[agent.verb, price].filter(Boolean).join(', ')}</small>
                 </span>
               </SiteLink>
             </li>

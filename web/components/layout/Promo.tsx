@@ -8,6 +8,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import css from './Promo.module.css'
 import {useLayoutData} from './layout-context.ts'
 import {TextLink} from '../sections/Cta.tsx'
+import {now} from '../../content/clock.ts'
 
 /**
  * The limited-time offer, hidden outside its dates. The element is always rendered: a page that was prerendered within the
@@ -17,10 +18,10 @@ export function Promo() {
   const {agents, siteSettings} = useLayoutData()
   const {pathname} = useLocation()
   const promo = siteSettings?.promo
-  const [standing] = useState(() => !promo || isOfferActive(promo, Date.now()))
+  const [standing] = useState(() => !promo || isOfferActive(promo, now()))
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (ref.current && promo) ref.current.hidden = !isOfferActive(promo, Date.now())
+    if (ref.current && promo) ref.current.hidden = !isOfferActive(promo, now())
   }, [promo])
   if (!promo?.text) return null
   const current = compact(agents).find((agent) => hrefOf(agent) === pathname)

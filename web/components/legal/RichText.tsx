@@ -1,17 +1,30 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import {createContext, use} from 'react'
+import type {editable} from '../../content/editable.ts'
 import {compact} from '../../../domain/compact.ts'
 import {safeUrl} from '../../../domain/links.ts'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import css from './RichText.module.css'
 
-/** The values of the inline variables in legal texts. A missing value shows the variable's name in a visible frame. */
-export const LegalVariables = createContext<Record<string, string | null | undefined>>({})
+/** An inline variable of legal texts: its value, and the field that an editor fills in. */
+interface LegalVariable {
+  value: string | null | undefined
+  attributes: ReturnType<typeof editable>
+}
+
+/** The inline variables of legal texts by name. A missing value shows the variable's name in a visible frame. */
+export const LegalVariables = createContext<Record<string, LegalVariable>>({})
 
 function Variable({name}: {name: string | undefined}) {
-  const value = use(LegalVariables)[name ?? '']
-  return value ? <>{value}</> : <mark className={css.missing}>[{name}]</mark>
+  const {value, attributes} = use(LegalVariables)[name ?? ''] ?? {}
+  return value ? (
+    <span {...attributes}>{value}</span>
+  ) : (
+    <mark className={css.missing} {...attributes}>
+      [{name}]
+    </mark>
+  )
 }
 
 const components: PortableTextComponents = {

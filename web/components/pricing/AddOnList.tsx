@@ -3,6 +3,7 @@ import type {PricingQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './AddOnList.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type AddOn = Item<Field<PricingQueryResult['pricingPage'], 'addOns'>>
 
@@ -14,7 +15,9 @@ export function AddOnList({addOns}: {addOns: readonly AddOn[]}) {
       {addOns.map((addOn) => (
         <li key={addOn._id}>
           <b>{addOn.title}</b>
-          <b className="numeric">{priceLine(addOn.price, agentPage)}</b>
+          <b className="numeric" {...editable(addOn.price, 'amount')}>
+            {priceLine(addOn.price, agentPage)}
+          </b>
           <span className="muted">{addOn.description}</span>
         </li>
       ))}

@@ -9,6 +9,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanTable.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type PricedAgent = Item<PricingQueryResult['agents']>
 
@@ -48,7 +49,7 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
     <tr className={hueClass(agent.hue)}>
       <th scope="row">
         <div className={css.name}>
-          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
           {href ? <SiteLink href={href}>{agent.name}</SiteLink> : agent.name}
         </div>
       </th>
@@ -59,7 +60,8 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
             href={enquiryHref({service: 'ai-agents', agent: agent.slug?.current ?? '', plan: plan._id})}
             aria-label={`${agent.name ?? ''}, ${plan.name ?? ''}: ${priceLine(plan.price, agentPage) ?? ''}`}
           >
-            <b>{priceFigure(plan.price)}</b> <small>{cadenceLabel(plan.price, agentPage)}</small>
+            <b {...editable(plan.price, 'amount')}>{priceFigure(plan.price)}</b>{' '}
+            <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           </SiteLink>
           <span>{compact(plan.features)[0]}</span>
         </td>

@@ -5,6 +5,7 @@ import {Figure} from '../../design/Figure.tsx'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './CaseStudy.module.css'
+import {editable, plainText} from '../../content/editable.ts'
 
 export type CaseStudyContent = Item<Field<HomeQueryResult['homePage'], 'cases'>>
 
@@ -18,18 +19,24 @@ interface CaseLabels {
 export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabels; flip: boolean}) {
   const {caseStudy, labels} = props
   const agents = compact(caseStudy.agents)
-  const long = (caseStudy.figure?.length ?? 0) > 4
+  const long = plainText(caseStudy.figure).length > 4
   return (
     <article
       className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.flip ? css.flip : ''}`.trim()}
     >
       <div className={css.picture}>
-        <Figure text={caseStudy.figure} />
+        <Figure text={plainText(caseStudy.figure)} />
       </div>
       <div className={css.text}>
         <p className={css.company}>
-          {agents.map(({_id, hue, emblem}) => (
-            <EmblemTile key={_id} hue={hue} emblem={emblem} className="night-tile" />
+          {agents.map((agent) => (
+            <EmblemTile
+              key={agent._id}
+              hue={agent.hue}
+              emblem={agent.emblem}
+              className="night-tile"
+              {...editable(caseStudy, 'agents')}
+            />
           ))}
           <span>
             <b>{caseStudy.company}</b>
@@ -51,7 +58,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
             ({_key, figure, label}) =>
               (figure || label) && (
                 <li key={_key}>
-                  <Figure text={figure} />
+                  <Figure text={plainText(figure)} />
                   <b>{figure}</b>
                   {` ${label ?? ''}`}
                 </li>

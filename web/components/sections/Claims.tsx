@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import css from './Claims.module.css'
+import {plainText} from '../../content/editable.ts'
 
 interface Claim {
   _id: string
@@ -24,14 +25,14 @@ export function Claims({
 }) {
   const shown = compact(claims)
   if (shown.length === 0) return null
-  const long = shown.some((claim) => (claim.figure?.length ?? 0) > 6)
+  const long = shown.some((claim) => plainText(claim.figure).length > 6)
   const list = (
     <dl className={`${css.claims} ${rows[shown.length] ?? ''}`.trim()} data-long={long ? '' : undefined}>
       {shown.map((claim) => (
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
           <dd>
-            {Drawing && <Drawing text={claim.figure} className={css.drawing} />}
+            {Drawing && <Drawing text={plainText(claim.figure)} className={css.drawing} />}
             {claim.figure}
           </dd>
           {claim.basis && <dd className={css.basis}>{claim.basis}</dd>}

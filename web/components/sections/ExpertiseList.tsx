@@ -1,6 +1,7 @@
 import type {AboutQueryResult} from '../../content/types.gen.ts'
 import type {Field, Item} from '../../content/types.ts'
 import css from './ExpertiseList.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type ExpertiseArea = Item<Field<AboutQueryResult['aboutPage'], 'expertise'>>
 
@@ -11,7 +12,9 @@ export function ExpertiseList(props: {areas: readonly ExpertiseArea[]; yearsLabe
       {props.areas.map((area) => (
         <li key={area._id} className={css.area}>
           <p>
-            <b className="numeric">{typeof area.years === 'number' ? `${area.years}+` : ''}</b>{' '}
+            <b className="numeric" {...editable(area, 'years')}>
+              {typeof area.years === 'number' ? `${area.years}+` : ''}
+            </b>{' '}
             {props.yearsLabel}
           </p>
           <h3>{area.title}</h3>

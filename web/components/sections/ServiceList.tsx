@@ -3,6 +3,7 @@ import type {Field, Item} from '../../content/types.ts'
 import {Icon} from '../../design/Icon.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './ServiceList.module.css'
+import {editable} from '../../content/editable.ts'
 
 export type Service = Item<Field<HomeQueryResult['homePage'], 'services'>>
 
@@ -12,11 +13,11 @@ export function ServiceList(props: {services: readonly Service[]; toolsLabel: st
     <ul className={css.list}>
       {props.services.map((service) => (
         <li key={service._id} className={css.service} id={service.value ?? undefined}>
-          <Icon name={service.icon} className={css.icon} />
+          <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />
           <h3>{service.title}</h3>
           <p className="muted">{service.description}</p>
           {compact(service.tools).length > 0 && (
-            <p className={css.tools}>
+            <p className={css.tools} {...editable(service, 'tools')}>
               <b>{props.toolsLabel}</b>
               {` ${compact(service.tools).join('\u00a0· ')}`}
             </p>

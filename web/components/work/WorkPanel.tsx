@@ -2,6 +2,7 @@ import {compact} from '../../../domain/compact.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {workKind, type WorkKind} from './work-kinds.ts'
 import css from './WorkPanel.module.css'
+import {editable} from '../../content/editable.ts'
 
 /** A sample of an agent's work, as the content model has it. */
 export interface WorkSample {
@@ -26,13 +27,13 @@ export function WorkPanel(props: {
       <figcaption className={css.head}>
         {agent && (
           <>
-            <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
             <b>{sample?.heading}</b>
           </>
         )}
         <small>{props.label}</small>
       </figcaption>
-      <ol className={kind.className}>
+      <ol className={kind.className} {...editable(sample, 'lines')}>
         {lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state
           <Line key={i} line={line} kind={kind} />

@@ -1,0 +1,125 @@
+import {expect} from './support/journey.ts'
+import {frameOf, openPreview, test} from './support/preview.ts'
+import {untilRunning} from './support/running.ts'
+
+/** What the Preview tool's second row chooses: on which screen, in which scheme, to whom and when a page is shown. */
+
+test.setTimeout(120_000)
+
+const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
+
+test('a page is shown as wide as a chosen screen, scaled down to the pane', async ({page, site}) => {
+  const frame = await openPreview(page, site, '/')
+  const width = () => frame.locator('html').evaluate(() => innerWidth)
+  await page.getByLabel('Screen').selectOption('Phone, 390')
+  await expect.poll(width).toBe(390)
+  await expect(frame.getByRole('button', {name: 'Menu'})).toBeVisible()
+  await page.getByLabel('Screen').selectOption('Desktop, 1920')
+  await expect.poll(width).toBe(1920)
+  const shown = await page.locator('iframe').first().boundingBox()
+  expect(shown?.width).toBeLessThan(1000)
+  expect(shown?.x).toBeGreaterThanOrEqual(0)
+})
+
+test('a page is shown in a chosen colour scheme, whatever the browser’s is', async ({page, site}) => {
+  const frame = await openPreview(page, site, '/')
+  const background = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await background()
+  await page.getByLabel('Colors').selectOption('Dark')
+  await expect.poll(background).not.toBe(light)
+  await page.emulateMedia({colorScheme: 'dark'})
+  const dark = await background()
+  await page.getByLabel('Colors').selectOption('Light')
+  await expect.poll(background).toBe(light)
+  await page.getByLabel('Colors').selectOption('As in this browser')
+  await expect.poll(background).toBe(dark)
+})
+
+test('account pages are shown as a sample customer sees them, without signing anybody in', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
+  await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
+  await page.getByLabel('Visitor').selectOption('Sample customer')
+  await expect(frameOf(page).locator('h1')).toContainText('Sam Sample', {timeout: 15_000})
+  await expect(frameOf(page).getByText('Content Creator').first()).toBeVisible()
+  const stored = await frameOf(page)
+    .locator('html')
+    .evaluate(() => localStorage.getItem('account'))
+  expect(stored).toBeNull()
+  await page.getByLabel('Visitor').selectOption('Signed out')
+  await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 15_000})
+})
+
+test('a page is shown as it will be on a date, with the releases that are scheduled until then', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const releaseId = 'rpreview'
+  await client.action({
+    actionType: 'sanity.action.release.create',
+    releaseId,
+    metadata: {title: 'Spring', releaseType: 'scheduled'},
+  })
+  const home = await client.getDocument('homePage')
+  await client.create({
+    ...home,
+    _type: 'homePage',
+    _id: `versions.${releaseId}.homePage`,
+    headline: 'Spring has come',
+  })
+  await client.action({
+    actionType: 'sanity.action.release.schedule',
+    releaseId,
+    publishAt: '2031-03-01T09:00:00.000Z',
+  })
+  try {
+    const frame = await openPreview(page, site, '/')
+    const heading = async () => plain(await frame.locator('h1').innerText())
+    const present = await heading()
+    await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
+    await expect.poll(heading).toBe('Spring has come')
+    await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
+    await page.getByLabel('As it will be on').fill('2031-02-01T10:00')
+    await expect.poll(heading).toBe(present)
+    await page.getByRole('button', {name: 'Today'}).click()
+    await expect.poll(heading).toBe(present)
+  } finally {
+    await client.action({actionType: 'sanity.action.release.unschedule', releaseId})
+    await client.action({actionType: 'sanity.action.release.archive', releaseId})
+  }
+})
+
+test('an editor’s browser shows a link from the public page to its preview, and no other does', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const visitor = await browser.newContext()
+  const visited = await visitor.newPage()
+  const requests: string[] = []
+  visited.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visited.goto(`${site.url}/pricing`)
+  await visited.mouse.move(20, 20)
+  await untilRunning(visited)
+  await expect(visited.getByRole('link', {name: 'Edit this page'})).toHaveCount(0)
+  expect(requests.filter((path) => /edit-link|preview/.test(path))).toEqual([])
+  await visitor.close()
+
+  await page.goto(`${site.url}/pricing?edit`)
+  await page.mouse.move(20, 20)
+  const link = page.getByRole('link', {name: 'Edit this page'})
+  await expect(link).toHaveAttribute(
+    'href',
+    `${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/pricing`)}`,
+  )
+  await page.getByRole('link', {name: 'About', exact: true}).first().click()
+  await expect(link).toHaveAttribute('href', new RegExp(`${encodeURIComponent('/about-us')}$`))
+  await page.getByRole('button', {name: 'Hide “Edit this page”'}).click()
+  await page.reload()
+  await page.mouse.move(30, 30)
+  await untilRunning(page)
+  await expect(link).toHaveCount(0)
+})

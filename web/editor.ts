@@ -1,0 +1,33 @@
+const key = 'edit'
+
+/** Whether this browser is an editor's: it opened a page with `?edit`, or in the Studio's Preview tool (web/preview/). */
+export function isEditor(): boolean {
+  try {
+    if (new URLSearchParams(location.search).has(key)) rememberEditor()
+    return localStorage.getItem(key) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
+/** Remembers that this browser is an editor's, unless its storage is blocked. */
+export function rememberEditor(): void {
+  try {
+    localStorage.setItem(key, '')
+  } catch {
+    // Then there is no link.
+  }
+}
+
+/** Forgets it. */
+export function forgetEditor(): void {
+  localStorage.removeItem(key)
+}
+
+/** The URL of the open page without the parameter. */
+export function pageUrl(): string {
+  const url = new URL(location.href)
+  url.searchParams.delete(key)
+  return url.href
+}

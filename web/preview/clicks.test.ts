@@ -1,0 +1,31 @@
+import {beforeAll, expect, test} from 'vitest'
+import {letControlsAct} from './clicks.ts'
+
+beforeAll(() => letControlsAct())
+
+/** Whether a click has a modifier key for the overlay, which listens on the element and captures, and for the page. */
+function click(html: string, selector: string, init: MouseEventInit = {}) {
+  document.body.innerHTML = html
+  const target = document.querySelector(selector)
+  const seen: boolean[] = []
+  const see = (event: Event) => void seen.push(event instanceof MouseEvent && !!event.shiftKey)
+  target?.addEventListener('click', see, {capture: true})
+  document.body.addEventListener('click', see, {once: true})
+  const event = new MouseEvent('click', {bubbles: true, ...init})
+  Object.defineProperty(event, 'isTrusted', {value: true})
+  target?.dispatchEvent(event)
+  return seen
+}
+
+test.each(['<a href="/x"><b>t</b></a>', '<button><b>t</b></button>', '<summary><b>t</b></summary>'])(
+  'a click within %s passes the overlay, and reaches the page as it is',
+  (html) => expect(click(html, 'b')).toEqual([true, false]),
+)
+
+test('a click on any other text is the overlay’s', () => {
+  expect(click('<p><b>t</b></p>', 'b')).toEqual([false, false])
+})
+
+test('a click that has the modifier key keeps it', () => {
+  expect(click('<a href="/x"><b>t</b></a>', 'b', {shiftKey: true})).toEqual([true, true])
+})

@@ -1,0 +1,18 @@
+const marked = /[\u200B-\u200D\uFEFF]{20}/
+
+/** Says of what has no field of its own why a click opens none: as a tooltip, when the pointer comes to it. */
+export function explainComputedContent(): void {
+  addEventListener('pointerover', ({target}) => {
+    if (!(target instanceof Element) || !target.closest('#root') || target.closest('[data-sanity]')) return
+    const drawing = target.closest('svg')
+    const holder = drawing?.parentElement ?? target
+    if (!(holder instanceof HTMLElement) || holder.title) return
+    if (drawing) holder.title = 'The site draws this from the content around it. It has no field of its own.'
+    else if (hasOwnText(target) && !marked.test(target.textContent))
+      holder.title = 'The site computes this from the content around it. It has no field of its own.'
+  })
+}
+
+function hasOwnText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+}

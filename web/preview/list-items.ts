@@ -1,0 +1,162 @@
+import {decodeSanityNodeData} from '@sanity/visual-editing-csm'
+import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
+import {vercelStegaDecode} from '@vercel/stega'
+
+/** A list of references in a document, whose items a page shows. */
+export interface ReferenceList {
+  id: string
+  type: string
+  path: string
+  /** The items' keys by the ids of the documents that they refer to. */
+  keys: ReadonlyMap<string, string>
+}
+
+/** A field that an element shows. */
+interface Field {
+  id: string
+  type: string
+  path: string
+}
+
+const items = 'li,tr,article'
+const marked = /[\u200B-\u200D\uFEFF]{20,}/
+
+/**
+ * Gives each element that shows an item of a list its place in the document, as the attribute `data-sanity`, by which Sanity's
+ * overlays drag, move, duplicate and remove items. The place follows from the fields that the element shows: what they have in
+ * common is an item of a list, or they are of a document to which an item refers.
+ * @param lists the lists of references that the open page shows
+ * @returns a function to call when these lists have changed
+ */
+export function markListItems(lists: () => readonly ReferenceList[]): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mark = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => markAll(lists()), 100)
+  }
+  new MutationObserver(mark).observe(document.body, {subtree: true, childList: true, characterData: true})
+  return mark
+}
+
+/** The elements that have the attribute from here, and not from a component. */
+const own = new WeakSet<Element>()
+
+function markAll(lists: readonly ReferenceList[]): void {
+  const shown = new Map<Element, Field[]>()
+  for (const element of document.body.querySelectorAll(items)) shown.set(element, fieldsIn(element))
+  const found = new Map<Element, Field>()
+  for (const [element, fields] of shown) {
+    const item = inlineItem(fields)
+    if (item) found.set(element, item)
+  }
+  for (const list of lists) for (const [element, item] of itemsOf(list, shown)) found.set(element, item)
+  for (const element of shown.keys()) set(element, found.get(element))
+}
+
+function set(element: Element, item: Field | undefined): void {
+  const known = element.getAttribute('data-sanity')
+  if (known && !own.has(element)) return
+  if (!item) {
+    if (own.delete(element)) element.removeAttribute('data-sanity')
+    return
+  }
+  const attribute = createDataAttribute({...item, baseUrl: '/'}).toString()
+  own.add(element)
+  if (known !== attribute) element.setAttribute('data-sanity', attribute)
+}
+
+/** The fields that an element shows, by its texts' marks and its children's attributes. */
+function fieldsIn(element: Element): Field[] {
+  const fields: (Field | undefined)[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) fields.push(fieldOfText(walker.currentNode.textContent ?? ''))
+  for (const {dataset} of element.querySelectorAll<HTMLElement | SVGElement>('[data-sanity]'))
+    fields.push(fieldOf(decodeSanityNodeData(dataset.sanity ?? '')))
+  return fields.filter((field) => field !== undefined)
+}
+
+function fieldOfText(text: string): Field | undefined {
+  if (!marked.test(text)) return undefined
+  const {href}: {href?: unknown} = Object(vercelStegaDecode(text))
+  if (typeof href !== 'string') return undefined
+  const {id, type, path} = Object.fromEntries(
+    href
+      .slice(href.lastIndexOf('/') + 1)
+      .split(/[;?]/)
+      .map((part) => part.split('=', 2)),
+  )
+  return id && type && path ? {id, type, path: decodeURIComponent(path)} : undefined
+}
+
+function fieldOf(node: unknown): Field | undefined {
+  const {id, type, path}: {id?: unknown; type?: unknown; path?: unknown} = Object(node)
+  return typeof id === 'string' && typeof type === 'string' && typeof path === 'string'
+    ? {id, type, path}
+    : undefined
+}
+
+const keyed = /^.*\[_key=="[^"]*"\]/
+
+/** The item of a list in one document that all the fields are in. */
+function inlineItem([first, ...others]: readonly Field[]): Field | undefined {
+  if (!first) return undefined
+  let path = keyed.exec(first.path)?.[0]
+  while (path && others.some((field) => field.id !== first.id || !`${field.path}.`.startsWith(`${path}.`)))
+    path = keyed.exec(path.slice(0, path.lastIndexOf('[')))?.[0]
+  return path ? {...first, path} : undefined
+}
+
+/**
+ * The elements that show the items of a list of references. Several places of a page can show the same documents, such as a menu of
+ * all agents: the list is the one in the page's `main` that shows nothing else, and most of each.
+ */
+function itemsOf(list: ReferenceList, shown: ReadonlyMap<Element, readonly Field[]>): Map<Element, Field> {
+  const groups = new Map<Element | null, {places: Map<Element, Field>; keys: Set<string>; size: number}>()
+  for (const [element, fields] of shown) {
+    if (!element.closest('main')) continue
+    const ids = new Set(fields.map(({id}) => publishedId(id)))
+    const [key, ...others] = [...ids].flatMap((id) => list.keys.get(id) ?? [])
+    if (!key || others.length > 0) continue
+    const {id, type, path} = list
+    const group = groups.get(element.parentElement) ?? {places: new Map(), keys: new Set(), size: 0}
+    group.places.set(element, {id, type, path: `${path}[_key=="${key}"]`})
+    group.keys.add(key)
+    group.size += fields.length
+    groups.set(element.parentElement, group)
+  }
+  const siblings = (parent: Element | null) =>
+    [...shown.keys()].filter(({parentElement}) => parentElement === parent).length
+  const [best] = [...groups]
+    .filter(([parent, {keys, places}]) => keys.size === places.size && places.size === siblings(parent))
+    .toSorted(([, a], [, b]) => b.size - a.size)
+  return best?.[1].places ?? new Map()
+}
+
+/** https://www.sanity.io/docs/content-lake/drafts */
+export function publishedId(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
+
+/** The lists of references of a document in which these documents are, wherever in the document. */
+export function referenceLists(document: unknown): ReferenceList[] {
+  const {_id, _type}: {_id?: unknown; _type?: unknown} = Object(document)
+  if (typeof _id !== 'string' || typeof _type !== 'string') return []
+  return listsWithin(document, '').map((list) => ({id: publishedId(_id), type: _type, ...list}))
+}
+
+function listsWithin(value: unknown, path: string): {path: string; keys: Map<string, string>}[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([name, child]) =>
+      listsWithin(child, path ? `${path}.${name}` : name),
+    )
+  const references = value.flatMap((item) => {
+    const {_key, _ref}: {_key?: unknown; _ref?: unknown} = Object(item)
+    return typeof _key === 'string' && typeof _ref === 'string' ? [[_ref, _key] as const] : []
+  })
+  if (references.length > 0) return [{path, keys: new Map(references)}]
+  return value.flatMap((item) => {
+    const {_key}: {_key?: unknown} = Object(item)
+    return typeof _key === 'string' ? listsWithin(item, `${path}[_key=="${_key}"]`) : []
+  })
+}

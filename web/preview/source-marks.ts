@@ -1,0 +1,124 @@
+import type {ContentSourceMap} from '@sanity/client'
+import {jsonPathToStudioPath, parseJsonPath, resolveMapping} from '@sanity/client/csm'
+import {stegaEncodeSourceMap} from '@sanity/client/stega'
+import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
+import {publishedId} from './list-items.ts'
+
+/** Where an object of a result is: in the result, and in its document. */
+interface Source {
+  resultPath: (string | number)[]
+  sourceMap: ContentSourceMap
+  document: FieldPath | undefined
+}
+
+/** A field of a document. */
+interface FieldPath {
+  id: string
+  type: string
+  path: ReturnType<typeof jsonPathToStudioPath>
+}
+
+const sources = new WeakMap<object, Source>()
+
+/**
+ * Marks a query's result for Visual Editing: each text that a page prints ends in invisible characters that name its field
+ * (https://www.sanity.io/docs/visual-editing/stega), and `dataAttribute` finds the field of every object.
+ */
+export function markResult<Result>(result: Result, sourceMap: ContentSourceMap | undefined): Result {
+  if (!sourceMap) return result
+  const marked = stegaEncodeSourceMap(result, sourceMap, {
+    enabled: true,
+    studioUrl: '/',
+    filter: ({resultPath, sourceDocument, value}) => isPrinted(resultPath, sourceDocument._type, value),
+  })
+  remember(marked, [], undefined, sourceMap)
+  return marked
+}
+
+/**
+ * Fields that the site looks up, compares, or makes an address, a number, an attribute or a part of a price of: a mark would break
+ * them. Where they show, an attribute says it (`editable`).
+ */
+const unprinted = new Set([
+  'anchor',
+  'autocomplete',
+  'cadence',
+  'control',
+  'currency',
+  'current',
+  'delivery',
+  'emblem',
+  'end',
+  'fromLabel',
+  'hue',
+  'icon',
+  'lastUpdated',
+  'network',
+  'oneTimeLabel',
+  'perMonthLabel',
+  'perSessionLabel',
+  'scene',
+  'start',
+  'tool',
+  'url',
+  'variable',
+])
+
+function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {
+  const field = resultPath.findLast((step): step is string => typeof step === 'string')
+  if (value === '' || field === undefined || field.startsWith('_') || resultPath.includes('seo')) return false
+  // A form's field has a technical name; its choices have values.
+  if (field === 'name') return type !== 'formSettings'
+  if (field === 'value') return type === 'service' || type === 'claim'
+  return !unprinted.has(field)
+}
+
+function remember(
+  value: unknown,
+  resultPath: (string | number)[],
+  parent: FieldPath | undefined,
+  sourceMap: ContentSourceMap,
+): void {
+  if (typeof value !== 'object' || value === null) return
+  const document =
+    '_id' in value && '_type' in value ? {id: String(value._id), type: String(value._type), path: []} : parent
+  sources.set(value, {resultPath, sourceMap, document})
+  for (const [name, child] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(name) : name
+    const isKeyed = Array.isArray(value) && typeof child === 'object' && child !== null && '_key' in child
+    const pathStep = isKeyed ? {_key: String(child._key)} : step
+    const within = document && {...document, path: [...document.path, pathStep]}
+    remember(child, [...resultPath, step], within, sourceMap)
+  }
+}
+
+/** The value of the attribute `data-sanity` for a field of an object of a marked result. */
+export function dataAttribute(holder: object, field: string): string | undefined {
+  const source = fieldPathOf(holder, field)
+  return source && createDataAttribute({...source, baseUrl: '/'}).toString()
+}
+
+/** The source map knows fields that a query renames or takes from another document; others are where their object is. */
+function fieldPathOf(holder: object, field: string): FieldPath | undefined {
+  const known = sources.get(holder)
+  if (!known) return undefined
+  const {resultPath, sourceMap, document} = known
+  const {mapping, pathSuffix} = resolveMapping([...resultPath, field], sourceMap) ?? {}
+  if (mapping?.type === 'value' && mapping.source.type === 'documentValue' && !pathSuffix) {
+    const {_id, _type} = sourceMap.documents[mapping.source.document] ?? {}
+    const path = sourceMap.paths[mapping.source.path]
+    if (_id && _type && path) return {id: _id, type: _type, path: jsonPathToStudioPath(parseJsonPath(path))}
+  }
+  return document && {...document, path: [...document.path, field]}
+}
+
+/** The ids of the documents whose lists of references a result shows: those that have a list of other documents. */
+export function listHolders(result: unknown, holder?: string): string[] {
+  if (typeof result !== 'object' || result === null) return []
+  const {_id}: {_id?: unknown} = Object(result)
+  const id = typeof _id === 'string' ? _id : holder
+  const isList =
+    Array.isArray(result) && result.some((item) => typeof item === 'object' && item !== null && '_id' in item)
+  const own = isList && holder ? [publishedId(holder)] : []
+  return [...own, ...Object.values(result).flatMap((child) => listHolders(child, id))]
+}

@@ -1,0 +1,45 @@
+import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
+import {rememberEditor} from '../editor.ts'
+import type {ContentSource} from '../routes.tsx'
+import {letControlsAct} from './clicks.ts'
+import {explainComputedContent} from './explanations.ts'
+import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
+import {markListItems} from './list-items.ts'
+import {keepMarksInText} from './marks-in-text.ts'
+import {listenOnlyToTheStudio} from './only-the-studio.ts'
+import type {PreviewedSite} from './site.ts'
+import {followSettings} from './settings.ts'
+import {dataAttribute} from './source-marks.ts'
+import {StudioContent} from './studio-content.ts'
+
+/*
+ * What happens between a keystroke in the Studio and the page beside it:
+ *
+ * 1. entry-client.tsx imports this module when the Studio's Preview tool frames or opens the page.
+ * 2. The loaders of the open page (routes.tsx) ask StudioContent, and no longer the ContentCache.
+ * 3. It sends their queries to the Studio (studio-queries.ts). No token is here: the Studio runs them with its own session.
+ * 4. At each keystroke the Studio sends the result again, with a source map, which says where each value comes from.
+ * 5. source-marks.ts marks each text with its field, `router.revalidate()` runs the loaders, and the page renders.
+ * 6. Sanity's overlays read the marks: a click opens the field in the Studio. clicks.ts leaves links and controls their clicks.
+ */
+
+/** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
+export function startPreview(site: PreviewedSite): ContentSource {
+  rememberEditor()
+  listenOnlyToTheStudio()
+  keepMarksInText()
+  letControlsAct()
+  explainComputedContent()
+  leaveHistoryToTheStudio(site.router)
+  site.setDataAttribute(dataAttribute)
+  const content = new StudioContent(site, () => markItems())
+  const markItems = markListItems(() => content.referenceLists())
+  followSettings(site, content)
+  enableVisualEditing({
+    zIndex: 1000,
+    history: historyAdapter(site.router),
+    refresh: ({source}) => (source === 'mutation' ? false : site.router.revalidate()),
+    onPerspectiveChange: (perspective) => content.setPerspective(perspective),
+  })
+  return content
+}

@@ -1,0 +1,153 @@
+import type {ClientPerspective} from '@sanity/client'
+import {notFoundPath} from '../../domain/pages.ts'
+import type {PreviewMoment} from '../../domain/preview-settings.ts'
+import type {LayoutEntry, LoadedPage} from '../content/page.ts'
+import type {ContentSource} from '../routes.tsx'
+import {referenceLists, type ReferenceList} from './list-items.ts'
+import type {PreviewedSite} from './site.ts'
+import {listHolders, markResult} from './source-marks.ts'
+import {keyOf, StudioQueries, type StudioQuery, type StudioResult} from './studio-queries.ts'
+
+/** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
+const studioTimeout = 8000
+
+/** The content of the open page as the Studio sees it, with what is being typed. The loaders of all routes read it. */
+export class StudioContent implements ContentSource {
+  readonly #site: PreviewedSite
+  readonly #onListsChanged: () => void
+  readonly #queries = new StudioQueries((...answer) => this.#onResult(...answer))
+  /** By perspective, then by query. */
+  readonly #results = new Map<string, Map<string, StudioResult>>()
+  readonly #waiting = new Map<string, (() => void)[]>()
+  /** Maps a result to the same object each time, so that React renders only what changed. */
+  readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
+  readonly #pages = new WeakMap<StudioResult, LoadedPage>()
+  /** The query of each page by its name. Most are not in the browser's bundle (builder/without-queries.ts). */
+  readonly #pageQueries: Promise<Record<string, string>> = fetch('/data/queries.json').then((response) =>
+    response.json(),
+  )
+  readonly #holders = new WeakMap<StudioResult, string[]>()
+  /** The queries of the open page, and of the one that is being left. */
+  #open: readonly StudioQuery[] = []
+  #isRevalidating = false
+
+  /** @param onListsChanged called when `referenceLists` has new results */
+  constructor(site: PreviewedSite, onListsChanged: () => void) {
+    this.#site = site
+    this.#onListsChanged = onListsChanged
+  }
+
+  setPerspective(perspective: ClientPerspective): void {
+    this.#queries.setPerspective(perspective)
+    void this.#site.router.revalidate()
+  }
+
+  /** Shows the content as it will be at a time, or the present again. */
+  setMoment(moment: PreviewMoment | undefined): void {
+    this.#site.setClock(moment?.time)
+    this.#queries.setDatedPerspective(moment?.perspective)
+    // As new objects, so that offers compare their dates with the clock again.
+    for (const results of this.#results.values())
+      for (const [key, result] of results) results.set(key, {...result})
+    void this.#site.router.revalidate()
+  }
+
+  async layout(): Promise<LayoutEntry> {
+    const {layout, published} = this.#site
+    const answer = await this.#ask(layout)
+    if (!answer) return published.layout()
+    const known = this.#layouts.get(answer)
+    if (known) return known
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Studio ran the layout's own query
+    const result = this.#read(answer) as LayoutEntry['result']
+    const entry = {...layout, result}
+    this.#layouts.set(answer, entry)
+    return entry
+  }
+
+  /** The page at a URL, drafts of pages that were never published included; the not-found page when there is none. */
+  async page(url: URL): Promise<LoadedPage> {
+    return (
+      (await this.#load(url.pathname)) ?? (await this.#load(notFoundPath)) ?? this.#site.published.page(url)
+    )
+  }
+
+  async #load(path: string): Promise<LoadedPage | undefined> {
+    const {name, params} = this.#site.matchPage(path)
+    const [page, queries] = await Promise.all([this.#site.loadPageModule(name), this.#pageQueries])
+    const answer = await this.#ask({query: queries[name] ?? '', params})
+    if (!answer) return undefined
+    const known = this.#pages.get(answer)
+    if (known) return known
+    const data = page.select(this.#read(answer))
+    if (data === null) return undefined
+    const loaded = {name, page, data}
+    this.#pages.set(answer, loaded)
+    return loaded
+  }
+
+  /** The lists of references whose items the open page shows. */
+  referenceLists(): ReferenceList[] {
+    return this.#holderQueries().flatMap((query) => {
+      const holder = this.#resultOf(query)
+      return referenceLists(holder?.result)
+    })
+  }
+
+  #read(answer: StudioResult): unknown {
+    const result = markResult(this.#site.readResult(answer.result), answer.sourceMap)
+    this.#holders.set(answer, listHolders(result))
+    this.#listen()
+    return result
+  }
+
+  /** The Studio's result of a query, and its later ones by `revalidate`; undefined when the Studio does not answer. */
+  async #ask({query, params}: StudioQuery): Promise<StudioResult | undefined> {
+    const key = keyOf({query, params})
+    if (query !== this.#site.layout.query)
+      this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), {query, params}]
+    this.#listen()
+    if (!this.#resultOf({query, params})) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), resolve])
+        setTimeout(resolve, studioTimeout)
+      })
+    }
+    return this.#resultOf({query, params})
+  }
+
+  #listen(): void {
+    const {query, params} = this.#site.layout
+    this.#queries.listenTo([{query, params}, ...this.#open, ...this.#holderQueries()])
+  }
+
+  /** Documents whose lists of references the open page shows: a result has the documents that they refer to, without keys. */
+  #holderQueries(): StudioQuery[] {
+    const {query, params} = this.#site.layout
+    const ids = [{query, params}, ...this.#open].flatMap((open) => {
+      const answer = this.#resultOf(open)
+      return (answer && this.#holders.get(answer)) ?? []
+    })
+    return [...new Set(ids)].map((id) => ({query: '*[_id == $id][0]', params: {id}}))
+  }
+
+  #resultOf(query: StudioQuery): StudioResult | undefined {
+    return this.#results.get(this.#queries.perspective ?? '')?.get(keyOf(query))
+  }
+
+  #onResult(perspective: string, key: string, result: StudioResult): void {
+    const results = this.#results.get(perspective) ?? new Map()
+    this.#results.set(perspective, results.set(key, result))
+    if (perspective !== this.#queries.perspective) return
+    for (const resolve of this.#waiting.get(key) ?? []) resolve()
+    this.#waiting.delete(key)
+    if (this.#holderQueries().some((query) => keyOf(query) === key)) return this.#onListsChanged()
+    if (this.#isRevalidating) return
+    // Layout and page often change together.
+    this.#isRevalidating = true
+    queueMicrotask(() => {
+      this.#isRevalidating = false
+      void this.#site.router.revalidate()
+    })
+  }
+}
