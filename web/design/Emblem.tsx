@@ -55,6 +55,7 @@ export function Emblem({
   const box = 96 + 2 * inset
   return (
     <svg
+      ref={ref}
       {...attributes}
       ref={ref}
       className={className}

@@ -7,7 +7,7 @@ export function noteSign(link: Element): void {
 
 /**
  * Lets the drawing of a page that was just rendered fly in from the sign that led to it, unless the visitor prefers reduced motion.
- * The page waits for nothing: a view transition of the emblem alone made the next heading later by three frames (decision 0080).
+ * The page waits for nothing: a view transition of the emblem alone made the next heading later by three frames (decision 0081).
  */
 export function flyIn(drawing: Element | null): void {
   // React also calls this ref with null, for the drawing of the page before.
