@@ -7,7 +7,7 @@ const unlabelled =
 const operations = 'How the agent works: it is software and keeps no office hours.'
 const policy = 'Company policy stated in the product specification.'
 
-const counted = 'Counted on the agent’s own page.'
+const ours = 'Not in the product specification. Measure it, or choose another figure, before launch.'
 
 /** How each source proves its figures, and what visitors read of it. */
 const bases: Record<string, {evidence: 'fact' | 'target'; basis: string}> = {
@@ -15,7 +15,7 @@ const bases: Record<string, {evidence: 'fact' | 'target'; basis: string}> = {
   [unlabelled]: {evidence: 'target', basis: 'Our target'},
   [operations]: {evidence: 'fact', basis: 'Software, no office hours'},
   [policy]: {evidence: 'fact', basis: 'Our policy'},
-  [counted]: {evidence: 'fact', basis: 'All on this page'},
+  [ours]: {evidence: 'target', basis: 'Our target'},
 }
 
 /**
@@ -25,12 +25,12 @@ const bases: Record<string, {evidence: 'fact' | 'target'; basis: string}> = {
 export const claims: SeedDocument[] = [
   claim('content-speed', '10x', 'faster content', unverified),
   claim('seo-score', '95%', 'SEO score', unverified),
-  claim('content-kinds', '6 kinds', 'of content', counted),
+  claim('content-hours', '24/7', 'content drafting', ours),
   claim('search-traffic', '300%', 'website traffic', unverified),
   claim('top-ten', 'Top 10', 'in 90 days', unverified),
   claim('social-speed', '5x', 'faster content planning', unlabelled),
   claim('social-engagement', '200%', 'social engagement', unverified),
-  claim('social-channels', '6 channels', 'planned as one', counted),
+  claim('social-hours', '24/7', 'channel monitoring', ours),
   claim('support-response', '<30s', 'average response time', unverified),
   claim('support-resolution', '95%', 'issue resolution rate', unverified),
   claim('support-hours', '24/7', 'support', operations),

@@ -12,7 +12,7 @@ export const contentCreator: AgentSeed = {
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',
   lead: 'Give it a brief, your notes and a few pieces you are proud of. It drafts in the same voice, for every channel you use, and leaves the last word to you.',
-  claims: ['content-speed', 'seo-score', 'content-kinds'],
+  claims: ['content-speed', 'seo-score', 'content-hours'],
   overviewHeading: 'Start from a draft, not from a blank page',
   overview: [
     {

@@ -12,7 +12,7 @@ export const socialMediaManager: AgentSeed = {
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
   tagline: 'Show Up Every Day Without Living Online',
   lead: 'It plans what to say, prepares it for each network and reads what comes back. You approve the plan once and step in when a conversation deserves you.',
-  claims: ['social-speed', 'social-engagement', 'social-channels'],
+  claims: ['social-speed', 'social-engagement', 'social-hours'],
   overviewHeading: 'Present everywhere, rushed nowhere',
   overview: [
     {
