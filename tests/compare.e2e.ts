@@ -11,7 +11,8 @@ const expect = standardExpect.configure({timeout: 30_000})
 test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
-  pageErrors.allow(harmless)
+  // The Preview tool says so where the site needs longer than it expects, on a busy machine.
+  pageErrors.allow(harmless, /^Unable to connect to visual editing/)
 })
 
 const plan = 'plan-content-creator-starter'

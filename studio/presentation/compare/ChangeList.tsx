@@ -4,7 +4,7 @@ import type {Schema} from 'sanity'
 import type {FieldAddress} from '../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
 import type {Difference} from './differences.ts'
-import {documentName, fieldName, inWords} from './names.ts'
+import {documentName, fieldName, inWords, withoutSameBeginning} from './names.ts'
 
 interface Props {
   differences: readonly Difference[]
@@ -42,6 +42,7 @@ export function ChangeList({differences, versions, schema, onShow}: Props): JSX.
                 width="fill"
                 justify="flex-start"
                 onClick={() => onShow(difference)}
+                style={{whiteSpace: 'normal', overflowWrap: 'anywhere'}}
               >
                 <Stack gap={3}>
                   <Text size={1} weight="medium">
@@ -72,13 +73,14 @@ function Values({difference, nameOf}: {difference: Difference; nameOf: (id: stri
         {{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}
       </Text>
     )
+  const [old, now] = withoutSameBeginning(before, after)
   return (
     <Flex direction="column" gap={2}>
       <Text size={1} muted>
-        <del>{inWords(before, nameOf)}</del>
+        <del>{inWords(old, nameOf)}</del>
       </Text>
       <Text size={1}>
-        <ins style={{textDecoration: 'none'}}>{inWords(after, nameOf)}</ins>
+        <ins style={{textDecoration: 'none'}}>{inWords(now, nameOf)}</ins>
       </Text>
     </Flex>
   )

@@ -22,8 +22,8 @@ export interface FrameHandle {
   send: (message: MessageToPage) => void
 }
 
-/** Milliseconds in which a page opens. */
-const settling = 3000
+/** Milliseconds in which a page opens, on a slow machine. */
+const settling = 10_000
 
 interface Props {
   ref: Ref<FrameHandle>
@@ -124,7 +124,7 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
   const scale = Math.min(1, size.width / width)
   return (
     <Flex direction="column" flex={1} gap={3} style={{minWidth: 0}}>
-      <Flex align="center" gap={2} style={{minHeight: '1.5rem'}}>
+      <Flex align="center" gap={2} style={{minHeight: '2rem'}}>
         <Text as="h3" size={1} weight="semibold">
           {title}
         </Text>

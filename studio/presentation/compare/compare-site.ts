@@ -1,7 +1,7 @@
 import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import type {MessageFromPage} from '../../../domain/preview-comparison.ts'
-import {differencesOf, differencesOn, isReference, type Difference, type Version} from './differences.ts'
+import {differencesOf, differencesOn, referencesIn, type Difference, type Version} from './differences.ts'
 import {listPages, type SitePage} from './site-pages.ts'
 import {allUsed, usedFields, type UsedFields} from './used-fields.ts'
 
@@ -142,8 +142,3 @@ export class SiteComparison {
 }
 
 const noFields: UsedFields = new Map<string, ReadonlySet<string>>()
-
-function referencesIn(value: unknown): string[] {
-  if (isReference(value)) return [value._ref]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : []
-}

@@ -103,19 +103,25 @@ function isSame(before: unknown, after: unknown): boolean {
 
 /**
  * Those of the differences that a page shows. Results name the fields that their values come from, but not the references that they
- * follow, nor the order of lists; so what concerns these counts on each page with the document.
+ * follow; so a reference counts where the page shows the document that it leads to, or led to.
  * @param used the fields of each document that the page's results name
  */
 export function differencesOn(
   used: ReadonlyMap<string, ReadonlySet<string>>,
   differences: readonly Difference[],
 ): Difference[] {
-  return differences.filter(({id, path, kind, before, after}) => {
+  return differences.filter(({id, path, before, after}) => {
     const fields = used.get(id)
     if (!fields) return false
-    if (kind === 'moved' || path === '' || isReference(before) || isReference(after)) return true
+    if (path === '' || referencesIn([before, after]).some((each) => used.has(each))) return true
     return [...fields].some((field) => isWithin(field, path) || isWithin(path, field))
   })
+}
+
+/** The ids of the documents to which a value refers. */
+export function referencesIn(value: unknown): string[] {
+  if (isReference(value)) return [value._ref]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : []
 }
 
 /** Whether a path is another one, or leads further into it. */

@@ -1,7 +1,7 @@
 import {createSchema} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {documentName, fieldName, inWords} from './names.ts'
+import {documentName, fieldName, inWords, withoutSameBeginning} from './names.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 
@@ -52,4 +52,14 @@ test('a value is told in a few words', () => {
   expect(words([{_ref: 'a'}, {_ref: 'b'}])).toBe('Plan: Starter, another document')
   expect(words({_type: 'block', children: [{text: 'Two '}, {text: 'parts'}]})).toBe('Two parts')
   expect(words({_type: 'image', asset: {_ref: 'x'}, alt: 'A boat'})).toBe('picture “A boat”')
+})
+
+test('of long texts that begin alike, the difference is told', () => {
+  const beginning = 'The quick brown fox jumps over the lazy dog and then it sleeps '
+  expect(withoutSameBeginning(`${beginning}here`, `${beginning}there`)).toEqual([
+    '…the lazy dog and then it sleeps here',
+    '…the lazy dog and then it sleeps there',
+  ])
+  expect(withoutSameBeginning('one two', 'one three')).toEqual(['one two', 'one three'])
+  expect(withoutSameBeginning(1, 2)).toEqual([1, 2])
 })

@@ -92,6 +92,19 @@ export function inWords(value: unknown, nameOf: (id: string) => string | undefin
   return shorten(ownName(value)) || 'set'
 }
 
+/** Two values; of long texts that begin alike, what comes after, with a few words before it. */
+export function withoutSameBeginning(before: unknown, after: unknown): [before: unknown, after: unknown] {
+  if (isTextBlock(before) && isTextBlock(after)) return withoutSameBeginning(textOf(before), textOf(after))
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same++
+  const cut = before.lastIndexOf(' ', same - wordsBefore)
+  return cut <= 0 ? [before, after] : [`…${before.slice(cut + 1)}`, `…${after.slice(cut + 1)}`]
+}
+
+/** Characters of what two texts have in common that stay, so that their difference has a context. */
+const wordsBefore = 30
+
 function textOf({children}: {children: readonly unknown[]}): string {
   return children.map((child) => String(Object(child).text ?? '')).join('')
 }
