@@ -15,7 +15,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
     return c.json({result: {allowed, withCredentials: allowed}})
   })
 
-  app.get('/features', (c) => c.json(['contentReleases']))
+  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease']))
   app.get('/projects/:project/new-content-release-allowed', (c) =>
     c.json({
       data: {
