@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import type {Page} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
@@ -16,10 +17,11 @@ async function schedule(name: string, amount: number, time: number): Promise<voi
   if (!document) throw new Error(`The seed has no ${plan}.`)
   const {_rev, _createdAt, _updatedAt, ...content} = document
   await client.releases.create({releaseId: name, metadata: {title: name, releaseType: 'scheduled'}})
-  await client.createVersion({
+  const version = {...content, _id: `versions.${name}.${plan}`, price: {...content['price'], amount}}
+  await client.action({
+    actionType: 'sanity.action.document.version.create',
     publishedId: plan,
-    releaseId: name,
-    document: {...content, _id: `versions.${name}.${plan}`, price: {...content['price'], amount}},
+    document: version,
   })
   await client.releases.schedule({releaseId: name, publishAt: new Date(time).toISOString()})
 }
@@ -28,7 +30,8 @@ async function schedule(name: string, amount: number, time: number): Promise<voi
 async function whenShown(page: Page, text: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
     const look = () => {
-      if (document.querySelector('main')?.innerText.includes(wanted)) Reflect.set(globalThis, 'shownAt', Date.now())
+      if (document.querySelector('main')?.innerText.includes(wanted))
+        Reflect.set(globalThis, 'shownAt', Date.now())
       else requestAnimationFrame(look)
     }
     look()
@@ -39,7 +42,10 @@ async function whenShown(page: Page, text: string): Promise<() => Promise<number
   }
 }
 
-test('an open page and the prerendered document show it within a second of its time', async ({page, request}) => {
+test('an open page and the prerendered document show it within a second of its time', async ({
+  page,
+  request,
+}) => {
   await page.goto(site.url + path)
   await hydrate(page)
   await expect(page.getByText('$449').first()).toBeVisible()
@@ -48,13 +54,14 @@ test('an open page and the prerendered document show it within a second of its t
   const shown = await whenShown(page, '$461')
   expect(await (await request.get(site.url + path)).text()).not.toContain('461')
   const served = async () => (await (await request.get(site.url + path)).text()).includes('461')
-  while (!(await served())) expect(Date.now()).toBeLessThan(time + 10_000)
+  // Asked without a pause, the server would have no time to render.
+  while (!(await served())) await delay(50)
   const servedAt = Date.now()
-  const delays = {shown: (await shown()) - time, served: servedAt - time}
-  console.log(`after its time: on the open page ${delays.shown} ms, in the document ${delays.served} ms`)
-  expect(delays.shown).toBeGreaterThanOrEqual(0)
-  expect(delays.shown).toBeLessThanOrEqual(1000)
-  expect(delays.served).toBeLessThanOrEqual(1000)
+  const after = {shown: (await shown()) - time, served: servedAt - time}
+  console.log(`after its time: on the open page ${after.shown} ms, in the document ${after.served} ms`)
+  expect(after.shown).toBeGreaterThanOrEqual(0)
+  expect(after.shown).toBeLessThanOrEqual(1000)
+  expect(after.served).toBeLessThanOrEqual(1000)
 })
 
 test('of two releases of one time, the page ends with the second', async ({page, request}) => {
@@ -64,7 +71,9 @@ test('of two releases of one time, the page ends with the second', async ({page,
   await schedule('zz-second', 473, time)
   await schedule('aa-first', 467, time)
   await expect(page.getByText('$473').first()).toBeVisible()
-  await expect.poll(async () => (await (await request.get(site.url + path)).text()).includes('473')).toBe(true)
+  await expect
+    .poll(async () => (await (await request.get(site.url + path)).text()).includes('473'))
+    .toBe(true)
   const states = await site.lake.client.fetch<string[]>('*[_type == "system.release"].state')
   expect(states).toEqual(['published', 'published', 'published'])
 })

@@ -52,16 +52,20 @@ test('a release that became due while the lake was down is published at its next
   expect(await changesOf('spring')).toBe(2)
 })
 
-test('releases of one time are all published once and in order, though the lake is killed', {timeout: 60_000}, async () => {
-  const names = Array.from({length: 40}, (_, index) => `r${String(index).padStart(2, '0')}`)
-  const time = new Date(Date.now() + 3000)
-  for (const name of names) await schedule(name, time, 'home')
-  for (const milliseconds of [5, 25, 60]) {
-    await delay(Math.max(0, time.getTime() - Date.now()) + milliseconds)
-    await lake.crash()
-    await lake.restart()
-  }
-  await expect.poll(scheduled, {timeout: 10_000}).toBe(0)
-  expect(await lake.client.fetch('*[_id == "home"][0].text')).toBe('r39')
-  expect(await Promise.all(names.map(changesOf))).toEqual(names.map(() => 2))
-})
+test(
+  'releases of one time are all published once and in order, though the lake is killed',
+  {timeout: 60_000},
+  async () => {
+    const names = Array.from({length: 40}, (_, index) => `r${String(index).padStart(2, '0')}`)
+    const time = new Date(Date.now() + 3000)
+    for (const name of names) await schedule(name, time, 'home')
+    for (const milliseconds of [5, 25, 60]) {
+      await delay(Math.max(0, time.getTime() - Date.now()) + milliseconds)
+      await lake.crash()
+      await lake.restart()
+    }
+    await expect.poll(scheduled, {timeout: 10_000}).toBe(0)
+    expect(await lake.client.fetch('*[_id == "home"][0].text')).toBe('r39')
+    expect(await Promise.all(names.map(changesOf))).toEqual(names.map(() => 2))
+  },
+)

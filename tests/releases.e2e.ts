@@ -83,7 +83,10 @@ async function openRelease(title: string): Promise<void> {
 
 test('a release is created, and a price is changed in it', async () => {
   await page.goto(`${studio.url}/releases`)
-  await page.getByRole('button', {name: /New release/}).first().click()
+  await page
+    .getByRole('button', {name: /New release/})
+    .first()
+    .click()
   await page.getByTestId('release-form-title').fill('Spring prices')
   await page.getByTestId('submit-release-button').click()
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
@@ -100,7 +103,7 @@ test('a release is created, and a price is changed in it', async () => {
 
 test('the release is scheduled, which locks its documents, and unscheduled', async () => {
   await openRelease('Spring prices')
-  await expect(page.getByText('All documents validated')).toBeVisible()
+  await expect(page.getByText('All documents validated').first()).toBeVisible()
   await choose('release-menu-button', /Schedule release/)
   await enterDate(3)
   await page.getByRole('button', {name: 'Yes, schedule'}).click()
@@ -111,14 +114,20 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
   await expect(amount()).toHaveValue('349')
   await expect(amount()).not.toBeEditable()
   await openRelease('Spring prices')
-  await page.getByRole('button', {name: /Unschedule/}).first().click()
-  await page.getByRole('dialog').getByRole('button', {name: /unschedule/i}).click()
+  await page
+    .getByRole('button', {name: /Unschedule/})
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /unschedule/i})
+    .click()
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
 })
 
 test('the release is published now', async () => {
   await openRelease('Spring prices')
-  await expect(page.getByText('All documents validated')).toBeVisible()
+  await expect(page.getByText('All documents validated').first()).toBeVisible()
   await page.getByTestId('publish-all-button').click()
   await page.getByRole('dialog').getByRole('button', {name: /run/i}).click()
   await expect.poll(() => stateOf('Spring prices')).toBe('published')
@@ -128,8 +137,14 @@ test('the release is published now', async () => {
 test('the published release is reverted', async () => {
   await page.goto(`${studio.url}/releases/${(await release('Spring prices'))?.name}`)
   await page.getByRole('button', {name: /Revert release/}).click()
-  await page.getByRole('dialog').getByLabel(/immediately/i).check({force: true})
-  await page.getByRole('dialog').getByRole('button', {name: /Revert/}).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/immediately/i)
+    .check({force: true})
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Revert/})
+    .click()
   await expect.poll(() => publishedAmount(starter)).toBe(299)
 })
 
@@ -157,7 +172,10 @@ test('a draft is scheduled on its own, and its time is changed', async () => {
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await choose('action-menu-button', /Schedule publish/)
   await enterDate(2)
-  await page.getByRole('dialog').getByRole('button', {name: /Schedule/}).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Schedule/})
+    .click()
   const scheduled = async () => (await releases()).find(({metadata}) => metadata.cardinality === 'one')
   await expect.poll(async () => (await scheduled())?.state).toBe('scheduled')
   expect(Date.parse((await scheduled())?.publishAt ?? '')).toBe(Date.parse(inDays(2)))
@@ -168,10 +186,12 @@ test('a draft is scheduled on its own, and its time is changed', async () => {
   await row.getByRole('button').last().click()
   await page.getByRole('menuitem', {name: /Change schedule|Edit schedule|Reschedule/}).click()
   await enterDate(4)
-  await page.getByRole('dialog').getByRole('button', {name: /schedule/i}).last().click()
-  await expect
-    .poll(async () => Date.parse((await scheduled())?.publishAt ?? ''))
-    .toBe(Date.parse(inDays(4)))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /schedule/i})
+    .last()
+    .click()
+  await expect.poll(async () => Date.parse((await scheduled())?.publishAt ?? '')).toBe(Date.parse(inDays(4)))
 })
 
 test('the scheduled draft is published at its time', async () => {
@@ -191,14 +211,20 @@ test('a scheduled draft is cancelled', async () => {
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await choose('action-menu-button', /Schedule publish/)
   await enterDate(2)
-  await page.getByRole('dialog').getByRole('button', {name: /Schedule/}).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Schedule/})
+    .click()
   const scheduled = async () =>
     (await releases()).filter(({state, metadata}) => metadata.cardinality === 'one' && state === 'scheduled')
   await expect.poll(async () => (await scheduled()).length).toBe(1)
   await page.goto(`${studio.url}/releases?view=drafts`)
   await page.getByTestId('table-row').first().getByRole('button').last().click()
   await page.getByRole('menuitem', {name: /Delete schedule/}).click()
-  await page.getByRole('dialog').getByRole('button', {name: /delete/i}).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /delete/i})
+    .click()
   await expect.poll(async () => (await scheduled()).length).toBe(0)
   expect(await publishedAmount(analyst)).toBe(549)
 })
