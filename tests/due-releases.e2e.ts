@@ -74,6 +74,6 @@ test('of two releases of one time, the page ends with the second', async ({page,
   await expect
     .poll(async () => (await (await request.get(site.url + path)).text()).includes('473'))
     .toBe(true)
-  const states = await site.lake.client.fetch<string[]>('*[_type == "system.release"].state')
-  expect(states).toEqual(['published', 'published', 'published'])
+  const states = '*[_type == "system.release" && name in ["aa-first", "zz-second"]].state'
+  expect(await site.lake.client.fetch(states)).toEqual(['published', 'published'])
 })

@@ -32,7 +32,9 @@ export function serviceRoutes(app: Routes, services: Services): void {
   app.all('/intake/*', (c) => c.json({}))
   app.get('/journey/*', (c) => c.json(c.req.path.includes('trial') ? {} : []))
   app.get('/help', (c) => c.json({}))
-  app.get('/subscriptions/*', (c) => c.json({}))
+  // How long history is kept: without a number of days, which the Studio would print, for ever.
+  const retention = {features: [{attributes: {}}]}
+  app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
 
   for (const path of [
     '/agent/*',
