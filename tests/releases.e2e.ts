@@ -53,6 +53,7 @@ const publishedAmount = (id: string) =>
   studio.client.fetch<number>('*[_id == $id][0].price.amount', {id}, {perspective: 'published'})
 const releases = () => studio.client.fetch<Release[]>('*[_type == "system.release"]')
 const release = async (title: string) => (await releases()).find(({metadata}) => metadata.title === title)
+const scheduledDraft = async () => (await releases()).find(({metadata}) => metadata.cardinality === 'one')
 const stateOf = async (title: string) => (await release(title))?.state
 
 /** Chooses an item of a release's or a document's menu, and confirms it when the Studio asks. */
@@ -145,9 +146,8 @@ test('a draft is scheduled on its own, and published at its time', async () => {
     .getByRole('button', {name: /Schedule/})
     .last()
     .click()
-  const scheduled = async () => (await releases()).find(({metadata}) => metadata.cardinality === 'one')
-  await expect.poll(async () => (await scheduled())?.state).toBe('scheduled')
-  const {name, publishAt} = (await scheduled()) ?? {}
+  await expect.poll(async () => (await scheduledDraft())?.state).toBe('scheduled')
+  const {name, publishAt} = (await scheduledDraft()) ?? {}
   expect(Date.parse(publishAt ?? '')).toBe(Date.parse(inDays(2)))
   await studio.client.releases.schedule({
     releaseId: name ?? '',

@@ -21,7 +21,7 @@ const labels = {
 /** What changes on the site and when: scheduled releases and drafts, and the dates of offers. */
 export function CalendarTool() {
   const content = useCalendarContent()
-  const entries = content && calendarEntries(content, Date.now())
+  const entries = content && calendarEntries(content, content.readAt)
   return (
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4}>
@@ -37,14 +37,16 @@ export function CalendarTool() {
               </Text>
             </Card>
           )}
-          {entries && byDay(entries).map((day) => <Day key={day.day} {...day} />)}
+          {content &&
+            entries &&
+            byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
         </Stack>
       </Container>
     </Box>
   )
 }
 
-function Day({day, entries}: {day: string; entries: CalendarEntry[]}) {
+function Day({day, entries, now}: {day: string; entries: CalendarEntry[]; now: number}) {
   return (
     <Stack as="section" gap={3}>
       <Text as="h2" size={1} weight="semibold">
@@ -52,16 +54,16 @@ function Day({day, entries}: {day: string; entries: CalendarEntry[]}) {
       </Text>
       <Stack as="ul" gap={2}>
         {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} />
+          <Entry key={entry.key} entry={entry} now={now} />
         ))}
       </Stack>
     </Stack>
   )
 }
 
-function Entry({entry: {time, kind, title, release, documents}}: {entry: CalendarEntry}) {
+function Entry({entry: {time, kind, title, release, documents}, now}: {entry: CalendarEntry; now: number}) {
   const {text, tone} = labels[kind]
-  const isOver = time < Date.now()
+  const isOver = time < now
   const only = documents[0]
   return (
     <Card as="li" padding={3} radius={2} border tone={isOver ? 'transparent' : 'default'}>
@@ -131,14 +133,15 @@ function ReleasedDocument({
 }
 
 /** What the calendar shows, kept as new as the content; undefined until it has been read. */
-function useCalendarContent(): CalendarContent | undefined {
+function useCalendarContent(): (CalendarContent & {readAt: number}) | undefined {
   const client = useClient({apiVersion})
-  const [content, setContent] = useState<CalendarContent>()
+  const [content, setContent] = useState<CalendarContent & {readAt: number}>()
   useEffect(() => {
     const read = () => {
-      client
-        .fetch<CalendarContent>(calendarQuery, {}, {perspective: 'raw'})
-        .then(setContent, (error: unknown) => console.warn('The calendar could not be read.', error))
+      client.fetch<CalendarContent>(calendarQuery, {}, {perspective: 'raw'}).then(
+        (found) => setContent({...found, readAt: Date.now()}),
+        (error: unknown) => console.warn('The calendar could not be read.', error),
+      )
     }
     read()
     const filter = '*[_type in ["system.release", "promo"] || _id in path("versions.**")]'
