@@ -4,6 +4,7 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {calendar} from './calendar/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -47,6 +48,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     plugins: [
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
+      calendar(),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

@@ -56,7 +56,7 @@ async function act(actions: object[]): Promise<void> {
   })
 }
 
-async function document(id: string): Promise<{_id: string; _type: string}> {
+async function seeded(id: string): Promise<{_id: string; _type: string}> {
   const found = await lake.client.getDocument(id)
   if (!found) throw new Error(`The seed has no ${id}.`)
   const {_rev, _createdAt, _updatedAt, ...content} = found
@@ -84,16 +84,16 @@ test(
   'every route at a date is, byte for byte, what it is when that date has come',
   {timeout: 120_000},
   async () => {
-    const plan = await document('plan-content-creator-starter')
-    const agent = await document('agent-content-creator')
-    const promo = await document('promo-first-month')
+    const plan = await seeded('plan-content-creator-starter')
+    const agent = await seeded('agent-content-creator')
+    const promo = await seeded('promo-first-month')
     await lake.client
       .patch('promo-first-month')
       .set({start: iso(after(3)), end: iso(after(5))})
       .commit()
     await schedule('first', after(1), [
       {...plan, name: 'Beginner'},
-      {...(await document('siteSettings')), companyName: 'Seven specialists'},
+      {...(await seeded('siteSettings')), companyName: 'Seven specialists'},
     ])
     await schedule('second', after(2), [
       {...plan, name: 'Novice'},

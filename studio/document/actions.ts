@@ -3,7 +3,7 @@ import {singletonNames} from '../../schemas/index.ts'
 import {ofAgent} from './templates.ts'
 
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
-const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
 
 /** Singletons keep only the actions after which there is still exactly one of them. */
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>

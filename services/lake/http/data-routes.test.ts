@@ -266,6 +266,12 @@ describe('doc', () => {
     await expect.poll(published, {timeout: 5000}).toBe(1)
   })
 
+  it('tells the Studio that releases and scheduled drafts are available, and that history is kept', async () => {
+    expect(await (await lake.send('/v1/features')).json()).toEqual(['contentReleases', 'singleDocRelease'])
+    const subscription = await (await lake.send('/v1/subscriptions/project/local')).json()
+    expect(subscription.featureTypes.retention.features).toEqual([{attributes: {}}])
+  })
+
   it('returns documents in the requested order, and lists missing ones', async () => {
     await lake.mutate(['d1', 'd2', 'drafts.d2'].map((_id) => ({create: {_id, _type: 'page'}})))
     const get = async (path: string) =>

@@ -15,7 +15,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
     return c.json({result: {allowed, withCredentials: allowed}})
   })
 
-  app.get('/features', (c) => c.json(['contentReleases']))
+  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease']))
   app.get('/projects/:project/new-content-release-allowed', (c) =>
     c.json({
       data: {
@@ -32,7 +32,9 @@ export function serviceRoutes(app: Routes, services: Services): void {
   app.all('/intake/*', (c) => c.json({}))
   app.get('/journey/*', (c) => c.json(c.req.path.includes('trial') ? {} : []))
   app.get('/help', (c) => c.json({}))
-  app.get('/subscriptions/*', (c) => c.json({}))
+  // How long history is kept: without a number of days, which the Studio would print, for ever.
+  const retention = {features: [{attributes: {}}]}
+  app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
 
   for (const path of [
     '/agent/*',

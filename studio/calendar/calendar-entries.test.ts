@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest'
+import {byDay, calendarEntries, type CalendarContent} from './calendar-entries.ts'
+
+const release = {
+  name: 'spring',
+  state: 'scheduled',
+  publishAt: '2027-03-10T09:00:00Z',
+  publishedAt: null,
+  title: 'Spring prices',
+  cardinality: 'many',
+  versionIds: null,
+}
+const content: CalendarContent = {
+  releases: [
+    release,
+    {...release, name: 'draft', cardinality: 'one', publishAt: '2027-03-09T09:00:00Z'},
+    {
+      ...release,
+      name: 'done',
+      state: 'published',
+      publishedAt: '2027-03-01T09:00:00Z',
+      versionIds: ['versions.done.home'],
+    },
+    {...release, name: 'old', state: 'published', publishedAt: '2027-02-20T09:00:00Z'},
+  ],
+  versions: [
+    {_id: 'versions.spring.plan-a', _type: 'plan'},
+    {_id: 'versions.springtime.plan-b', _type: 'plan'},
+  ],
+  promos: [{_id: 'promo', text: 'Half price', start: '2027-03-09T23:30:00Z', end: null}],
+}
+const now = Date.parse('2027-03-05T00:00:00Z')
+
+test('lists releases, scheduled drafts and offers in order, from a week ago on', () => {
+  expect(calendarEntries(content, now).map(({key, kind}) => [key, kind])).toEqual([
+    ['done', 'release'],
+    ['draft', 'scheduledDraft'],
+    ['promo-offerBegins', 'offerBegins'],
+    ['spring', 'release'],
+  ])
+})
+
+test('a release has its own documents, under their published ids', () => {
+  const documents = Object.fromEntries(
+    calendarEntries(content, now).map((entry) => [entry.key, entry.documents]),
+  )
+  expect(documents['spring']).toEqual([{id: 'plan-a', type: 'plan'}])
+  expect(documents['done']).toEqual([{id: 'home'}])
+})
+
+test('days are those of the time zone', () => {
+  const days = (timeZone: string) => byDay(calendarEntries(content, now), timeZone).map(({day}) => day)
+  expect(days('UTC')).toEqual([
+    'Monday, March 1, 2027',
+    'Tuesday, March 9, 2027',
+    'Wednesday, March 10, 2027',
+  ])
+  const [, , last] = byDay(calendarEntries(content, now), 'Europe/Berlin')
+  expect(last?.entries.map(({key}) => key)).toEqual(['promo-offerBegins', 'spring'])
+})

@@ -1,0 +1,79 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import type {Page} from '@playwright/test'
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
+import {hydrate} from './support/running.ts'
+
+/** A scheduled release is on open pages, and in the documents that new visitors get, within a second of its time. */
+const site = siteOfThisFile()
+
+const plan = 'plan-data-analyst-starter'
+const path = '/agents/data-analyst?tab=pricing'
+
+/** Schedules a release that changes the plan's price. @returns its time, in milliseconds since 1970 */
+async function schedule(name: string, amount: number, time: number): Promise<void> {
+  const {client} = site.lake
+  const document = await client.getDocument(plan)
+  if (!document) throw new Error(`The seed has no ${plan}.`)
+  const {_rev, _createdAt, _updatedAt, ...content} = document
+  await client.releases.create({releaseId: name, metadata: {title: name, releaseType: 'scheduled'}})
+  const version = {...content, _id: `versions.${name}.${plan}`, price: {...content['price'], amount}}
+  await client.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: plan,
+    document: version,
+  })
+  await client.releases.schedule({releaseId: name, publishAt: new Date(time).toISOString()})
+}
+
+/** Notes, by the page's clock, when a text first shows; resolves to that time in milliseconds since 1970. */
+async function whenShown(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.evaluate((wanted) => {
+    const look = () => {
+      if (document.querySelector('main')?.innerText.includes(wanted))
+        Reflect.set(globalThis, 'shownAt', Date.now())
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, text)
+  return async () => {
+    await page.waitForFunction(() => Reflect.has(globalThis, 'shownAt'), undefined, {polling: 100})
+    return page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt')))
+  }
+}
+
+test('an open page and the prerendered document show it within a second of its time', async ({
+  page,
+  request,
+}) => {
+  await page.goto(site.url + path)
+  await hydrate(page)
+  await expect(page.getByText('$449').first()).toBeVisible()
+  const time = Date.now() + 4000
+  await schedule('spring', 461, time)
+  const shown = await whenShown(page, '$461')
+  expect(await (await request.get(site.url + path)).text()).not.toContain('461')
+  const served = async () => (await (await request.get(site.url + path)).text()).includes('461')
+  // Asked without a pause, the server would have no time to render.
+  while (!(await served())) await delay(50)
+  const servedAt = Date.now()
+  const after = {shown: (await shown()) - time, served: servedAt - time}
+  console.log(`after its time: on the open page ${after.shown} ms, in the document ${after.served} ms`)
+  expect(after.shown).toBeGreaterThanOrEqual(0)
+  expect(after.shown).toBeLessThanOrEqual(1000)
+  expect(after.served).toBeLessThanOrEqual(1000)
+})
+
+test('of two releases of one time, the page ends with the second', async ({page, request}) => {
+  await page.goto(site.url + path)
+  await hydrate(page)
+  const time = Date.now() + 4000
+  await schedule('zz-second', 473, time)
+  await schedule('aa-first', 467, time)
+  await expect(page.getByText('$473').first()).toBeVisible()
+  await expect
+    .poll(async () => (await (await request.get(site.url + path)).text()).includes('473'))
+    .toBe(true)
+  const states = '*[_type == "system.release" && name in ["aa-first", "zz-second"]].state'
+  expect(await site.lake.client.fetch(states)).toEqual(['published', 'published'])
+})

@@ -1,0 +1,71 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {startLake, type TestLake} from './support/lake.ts'
+
+/** Scheduled releases that become due while the lake is down, or when it is killed. */
+let lake: TestLake
+
+beforeEach(async () => {
+  lake = await startLake()
+})
+afterEach(() => lake.stop())
+
+/** Schedules a release that sets the text of a document. */
+async function schedule(name: string, publishAt: Date, document: string): Promise<void> {
+  const release = (action: string, fields = {}) => ({
+    actionType: `sanity.action.release.${action}`,
+    releaseId: name,
+    ...fields,
+  })
+  const actions = [
+    release('create', {metadata: {title: name, releaseType: 'scheduled'}}),
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: document,
+      document: {_id: `versions.${name}.${document}`, _type: 'page', text: name},
+    },
+    release('schedule', {publishAt: publishAt.toISOString()}),
+  ]
+  const {dataset} = lake.client.config()
+  await lake.client.request({url: `/data/actions/${dataset}`, method: 'POST', body: {actions}})
+}
+
+const scheduled = () =>
+  lake.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
+
+/** How many transactions changed a release: one schedules it, and one publishes it. */
+async function changesOf(name: string): Promise<number> {
+  const url = `/data/history/${lake.client.config().dataset}/transactions/_.releases.${name}?excludeContent=true`
+  const log = await lake.client.request<string>({url, json: false})
+  return log.split('\n').filter(Boolean).length
+}
+
+test('a release that became due while the lake was down is published at its next start, once', async () => {
+  await schedule('spring', new Date(Date.now() + 700), 'home')
+  await lake.crash()
+  await delay(800)
+  await lake.restart()
+  await expect.poll(scheduled, {timeout: 1000}).toBe(0)
+  expect(await lake.client.fetch('*[_id == "home"][0].text')).toBe('spring')
+  await lake.restart()
+  await delay(300)
+  expect(await changesOf('spring')).toBe(2)
+})
+
+test(
+  'releases of one time are all published once and in order, though the lake is killed',
+  {timeout: 60_000},
+  async () => {
+    const names = Array.from({length: 40}, (_, index) => `r${String(index).padStart(2, '0')}`)
+    const time = new Date(Date.now() + 3000)
+    for (const name of names) await schedule(name, time, 'home')
+    for (const milliseconds of [5, 25, 60]) {
+      await delay(Math.max(0, time.getTime() - Date.now()) + milliseconds)
+      await lake.crash()
+      await lake.restart()
+    }
+    await expect.poll(scheduled, {timeout: 10_000}).toBe(0)
+    expect(await lake.client.fetch('*[_id == "home"][0].text')).toBe('r39')
+    expect(await Promise.all(names.map(changesOf))).toEqual(names.map(() => 2))
+  },
+)

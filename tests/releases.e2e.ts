@@ -1,0 +1,157 @@
+import type {Page} from '@playwright/test'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {expect as standardExpect, test} from './support/journey.ts'
+import {openForm, signIn, startStudio, watchStudio} from './support/studio.ts'
+
+/** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
+let studio: Awaited<ReturnType<typeof startStudio>>
+let page: Page
+let watched: ReturnType<typeof watchStudio>
+
+/** The Studio is a large application, and a pane may be slow on a busy machine. */
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.describe.configure({mode: 'serial'})
+test.use({actionTimeout: 45_000})
+
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(120_000)
+  studio = await startStudio()
+  await seedIfEmpty(studio.client)
+  const context = await browser.newContext()
+  watched = watchStudio(context)
+  page = await context.newPage()
+  await signIn(page, studio.url)
+})
+
+test.beforeEach(() => {
+  test.setTimeout(150_000)
+})
+
+test.afterEach(() => {
+  expect(watched.faults()).toEqual([])
+})
+
+test.afterAll(async () => {
+  await page?.context().close()
+  await studio?.stop()
+})
+
+const starter = 'plan-content-creator-starter'
+const analyst = 'plan-data-analyst-starter'
+
+interface Release {
+  _id: string
+  name: string
+  state: string
+  publishAt?: string
+  metadata: {title: string; cardinality?: string}
+}
+
+const amount = () => page.getByTestId('field-price.amount').getByTestId('number-input')
+const publishedAmount = (id: string) =>
+  studio.client.fetch<number>('*[_id == $id][0].price.amount', {id}, {perspective: 'published'})
+const releases = () => studio.client.fetch<Release[]>('*[_type == "system.release"]')
+const release = async (title: string) => (await releases()).find(({metadata}) => metadata.title === title)
+const scheduledDraft = async () => (await releases()).find(({metadata}) => metadata.cardinality === 'one')
+const stateOf = async (title: string) => (await release(title))?.state
+
+/** Chooses an item of a release's or a document's menu, and confirms it when the Studio asks. */
+async function choose(menu: string, item: RegExp, confirm?: RegExp): Promise<void> {
+  await page.getByTestId(menu).click()
+  await page.getByRole('menuitem', {name: item}).click()
+  if (confirm) await page.getByRole('dialog').getByRole('button', {name: confirm}).click()
+}
+
+/** A date and time as the Studio's field reads it, in the browser's time zone, so many days ahead. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000)
+  const month = date.toLocaleString('en', {month: 'short'})
+  return `${month} ${String(date.getDate()).padStart(2, '0')}, ${date.getFullYear()} 08:30`
+}
+
+async function enterDate(days: number): Promise<void> {
+  const field = page.getByRole('dialog').getByTestId('date-input')
+  await field.fill(inDays(days))
+  await field.press('Tab')
+}
+
+/** Opens a release that is neither published nor archived. */
+async function openRelease(title: string): Promise<void> {
+  await page.goto(`${studio.url}/releases/${(await release(title))?.name}`)
+  await expect(page.getByTestId('release-menu-button')).toBeVisible()
+}
+
+test('a release is created, and a price is changed in it', async () => {
+  await page.goto(`${studio.url}/releases`)
+  await page
+    .getByRole('button', {name: /New release/})
+    .first()
+    .click()
+  await page.getByTestId('release-form-title').fill('Spring prices')
+  await page.getByTestId('submit-release-button').click()
+  await expect.poll(() => stateOf('Spring prices')).toBe('active')
+  const {name} = (await release('Spring prices')) ?? {}
+  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await page.getByRole('button', {name: 'Add to release'}).click()
+  await expect(amount()).toBeEditable()
+  await amount().fill('349')
+  await expect
+    .poll(async () => (await studio.client.getDocument(`versions.${name}.${starter}`))?.['price'].amount)
+    .toBe(349)
+  expect(await publishedAmount(starter)).toBe(299)
+})
+
+test('the release is scheduled, which locks its documents, and unscheduled', async () => {
+  await openRelease('Spring prices')
+  await expect(page.getByText('All documents validated').first()).toBeVisible()
+  await choose('release-menu-button', /Schedule release/)
+  await enterDate(3)
+  await page.getByRole('button', {name: 'Yes, schedule'}).click()
+  await expect.poll(() => stateOf('Spring prices')).toBe('scheduled')
+  const {name, publishAt} = (await release('Spring prices')) ?? {}
+  expect(Date.parse(publishAt ?? '')).toBe(Date.parse(inDays(3)))
+  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await expect(amount()).toHaveValue('349')
+  await expect(amount()).not.toBeEditable()
+  await openRelease('Spring prices')
+  await page
+    .getByRole('button', {name: /Unschedule/})
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /unschedule/i})
+    .click()
+  await expect.poll(() => stateOf('Spring prices')).toBe('active')
+})
+
+test('the release is published now, and shows what it published', async () => {
+  await openRelease('Spring prices')
+  await choose('release-menu-button', /Run release/, /Run release/)
+  await expect.poll(() => stateOf('Spring prices')).toBe('published')
+  expect(await publishedAmount(starter)).toBe(349)
+  await page.goto(`${studio.url}/releases/${(await release('Spring prices'))?.name}`)
+  await expect(page.getByText('$349/month').first()).toBeVisible()
+})
+
+test('a draft is scheduled on its own, and published at its time', async () => {
+  await openForm(page, studio.url, `pricing;${analyst}`)
+  await amount().fill('549')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await choose('action-menu-button', /Schedule publish/)
+  await enterDate(2)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', {name: /Schedule/})
+    .last()
+    .click()
+  await expect.poll(async () => (await scheduledDraft())?.state).toBe('scheduled')
+  const {name, publishAt} = (await scheduledDraft()) ?? {}
+  expect(Date.parse(publishAt ?? '')).toBe(Date.parse(inDays(2)))
+  await studio.client.releases.schedule({
+    releaseId: name ?? '',
+    publishAt: new Date(Date.now() + 1000).toISOString(),
+  })
+  await expect.poll(() => publishedAmount(analyst)).toBe(549)
+})
