@@ -55,7 +55,6 @@ export function Emblem({
   const box = 96 + 2 * inset
   return (
     <svg
-      ref={ref}
       {...attributes}
       ref={ref}
       className={className}
