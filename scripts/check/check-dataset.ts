@@ -1,4 +1,5 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {sharedPageType} from '../../domain/shared-page.ts'
 import type {Problem} from './problem.ts'
 import {referenceProblems} from './reference-problems.ts'
 import {releaseProblems} from './release-problems.ts'
@@ -12,7 +13,9 @@ export async function checkDataset(
 ): Promise<{documents: number; problems: Problem[]}> {
   const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
   const publishedIds = new Set(everything.map(({_id}) => _id))
-  const documents = everything.filter(({_type}) => !/^(?:sanity|system)\./.test(_type))
+  const documents = everything.filter(
+    ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
+  )
 
   const claimIds = new Set(documents.filter(({_type}) => _type === 'claim').map(({_id}) => _id))
   const problems = await Promise.all(
