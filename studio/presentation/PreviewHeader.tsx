@@ -12,6 +12,7 @@ import {
   type PreviewSettings,
   type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
+import {ShareDraft} from '../share/ShareDraft.tsx'
 import {releasesUntil, type ScheduledRelease} from '../../domain/releases.ts'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
@@ -95,6 +96,11 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
               {releasesText(moment.perspective.length - 1)}
             </Text>
           )}
+          <ShareDraft
+            siteUrl={targetOrigin}
+            path={new URL(props.previewUrl ?? '/', targetOrigin).pathname}
+            perspective={[moment?.perspective ?? props.perspective].flat()}
+          />
         </Flex>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />

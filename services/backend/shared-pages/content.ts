@@ -9,7 +9,11 @@ import {unavailable} from '../errors.ts'
 export interface SharedContent {
   /** The document of a link's secret; undefined when there is none. */
   link: (secret: string) => Promise<SharedPage | undefined>
-  query: (query: string, params: Record<string, string>, perspective: readonly string[]) => Promise<Record<string, unknown>>
+  query: (
+    query: string,
+    params: Record<string, string>,
+    perspective: readonly string[],
+  ) => Promise<Record<string, unknown>>
   /** The queries of the deployed site: of each page by its name, and `layout`. */
   siteQueries: () => Promise<Record<string, string>>
 }
