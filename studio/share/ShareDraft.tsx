@@ -1,5 +1,5 @@
 import {Box, Button, Card, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {useCallback, useEffect, useState, type JSX} from 'react'
+import {useEffect, useState, type JSX} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {isAccountPath} from '../../domain/pages.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -37,22 +37,21 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
   const [problem, setProblem] = useState('')
   const [links, setLinks] = useState<StoredSharedPage[]>([])
 
-  const attempt = useCallback(
-    async (action: () => Promise<void>) => {
-      setIsBusy(true)
-      setProblem('')
-      try {
-        await action()
-        setLinks(await listLinks(client, path))
-      } catch (error) {
-        setProblem(messageOf(error))
-      } finally {
-        setIsBusy(false)
-      }
-    },
-    [client, path],
-  )
-  useEffect(() => void attempt(async () => {}), [attempt])
+  const attempt = async (action: () => Promise<void>) => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await action()
+      setLinks(await listLinks(client, path))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  useEffect(() => {
+    listLinks(client, path).then(setLinks, (error: unknown) => setProblem(messageOf(error)))
+  }, [client, path])
 
   const create = () =>
     attempt(async () => {
@@ -84,7 +83,9 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
             </Text>
             <Flex gap={3} align="center" wrap="wrap">
               <Flex as="label" align="center" gap={2}>
-                <Text size={1}>Ends after</Text>
+                <Text size={1} style={{whiteSpace: 'nowrap'}}>
+                  Ends after
+                </Text>
                 <Select value={duration} onChange={({currentTarget}) => setDuration(currentTarget.value)}>
                   {Object.entries(days).map(([value, name]) => (
                     <option key={value} value={value}>

@@ -67,14 +67,14 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   notice.textContent = `Draft of “${content.path}”, shared by ${content.sharedBy} until ${dateOf(content.expiresAt)}. Not published: forms send nothing, and links lead to the published site.`
   keepReadOnly(content.path)
   keepSecretInAddress(site.router, secret)
-  const timer = setInterval(() => {
+  const timer = setInterval(() => void check(), interval)
+  const check = async () => {
     if (document.hidden) return
-    void ask('/api/shared-page/status', secret).then((status) => {
-      if (!status || status.ok || status.status >= 500) return
-      clearInterval(timer)
-      end(ended)
-    })
-  }, interval)
+    const status = await ask('/api/shared-page/status', secret)
+    if (!status || status.ok || status.status >= 500) return
+    clearInterval(timer)
+    end(ended)
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the backend ran the layout's own query
   const layout = {...site.layout, result: site.readResult(content.layout) as LayoutEntry['result']}
   const loaded: LoadedPage = {name, page, data}
@@ -97,12 +97,13 @@ function dateOf(time: string): string {
   return new Date(time).toLocaleString('en', {dateStyle: 'long', timeStyle: 'short'})
 }
 
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
 /** Forms send nothing. Links to the page itself scroll or open a tab; others lead to the published site, as documents. */
 function keepReadOnly(path: string): void {
-  const stop = (event: Event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
   addEventListener('submit', stop, true)
   addEventListener(
     'click',
