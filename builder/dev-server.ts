@@ -2,6 +2,7 @@ import {createServer as createHttpServer, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
 import type {Config} from '../config/config.ts'
+import {sharedPagePath} from '../domain/shared-page.ts'
 import type * as App from '../web/entry-server.tsx'
 import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
@@ -107,6 +108,7 @@ async function answer(
       follow: '/live/live-stream.ts',
       live: liveEvents(config),
       eager: 'true',
+      ...(url.pathname === sharedPagePath ? {shared: ''} : {}),
     },
     sheet: '/design/index.css',
     script: ['/bootstrap/bootstrap-with-tabs.ts'],

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
 import {isOfferActive, nextOfferChange} from '../domain/offer-dates.ts'
+import {sharedPagePath} from '../domain/shared-page.ts'
 import type * as App from '../web/entry-server.tsx'
 import {bundleWeb, type Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
@@ -120,6 +121,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     // The data is written first because the document names it.
     await writeSiteFile(folder, data.address.slice(1), data.text, compression)
     await writeSiteFile(folder, fileOf(path), page.text, compression)
+    if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText, compression)
     pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, isListed: page.isListed})
     rendered.push(path)
   }

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {Manifest} from 'vite'
 import {apiOrigin, clientAddress, type Config} from '../config/config.ts'
 import {pages} from '../domain/pages.ts'
+import {sharedPagePath} from '../domain/shared-page.ts'
 import {imageSources, type ImageValue} from '../web/content/image.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
@@ -15,6 +16,8 @@ import type {Data} from './read.ts'
 
 export interface RenderedDocument {
   text: string
+  /** With the not-found page: the document of shared pages, which is this page's, hidden until the application shows the shared one. */
+  sharedText?: string
   /** Whether the site map lists the page. */
   isListed: boolean
 }
@@ -41,8 +44,13 @@ export async function pageRenderer({
   return async (address, data) => {
     const page = await app.render(address, data.entry, layout.entry, time)
     if (!page) return undefined
+    const parts: DocumentParts = {...page, data: [data.address, layout.address], event}
+    const sharedHead = {title: 'Shared draft', path: sharedPagePath, noindex: true}
     return {
-      text: write({...page, data: [data.address, layout.address], event}),
+      text: write(parts),
+      ...(page.name === 'notFound'
+        ? {sharedText: write({...parts, head: sharedHead, structuredData: [], isShared: true})}
+        : {}),
       isListed: !page.head.noindex,
     }
   }
@@ -53,7 +61,12 @@ export interface DocumentParts extends App.RenderedPage {
   data: readonly [page: string, layout: string]
   /** The newest live event that the content is as new as. */
   event: string | undefined
+  /** Whether this is the document of shared pages (web/shared/show-shared-page.ts). */
+  isShared?: boolean
 }
+
+/** Hides the page until the shared one has been rendered. */
+const hidden = 'html[data-shared] #root{visibility:hidden}'
 
 export interface DocumentWriterOptions {
   bundle: Pick<Bundle, 'inlineScripts' | 'manifest'>
@@ -76,11 +89,11 @@ export function documentWriter({
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
 
-  return ({name, html, head, structuredData, data, event}) => {
+  return ({name, html, head, structuredData, data, event, isShared}) => {
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
-    const style = criticalCss(css, html)
+    const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
     const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({

@@ -128,7 +128,8 @@ export function browserFirebase({firebase}: Config) {
   return {apiKey, authDomain, projectId, ...(databaseUrl ? {databaseURL: databaseUrl} : {})}
 }
 
-function readToken(config: Config): string {
+/** The token that writes content: SANITY_AUTH_TOKEN, or the embedded lake's own. @throws UserError when there is none */
+export function readToken(config: Config): string {
   const token = process.env.SANITY_AUTH_TOKEN
   if (token) return token
   if (!config.isEmbedded) {

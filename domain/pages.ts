@@ -131,8 +131,8 @@ export function isAccountPath(path: string): boolean {
   return accountPaths.has(path)
 }
 
-/** First segments of paths that no page may take: the backend, the build's own folders, and a redirect (firebase.json). */
-const reservedSegments = ['api', 'assets', 'data', '404', 'privacy']
+/** First segments of paths that no page may take: the backend, the build's own files, and a redirect (firebase.json). */
+const reservedSegments = ['api', 'assets', 'data', '404', 'preview', 'privacy']
 
 /** Whether a legal page with this slug would be hidden behind something else at the same path. */
 export function isReservedSlug(slug: string): boolean {

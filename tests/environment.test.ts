@@ -124,6 +124,7 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   TRUST_PROXY: ['yes'],
   CONTACT_LIMIT: ['none'],
   SMTP_URL: ['mail.example.com'],
+  SANITY_READ_TOKEN: ['two words'],
   LEADS_TO: ['nobody', mail],
   LEADS_FROM: ['nobody', mail],
   LOG_LEVEL: ['loud'],

@@ -90,6 +90,10 @@ async function start(): Promise<void> {
       router,
     })
     void router.revalidate()
+  } else if ('shared' in document.documentElement.dataset) {
+    const {showSharedPage} = await import('./shared/show-shared-page.ts')
+    source = await showSharedPage({layout, published, matchPage, loadPageModule, readResult, router})
+    void router.revalidate()
   } else if (__STUDIO_URL__ && isEditor()) {
     const {showEditLink} = await import('./edit-link.ts')
     showEditLink((update) => router.subscribe(update))

@@ -59,12 +59,13 @@ export async function fetchPage(client: SanityClient, {route, params}: Address):
   return {route, query, params, result: readResult(result), syncTags: syncTags ?? []}
 }
 
-/** The query of every page by its name, for the Studio's Preview tool. */
+/** The query of every page by its name, and that of the layout, for the Studio's Preview tool and for shared pages. */
 export async function pageQueries(): Promise<Record<string, string>> {
   const names = Object.keys(pages).filter(isPageName)
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, (await loadPageModule(name)).query] as const)),
+  const queries = await Promise.all(
+    names.map(async (name) => [name, (await loadPageModule(name)).query] as const),
   )
+  return {...Object.fromEntries(queries), layout: layoutQuery}
 }
 
 /** A rendered page: the HTML inside `#root`, and what belongs in the document's head. */

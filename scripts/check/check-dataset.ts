@@ -1,4 +1,5 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
+import {sharedPageType} from '../../domain/shared-page.ts'
 import {checkContent} from '../../checks/check-content.ts'
 import type {Finding} from '../../checks/finding.ts'
 import {contentSchema} from '../lib/content-schema.ts'
@@ -19,7 +20,9 @@ export async function checkDataset(
 ): Promise<{documents: number; findings: Finding[]}> {
   const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
   const publishedIds = new Set(everything.map(({_id}) => _id))
-  const documents = everything.filter(({_type}) => !/^(?:sanity|system)\./.test(_type))
+  const documents = everything.filter(
+    ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
+  )
   const schema = await Promise.all(documents.map((document) => schemaFindings(client, document)))
   return {
     documents: documents.length,

@@ -9,7 +9,8 @@ export interface ServiceOptions {
   name: string
   /** The TypeScript file to run, and its arguments. */
   command: string[]
-  env?: Record<string, string>
+  /** Its environment variables; a function is called at each start, for what another service writes when it starts. */
+  env?: Record<string, string> | (() => Record<string, string>)
   /** Receives its output line by line, except for the line that reports that it is ready. */
   onLine?: (line: string) => void
 }
@@ -37,12 +38,13 @@ export class Service {
   async start(): Promise<void> {
     // Another part of the command failed while this one waited for its turn, so it must not start.
     if (this.stopping) throw new UserError(`The ${this.options.name} was stopped before it started.`)
+    const {env} = this.options
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', ...this.options.command],
       {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: {NODE_COMPILE_CACHE: compileCache, ...process.env, ...this.options.env},
+        env: {NODE_COMPILE_CACHE: compileCache, ...process.env, ...(typeof env === 'function' ? env() : env)},
       },
     )
     this.child = child

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Config} from '../../config/config.ts'
+import {readToken, type Config} from '../../config/config.ts'
 import {dim} from './progress.ts'
 import {Service} from './service.ts'
 
@@ -46,7 +46,7 @@ export function backendService(config: Config): Service {
   return new Service({
     name: 'backend',
     command: [join(root, 'services/backend/main.ts')],
-    env: {
+    env: () => ({
       BACKEND_PORT: String(config.backendPort),
       FIREBASE_PROJECT_ID: projectId,
       ...(emulator ? {FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator).host} : {}),
@@ -54,12 +54,17 @@ export function backendService(config: Config): Service {
       ALLOWED_ORIGINS: [
         `http://localhost:${config.webPort}`,
         `http://127.0.0.1:${config.webPort}`,
+        // The Studio asks whether a link to a shared page works.
+        config.studioUrl,
         process.env.ALLOWED_ORIGINS,
       ]
         .filter(Boolean)
         .join(','),
+      ...(config.isEmbedded && config.apiHost
+        ? {SANITY_API_HOST: config.apiHost, SANITY_READ_TOKEN: readToken(config)}
+        : {}),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-    },
+    }),
     onLine: print('backend'),
   })
 }

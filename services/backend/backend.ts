@@ -20,6 +20,7 @@ import {createNotifier, silentNotifier} from './leads/notifier.ts'
 import {startRetention} from './leads/retention.ts'
 import {leadRoutes} from './leads/routes.ts'
 import type {Log} from './log.ts'
+import {sharedPageRoutes} from './shared-pages/routes.ts'
 import {userRoutes} from './users/routes.ts'
 
 export interface BackendOptions {
@@ -33,6 +34,8 @@ export interface BackendOptions {
   now?: () => number
   /** How Google's keys are fetched; tests have keys of their own. */
   fetchKeys?: typeof fetch
+  /** How the site's queries and the content lake are fetched; tests answer themselves. */
+  fetchContent?: typeof fetch
   /** How messages are announced; by default by the configured mail server. */
   sendLead?: SendLead
 }
@@ -45,7 +48,7 @@ export interface Backend {
 
 /** The backend of the client area, as openapi.json describes it. */
 export function createBackend(options: BackendOptions): Backend {
-  const {config, log, now = Date.now, fetchKeys = fetch} = options
+  const {config, log, now = Date.now, fetchKeys = fetch, fetchContent = fetch} = options
   const database = limitConcurrency(options.database, config.databaseCapacity)
   const verify = createVerifier({...config, fetchKeys, now})
   const send = options.sendLead ?? (config.mail && smtpSender(config.mail))
@@ -60,6 +63,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.route('/health', healthRoutes({database: options.database, now}))
   app.route('/api/users', userRoutes({database, verify, now}))
   app.route('/api/contact', leadRoutes({config, database, notifier, log}))
+  app.route('/api/shared-page', sharedPageRoutes({config, fetch: fetchContent, now}))
   app.route('/api', agentRoutes({database, verify}))
   if (options.adminToken) app.route('/admin', adminRoutes({database, token: options.adminToken}))
   app.notFound((c) => answerError(c, unknownRoute(c.req.path)))

@@ -41,6 +41,8 @@ export interface BackendConfig {
   contactLimit: number
   /** Days after which a visitor's message is deleted. */
   contactRetentionDays: number
+  /** The content of the site with its drafts; absent: shared pages are not shown. */
+  content?: ContentConfig
   /** Where new messages are announced by e-mail; absent: nowhere. */
   mail?: MailConfig
   logLevel: LogLevel
@@ -52,6 +54,14 @@ export interface ListenConfig {
   port: number
   /** An IP address; by default loopback, which only a proxy on the same machine reaches. */
   host: string
+}
+
+/** Where the content is, and a token that reads drafts. */
+export interface ContentConfig {
+  /** Origin of Sanity's API for the project. */
+  apiOrigin: string
+  dataset: string
+  token: string
 }
 
 export interface MailConfig {
@@ -165,6 +175,24 @@ export const environment = v.object({
   ),
   LEADS_TO: v.pipe(v.optional(mailbox), v.description('Where they are announced; required with `SMTP_URL`')),
   LEADS_FROM: v.pipe(v.optional(mailbox), v.description('The sender; required with `SMTP_URL`')),
+  SANITY_READ_TOKEN: v.pipe(
+    v.optional(secret('a token of Sanity', (value) => /^\S+$/.test(value))),
+    v.description(
+      'Reads drafts for the links to shared pages; Viewer rights suffice. Without it no page can be shared',
+    ),
+  ),
+  SANITY_STUDIO_PROJECT_ID: v.pipe(
+    v.optional(text('a Sanity project id such as ab12cd34', (value) => /^[a-z0-9][a-z0-9-]*$/.test(value))),
+    v.description('The Sanity project; required with `SANITY_READ_TOKEN`, unless `SANITY_API_HOST` is set'),
+  ),
+  SANITY_STUDIO_DATASET: v.pipe(
+    v.optional(
+      text('a dataset name such as production', (value) => /^~?[a-z0-9][a-z0-9_-]{0,63}$/.test(value)),
+      'production',
+    ),
+    v.description('Its dataset'),
+  ),
+  SANITY_API_HOST: v.pipe(v.optional(origin), v.description("Another origin with Sanity's API")),
   LOG_LEVEL: v.pipe(
     v.optional(oneOf(logLevels), 'info'),
     v.description('`info`, `warn`, `error` or `silent`'),
@@ -192,6 +220,7 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
   const development = isProduction ? [] : ['http://localhost:5173', 'http://127.0.0.1:5173']
   const databaseUrl = databaseUrlOf(values)
   const mail = mailConfig(values)
+  const content = contentConfig(values)
   return {
     port: values.BACKEND_PORT ?? values.PORT,
     host: values.BACKEND_HOST,
@@ -206,6 +235,7 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
     trustedProxies: values.TRUST_PROXY,
     contactLimit: values.CONTACT_LIMIT,
     contactRetentionDays: values.CONTACT_RETENTION_DAYS,
+    ...(content ? {content} : {}),
     ...(mail ? {mail} : {}),
     logLevel: values.LOG_LEVEL,
     isProduction,
@@ -241,6 +271,16 @@ function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
 
 function isLoopback(host: string): boolean {
   return isIPv4(host) ? host.startsWith('127.') : host === '::1'
+}
+
+function contentConfig(values: Values): ContentConfig | undefined {
+  const {SANITY_READ_TOKEN: token, SANITY_STUDIO_PROJECT_ID: projectId, SANITY_API_HOST: apiHost} = values
+  if (!token) return undefined
+  const apiOrigin = apiHost ?? (projectId && `https://${projectId}.api.sanity.io`)
+  if (apiOrigin) return {apiOrigin, dataset: values.SANITY_STUDIO_DATASET, token}
+  throw new ConfigError(
+    'With SANITY_READ_TOKEN, SANITY_STUDIO_PROJECT_ID must be set to a Sanity project id such as ab12cd34',
+  )
 }
 
 function mailConfig({SMTP_URL, LEADS_TO, LEADS_FROM}: Values): MailConfig | undefined {

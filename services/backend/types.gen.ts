@@ -163,4 +163,22 @@ export interface Schemas {
     workflows: Array<Schemas['Workflow']>
     messages: Array<Schemas['StoredLead']>
   }
+  SharedPageLink: {
+    /** 128 random bits, base64url */
+    secret: string
+  }
+  SharedPageStatus: {
+    path: string
+    sharedBy: string
+    expiresAt: string
+  }
+  SharedPageContent: {
+    path: string
+    sharedBy: string
+    expiresAt: string
+    /** The result of the layout's query */
+    layout: Record<string, unknown>
+    /** The result of the page's query */
+    page: Record<string, unknown>
+  }
 }

@@ -12,6 +12,7 @@ import {
   type PreviewSettings,
   type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
+import {ShareDraft} from '../share/ShareDraft.tsx'
 import {releasesUntil, type ScheduledRelease} from '../../domain/releases.ts'
 import {CompareButton} from './compare/CompareButton.tsx'
 
@@ -97,6 +98,11 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             </Text>
           )}
           <CompareButton siteUrl={targetOrigin} path={previewUrl ?? '/'} moment={moment} />
+          <ShareDraft
+            siteUrl={targetOrigin}
+            path={new URL(props.previewUrl ?? '/', targetOrigin).pathname}
+            perspective={[moment?.perspective ?? props.perspective].flat()}
+          />
         </Flex>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />

@@ -163,6 +163,24 @@ export interface Schemas {
     workflows: Array<Schemas['Workflow']>
     messages: Array<Schemas['StoredLead']>
   }
+  SharedPageLink: {
+    /** 128 random bits, base64url */
+    secret: string
+  }
+  SharedPageStatus: {
+    path: string
+    sharedBy: string
+    expiresAt: string
+  }
+  SharedPageContent: {
+    path: string
+    sharedBy: string
+    expiresAt: string
+    /** The result of the layout's query */
+    layout: Record<string, unknown>
+    /** The result of the page's query */
+    page: Record<string, unknown>
+  }
 }
 
 /** Each call of the backend: the JSON it takes, and the JSON of its success. */
@@ -191,4 +209,8 @@ export interface Operations {
   'GET /api/workflows': {body: undefined; response: Schemas['WorkflowList']}
   /** Stores a message of a visitor. */
   'POST /api/contact': {body: Schemas['Lead']; response: Schemas['LeadReceipt']}
+  /** The content of a page that an editor shares as a draft. */
+  'POST /api/shared-page': {body: Schemas['SharedPageLink']; response: Schemas['SharedPageContent']}
+  /** Whether a link to a shared page still works, without the page's content. */
+  'POST /api/shared-page/status': {body: Schemas['SharedPageLink']; response: Schemas['SharedPageStatus']}
 }

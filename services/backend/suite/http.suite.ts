@@ -39,6 +39,8 @@ export function httpSuite(database: () => Database): void {
       'GET /health/ready',
       'POST /api/agents',
       'POST /api/contact',
+      'POST /api/shared-page',
+      'POST /api/shared-page/status',
       'POST /api/users',
       'PUT /api/users/profile',
     ])

@@ -8,6 +8,7 @@ import {migrationsSuite} from './migrations.suite.ts'
 import {notificationSuite} from './notification.suite.ts'
 import {privacySuite} from './privacy.suite.ts'
 import {retentionSuite} from './retention.suite.ts'
+import {sharedPagesSuite} from './shared-pages.suite.ts'
 import {usersSuite} from './users.suite.ts'
 
 /** Tests everything that the backend promises to a client, on one kind of database. */
@@ -24,4 +25,5 @@ export function promises(database: () => Database, schema: () => SchemaConnectio
   notificationSuite(database)
   privacySuite(database)
   retentionSuite(database)
+  sharedPagesSuite(database)
 }

@@ -36,10 +36,11 @@ export function studioRoutes(app: Routes, services: Services): void {
 /** Ends a chain of handlers: `serveStatic` calls it when there is no such file. */
 async function noNext(): Promise<void> {}
 
-/** The Studio talks to its own origin alone; frames are the site's preview. */
+/** The Studio talks to its own origin, and to the site: frames are its preview, and its backend shows shared pages. */
 function contentSecurityPolicy(services: Services): string {
   const own = new URL(services.options.origin)
   const sockets = [`ws://${own.host}`, `wss://${own.host}`, 'ws://localhost:*', 'ws://127.0.0.1:*']
+  const site = services.options.allowedOrigins.join(' ')
   return [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -47,9 +48,9 @@ function contentSecurityPolicy(services: Services): string {
     `img-src 'self' data: blob: ${own.origin}`,
     `media-src 'self' data: blob: ${own.origin}`,
     `font-src 'self' data:`,
-    `connect-src 'self' ${own.origin} ${sockets.join(' ')} blob: data:`,
+    `connect-src 'self' ${own.origin} ${site} ${sockets.join(' ')} blob: data:`,
     `worker-src 'self' blob:`,
-    `frame-src 'self' ${services.options.allowedOrigins.join(' ')}`,
+    `frame-src 'self' ${site}`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,0 +1,140 @@
+import {rm} from 'node:fs/promises'
+import {mkdtempSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Page} from '@playwright/test'
+import {startBackend, type BackendProcess} from '../services/backend/testing/process.ts'
+import {expect} from './support/journey.ts'
+import {openPreview, test} from './support/preview.ts'
+import {untilRunning} from './support/running.ts'
+
+/** Links to drafts: an editor creates one in the Studio, somebody without an account opens it on a phone, and it is revoked. */
+
+test.setTimeout(150_000)
+
+const draftName = 'Data Analyst, not published yet'
+const phone = {viewport: {width: 360, height: 740}, storageState: {cookies: [], origins: []}, hasTouch: true}
+
+/** What the Preview tool says on a busy machine, before the page answers it. */
+const slow = /Unable to connect to visual editing/
+
+async function createLink(page: Page): Promise<string> {
+  await page.getByRole('button', {name: 'Share draft'}).click()
+  await page.getByRole('button', {name: 'Create link'}).click()
+  const link = page.getByLabel('Link', {exact: true})
+  await expect(link).toHaveValue(/\/preview#[\w-]{22}$/, {timeout: 15_000})
+  return link.inputValue()
+}
+
+test('without a backend the Studio says that drafts cannot be shared', async ({page, site, pageErrors}) => {
+  pageErrors.allow(/502|Failed to load resource|CORS|ERR_FAILED/, slow)
+  await openPreview(page, site, '/about-us')
+  await page.getByRole('button', {name: 'Share draft'}).click()
+  await page.getByRole('button', {name: 'Create link'}).click()
+  await expect(page.getByRole('alert')).toContainText('drafts cannot be shared')
+  expect(await site.lake.client.fetch('count(*[_type == "sharedPage"])')).toBe(0)
+})
+
+test.describe('with a backend', () => {
+  let backend: BackendProcess
+  const folder = mkdtempSync(join(tmpdir(), 'share-'))
+
+  test.beforeAll(async ({site}) => {
+    const {token} = site.lake.client.config()
+    backend = await startBackend({
+      BACKEND_PORT: String(site.ports.backend),
+      BACKEND_DATA: folder,
+      SITE_URL: site.url,
+      ALLOWED_ORIGINS: new URL(site.studioUrl).origin,
+      SANITY_API_HOST: new URL(site.studioUrl).origin,
+      SANITY_READ_TOKEN: token ?? '',
+    })
+    const published = await site.lake.client.getDocument('agent-data-analyst')
+    if (!published) throw new Error('The seed has no such agent')
+    await site.lake.client.createOrReplace({...published, _id: 'drafts.agent-data-analyst', name: draftName})
+  })
+
+  test.afterAll(async ({site}) => {
+    await site.lake.client.delete('drafts.agent-data-analyst')
+    await site.lake.client.delete({query: '*[_type == "sharedPage"]'})
+    backend.child.kill('SIGTERM')
+    await backend.exit
+    await rm(folder, {recursive: true, force: true})
+  })
+
+  test('a link shows the draft of one page on a phone, until it is revoked', async ({
+    page,
+    site,
+    browser,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/404/, slow)
+    await openPreview(page, site, '/agents/data-analyst')
+    const url = await createLink(page)
+
+    const context = await browser.newContext(phone)
+    const reader = await context.newPage()
+    const bodies: Promise<string>[] = []
+    reader.on('response', (response) => bodies.push(response.text().catch(() => '')))
+    await reader.goto(url)
+    await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
+    await expect(reader.getByText(/^Draft of .* shared by .* Not published/)).toBeVisible()
+    await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await reader.reload()
+    await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
+
+    // Nothing in what the browser received reads drafts, and a link leads to what is published.
+    const token = site.lake.client.config().token ?? ''
+    expect((await Promise.all(bodies)).filter((body) => body.includes(token))).toEqual([])
+    await reader.goto(`${site.url}/agents/data-analyst`)
+    await expect(reader.getByRole('heading', {level: 1})).not.toContainText(draftName)
+    await reader.goto(url)
+    await untilRunning(reader)
+    await reader.getByRole('tab', {name: 'Pricing'}).click()
+    await expect(reader).toHaveURL(/\?tab=pricing#[\w-]{22}$/)
+    await reader.reload()
+    await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
+
+    await page.getByRole('button', {name: 'Revoke'}).click()
+    await expect(page.getByRole('button', {name: 'Revoke'})).toBeHidden()
+    await expect(reader.getByText('This link has ended')).toBeVisible({timeout: 1500})
+    await expect(reader.getByRole('heading', {level: 1})).toBeHidden()
+    await reader.reload()
+    await expect(reader.getByText('This link has ended')).toBeVisible()
+    await context.close()
+  })
+
+  test('a guessed link and an expired one show nothing', async ({page, site, browser}) => {
+    await openPreview(page, site, '/agents/data-analyst')
+    const url = await createLink(page)
+    const [link] = await site.lake.client.fetch<{_id: string}[]>(
+      '*[_type == "sharedPage"]',
+      {},
+      {perspective: 'raw'},
+    )
+    await site.lake.client
+      .patch(link?._id ?? '')
+      .set({expiresAt: new Date().toISOString()})
+      .commit()
+    const context = await browser.newContext(phone)
+    const reader = await context.newPage()
+    for (const address of [
+      url,
+      `${site.url}/preview#${'A'.repeat(22)}`,
+      `${site.url}/preview#short`,
+      `${site.url}/preview`,
+    ]) {
+      await reader.goto('about:blank')
+      await reader.goto(address)
+      await expect(reader.getByText('This link has ended')).toBeVisible()
+      await expect(reader.locator('#root')).toBeHidden()
+    }
+    // The lake shows the link's document to nobody without a token.
+    const lake = new URL(site.studioUrl).origin
+    const query = encodeURIComponent('*[_type == "sharedPage"]')
+    const response = await fetch(`${lake}/v2025-02-19/data/query/production?query=${query}`)
+    expect(await response.json()).toMatchObject({result: []})
+    await context.close()
+  })
+})

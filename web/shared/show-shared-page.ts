@@ -1,0 +1,130 @@
+import type {DataRouter} from 'react-router-dom'
+import type {PageName} from '../../domain/pages.ts'
+import {sharedPagePath} from '../../domain/shared-page.ts'
+import type {Operations} from '../api/types.gen.ts'
+import type {LayoutEntry, LoadedPage, Page} from '../content/page.ts'
+import type {ContentSource} from '../routes.tsx'
+import css from './shared-page.css?inline'
+
+/*
+ * How a link to a draft works (domain/shared-page.ts):
+ *
+ * 1. The link leads to /preview, a document of its own that no search engine lists. Its fragment is the secret.
+ * 2. entry-client.tsx imports this module, which sends the secret to the backend (services/backend/shared-pages/).
+ * 3. The backend answers with the layout's and the page's content, drafts included. The token that reads them stays there.
+ * 4. The page is rendered as on the site, below a line that says what it is. Forms send nothing, and links lead to the published site.
+ * 5. While the page is visible, it asks every second whether the link still works, and disappears when it does not.
+ */
+
+type SharedContent = Operations['POST /api/shared-page']['response']
+
+/** What the application gives to this module, so that the files of visitors stay as they are. */
+interface Site {
+  layout: LayoutEntry
+  published: ContentSource
+  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
+  loadPageModule: (name: PageName) => Promise<Page>
+  readResult: (result: unknown) => unknown
+  router: Pick<DataRouter, 'subscribe'>
+}
+
+/** Milliseconds between two questions whether the link still works. */
+const interval = 800
+
+/** Shows the page of the link in this document's address. @returns the source of its content */
+export async function showSharedPage(site: Site): Promise<ContentSource> {
+  const secret = location.hash.slice(1)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  const notice = document.createElement('p')
+  notice.id = 'shared-page-notice'
+  notice.setAttribute('role', 'status')
+  document.body.prepend(notice)
+
+  const end = (text: string) => {
+    document.documentElement.dataset['shared'] = ''
+    document.title = 'Shared draft'
+    notice.textContent = text
+  }
+  const response = await ask('/api/shared-page', secret)
+  if (response?.status !== 200) {
+    end(
+      response && response.status < 500
+        ? ended
+        : 'The draft cannot be loaded at the moment. Please try again later.',
+    )
+    return site.published
+  }
+  const content: SharedContent = await response.json()
+  const {name} = site.matchPage(content.path)
+  const page = await site.loadPageModule(name)
+  const data = page.select(site.readResult(content.page))
+  if (data === null) {
+    end('The page of this link does not exist any more.')
+    return site.published
+  }
+  notice.textContent = `Draft of “${content.path}”, shared by ${content.sharedBy} until ${dateOf(content.expiresAt)}. Not published: forms send nothing, and links lead to the published site.`
+  keepReadOnly(content.path)
+  keepSecretInAddress(site.router, secret)
+  const timer = setInterval(() => void check(), interval)
+  const check = async () => {
+    if (document.hidden) return
+    const status = await ask('/api/shared-page/status', secret)
+    if (!status || status.ok || status.status >= 500) return
+    clearInterval(timer)
+    end(ended)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the backend ran the layout's own query
+  const layout = {...site.layout, result: site.readResult(content.layout) as LayoutEntry['result']}
+  const loaded: LoadedPage = {name, page, data}
+  delete document.documentElement.dataset['shared']
+  return {layout: () => Promise.resolve(layout), page: () => Promise.resolve(loaded)}
+}
+
+const ended = 'This link has ended. Ask the person who sent it for a new one.'
+
+/** The backend's response; undefined when there is none. */
+async function ask(path: string, secret: string): Promise<Response | undefined> {
+  return fetch(__API_BASE__ + path, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({secret}),
+  }).catch(() => undefined)
+}
+
+function dateOf(time: string): string {
+  return new Date(time).toLocaleString('en', {dateStyle: 'long', timeStyle: 'short'})
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Forms send nothing. Links to the page itself scroll or open a tab; others lead to the published site, as documents. */
+function keepReadOnly(path: string): void {
+  addEventListener('submit', stop, true)
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.href || link.role === 'tab' || event.metaKey || event.ctrlKey) return
+      const url = new URL(link.href)
+      if (url.origin !== location.origin) return
+      stop(event)
+      if (url.pathname !== path && url.pathname !== sharedPagePath) return location.assign(url)
+      document.getElementById(`tab-${url.searchParams.get('tab')}`)?.click()
+      document.getElementById(url.hash.slice(1))?.scrollIntoView()
+    },
+    true,
+  )
+}
+
+/** The router drops the fragment when a tab is opened. With it, the page can be reloaded. */
+function keepSecretInAddress(router: Site['router'], secret: string): void {
+  router.subscribe(() => {
+    if (location.hash) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}#${secret}`)
+  })
+}
