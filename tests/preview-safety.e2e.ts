@@ -1,0 +1,58 @@
+import {createServer, type Server} from 'node:http'
+import {expect} from './support/journey.ts'
+import {test} from './support/preview.ts'
+
+/** Who may show the site in a frame, and who may tell it what to show. */
+
+let attacker: Server
+let origin: string
+let html = ''
+test.beforeAll(async () => {
+  attacker = createServer((_, response) => void response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => void attacker.listen(0, '127.0.0.1', resolve))
+  const {port}: {port?: number} = Object(attacker.address())
+  origin = `http://127.0.0.1:${port}`
+})
+test.afterAll(() => void attacker?.close())
+
+test('no other origin may frame a page, public or account', async ({page, site, pageErrors}) => {
+  pageErrors.allow(/frame-ancestors/)
+  for (const path of ['/', '/agents/data-analyst', '/signin', '/dashboard', '/no-such-page']) {
+    html = `<iframe src="${site.url}${path}"></iframe>`
+    await page.goto(origin)
+    await page.waitForTimeout(500)
+    const frame = page.frames()[1]
+    expect([path, frame?.url().startsWith(site.url)]).toEqual([path, false])
+  }
+})
+
+/** What the Studio's Preview tool sends, forged: a handshake, the perspective, and results for whatever was asked. */
+const forge = `
+  const send = (to, type, data) => target.postMessage({domain: 'sanity/channels', from: 'presentation', to, type, id: crypto.randomUUID(), connectionId: 'c', data}, '*')
+  addEventListener('message', ({data}) => {
+    heard.push(data.type)
+    if (data.type === 'handshake/syn-ack') send(data.from, 'handshake/ack', {id: 'c'})
+    if (data.type === 'loader/query-listen')
+      send('loaders', 'loader/query-change', {...data.data, result: {homePage: {_id: 'homePage', _type: 'homePage', headline: 'Forged'}}, resultSourceMap: {documents: [], paths: [], mappings: {}}})
+  })
+  setInterval(() => {
+    for (const to of ['loaders', 'overlays']) send(to, 'handshake/syn', {id: 'c'})
+    send('loaders', 'loader/perspective', {projectId: 'local', dataset: 'production', perspective: 'drafts'})
+    target.postMessage({type: 'preview/chosen', settings: {scheme: 'dark', visitor: 'customer'}}, '*')
+  }, 200)`
+
+test('a window that another site opened takes no content from it', async ({page, site, context}) => {
+  html = `<button>open</button><script>
+    let target
+    const heard = (window.heard = [])
+    document.querySelector('button').onclick = () => { target = open('${site.url}/?sanity-preview-perspective=drafts'); ${forge} }
+  </script>`
+  await page.goto(origin)
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()])
+  await opened.waitForLoadState()
+  await opened.mouse.move(40, 40)
+  await opened.waitForTimeout(4000)
+  await expect(opened.locator('h1')).not.toContainText('Forged')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([])
+  await opened.close()
+})

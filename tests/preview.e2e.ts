@@ -1,0 +1,144 @@
+import type {Page} from '@playwright/test'
+import {expect} from './support/journey.ts'
+import {frameOf, openPreview, test} from './support/preview.ts'
+
+/** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
+
+test.setTimeout(120_000)
+
+const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
+
+/** The document and field that are open in the Studio: `homePage/headline`. */
+const opened = (page: Page) => {
+  const [, id = '', path = ''] = /\/presentation\/[^/]+\/([^/?]+)\/?([^?]*)/.exec(page.url()) ?? []
+  return decodeURIComponent(path ? `${id}/${path}` : id)
+}
+const pageIn = (page: Page) => new URL(new URL(page.url()).searchParams.get('preview') ?? '', page.url())
+
+test('a click on a text, a price or a drawing opens its document at its field', async ({page, site}) => {
+  const frame = await openPreview(page, site, '/')
+  await frame.locator('h1').hover()
+  await frame.locator('h1').click()
+  await expect.poll(() => opened(page)).toBe('homePage/headline')
+  const card = frame.getByRole('main').getByRole('listitem').filter({hasText: 'From $299'})
+  await card.getByText('From $299').hover()
+  await card.getByText('From $299').click()
+  await expect.poll(() => opened(page)).toBe('plan-content-creator-starter/price.amount')
+  await card.locator('svg').first().hover()
+  await card.locator('svg').first().click()
+  await expect.poll(() => opened(page)).toBe('agent-content-creator/emblem')
+})
+
+test('links and tabs act; their label in the overlay opens their text', async ({page, site}) => {
+  await page.setViewportSize({width: 1700, height: 900})
+  const frame = await openPreview(page, site, '/')
+  const link = frame.getByRole('link', {name: 'Pricing', exact: false}).first()
+  await link.hover()
+  await frame.locator('sanity-visual-editing').getByText('Navigation').first().click()
+  await expect.poll(() => opened(page)).toMatch(/^navigation\/items/)
+  await link.click()
+  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
+  await expect.poll(() => opened(page)).toBe('pricingPage')
+
+  const agent = await openPreview(page, site, '/agents/data-analyst')
+  await agent.getByRole('tab').nth(2).hover()
+  await agent.getByRole('tab').nth(2).click()
+  await expect(agent.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => pageIn(page).search).toBe('?tab=pricing')
+})
+
+test('one step back is one page back, in the Studio and in the frame', async ({page, site}) => {
+  await page.setViewportSize({width: 1700, height: 900})
+  const frame = await openPreview(page, site, '/')
+  for (const [name, path] of [
+    ['Pricing', '/pricing'],
+    ['About', '/about-us'],
+  ] as const) {
+    await frame.getByRole('link', {name}).first().click()
+    await expect.poll(() => pageIn(page).pathname).toBe(path)
+    await expect.poll(() => opened(page)).toBe(path === '/pricing' ? 'pricingPage' : 'aboutPage')
+  }
+  const heading = async () => plain(await frame.locator('h1').innerText())
+  const about = await heading()
+  await page.goBack()
+  await expect.poll(() => opened(page)).toBe('pricingPage')
+  await expect.poll(heading).not.toBe(about)
+  await page.goBack()
+  await expect.poll(() => pageIn(page).pathname).toBe('/')
+  await page.goForward()
+  await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
+})
+
+test('what is typed shows before it is saved, also in a window of its own', async ({page, site, context}) => {
+  await page.goto(
+    `${site.studioUrl}/presentation/homePage/homePage/headline?preview=${encodeURIComponent(`${site.url}/`)}`,
+  )
+  const heading = frameOf(page).locator('h1')
+  await expect(heading).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 45_000})
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('a[rel=opener]').first().click(),
+  ])
+  await expect(window.locator('h1')).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 30_000})
+  const input = page.getByTestId('field-headline').getByRole('textbox').first()
+  const before = await input.inputValue()
+  await input.fill('Typed, and not published')
+  for (const shown of [heading, window.locator('h1')])
+    await expect
+      .poll(async () => plain(await shown.innerText()), {timeout: 15_000})
+      .toBe('Typed, and not published')
+  await input.fill(before)
+  await expect.poll(async () => plain(await heading.innerText())).toBe(before)
+  await expect
+    .poll(async () => (await site.lake.client.getDocument('drafts.homePage'))?.headline ?? before)
+    .toBe(before)
+  await window.close()
+  await site.lake.client.delete('drafts.homePage')
+})
+
+test('drafts of pages that were never published show, broken values break nothing, and deleted ones are not found', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  // The address of a page that is not published is the host's 404 until the preview has loaded the draft.
+  pageErrors.allow(/404/)
+  const {client} = site.lake
+  await client.createOrReplace({
+    _id: 'drafts.agent-new',
+    _type: 'agent',
+    name: 'Brand New',
+    slug: {_type: 'slug', current: 'brand-new'},
+    hue: 42,
+    plans: 'none',
+    demo: [null],
+  })
+  const frame = await openPreview(page, site, '/agents/brand-new')
+  await expect.poll(async () => plain(await frame.locator('h1').innerText())).toBe('Brand New')
+  await client.delete('drafts.agent-new')
+  await expect(frame.locator('h1')).toContainText('Page Not Found', {timeout: 15_000})
+})
+
+test('a list is reordered from the page', async ({page, site}) => {
+  await page.setViewportSize({width: 1700, height: 1000})
+  const frame = await openPreview(page, site, '/')
+  const services = frame.locator('main li[data-sanity*="path=services:"]')
+  await expect(services.first()).toBeAttached({timeout: 15_000})
+  const order = async () => {
+    const home = await site.lake.client.fetch(
+      '*[_id == "homePage"][0]{"keys": services[]._key}',
+      {},
+      {perspective: 'drafts'},
+    )
+    return home.keys
+  }
+  const [first, second, ...rest] = await order()
+  await services.first().scrollIntoViewIfNeeded()
+  await services.first().hover({position: {x: 4, y: 4}})
+  await services.first().click({button: 'right', position: {x: 4, y: 4}})
+  const menu = frame.locator('sanity-visual-editing')
+  await menu.getByText('Move', {exact: true}).hover()
+  await menu.getByText('Down', {exact: true}).click()
+  await expect.poll(order, {timeout: 15_000}).toEqual([second, first, ...rest])
+  await site.lake.client.delete('drafts.homePage')
+})
