@@ -108,7 +108,7 @@ async function answer(
       follow: '/live/live-stream.ts',
       live: liveEvents(config),
       eager: 'true',
-      ...(url.pathname === sharedPagePath ? {shared: ''} : {}),
+      ...(url.pathname === sharedPagePath ? {shared: 'true'} : {}),
     },
     sheet: '/design/index.css',
     script: ['/bootstrap/bootstrap-with-tabs.ts'],

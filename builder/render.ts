@@ -97,7 +97,13 @@ export function documentWriter({
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
     const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
-      facts: {...facts, data: data.join(' '), event: event ?? '', ...(isEager ? {eager: 'true'} : {})},
+      facts: {
+        ...facts,
+        data: data.join(' '),
+        event: event ?? '',
+        ...(isEager ? {eager: 'true'} : {}),
+        ...(isShared ? {shared: 'true'} : {}),
+      },
       head,
       origin: config.siteUrl,
       html,

@@ -12,7 +12,7 @@ import {untilRunning} from './support/running.ts'
 
 test.setTimeout(150_000)
 
-const draftName = 'Data Analyst, not published yet'
+const draftName = 'A headline that is not published yet'
 const phone = {viewport: {width: 360, height: 740}, storageState: {cookies: [], origins: []}, hasTouch: true}
 
 /** What the Preview tool says on a busy machine, before the page answers it. */
@@ -51,7 +51,11 @@ test.describe('with a backend', () => {
     })
     const published = await site.lake.client.getDocument('agent-data-analyst')
     if (!published) throw new Error('The seed has no such agent')
-    await site.lake.client.createOrReplace({...published, _id: 'drafts.agent-data-analyst', name: draftName})
+    await site.lake.client.createOrReplace({
+      ...published,
+      _id: 'drafts.agent-data-analyst',
+      tagline: draftName,
+    })
   })
 
   test.afterAll(async ({site}) => {

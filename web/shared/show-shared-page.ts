@@ -43,7 +43,7 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   document.body.prepend(notice)
 
   const end = (text: string) => {
-    document.documentElement.dataset['shared'] = ''
+    document.documentElement.dataset['shared'] = 'true'
     document.title = 'Shared draft'
     notice.textContent = text
   }
