@@ -133,9 +133,10 @@ test('a list is reordered from the page', async ({page, site}) => {
     return home.keys
   }
   const [first, second, ...rest] = await order()
-  await services.first().scrollIntoViewIfNeeded()
-  await services.first().hover({position: {x: 4, y: 4}})
-  await services.first().click({button: 'right', position: {x: 4, y: 4}})
+  const name = services.first().getByRole('heading')
+  await name.scrollIntoViewIfNeeded()
+  await name.hover()
+  await name.click({button: 'right'})
   const menu = frame.locator('sanity-visual-editing')
   await menu.getByText('Move', {exact: true}).hover()
   await menu.getByText('Down', {exact: true}).click()

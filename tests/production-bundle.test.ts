@@ -79,7 +79,7 @@ test('only the policies of account pages allow Google', () => {
   const page = {
     'default-src': ["'none'"],
     'script-src': ["'self'", 'a hash'],
-    'style-src': ["'self'", 'a hash'],
+    'style-src': ["'self'", 'a hash', 'a hash'],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', lakeOrigin],
     'connect-src': connect,

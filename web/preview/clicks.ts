@@ -11,6 +11,7 @@ export function letControlsAct(): void {
     (event) => {
       const {target} = event
       if (!event.isTrusted || !(target instanceof Element) || !target.closest(controls)) return
+      if (isForeign(target.closest('a'))) return
       if (target.closest('sanity-visual-editing') || event.shiftKey) return
       Object.defineProperty(event, 'shiftKey', {value: true, configurable: true})
       // Added last, it is called after the overlay's listeners of the same element.
@@ -21,4 +22,51 @@ export function letControlsAct(): void {
     },
     {capture: true},
   )
+}
+
+/**
+ * Opens links to other sites in a tab of their own when the overlay is off, and leaves them to the overlay when it is on: in the
+ * frame, the Studio's policy would block them.
+ */
+export function openOtherSitesInTabs(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isForeign(link) || event.defaultPrevented) return
+    event.preventDefault()
+    open(link.href, '_blank', 'noopener')
+  })
+}
+
+function isForeign(link: HTMLAnchorElement | null): boolean {
+  return !!link && /^https?:/.test(link.protocol) && link.origin !== location.origin
+}
+
+const marked = /[\u200B-\u200D\uFEFF]{20}/
+
+/**
+ * Opens the menu of a list's item from everything within the item. Sanity's overlay opens it only where the item itself is hovered,
+ * and there a text of the item nearly always is: so the pointer leaves what is within the item first, as far as the overlay knows.
+ */
+export function openItemMenusFromWithin(): void {
+  addEventListener(
+    'contextmenu',
+    (event) => {
+      const {target, clientX, clientY} = event
+      if (!event.isTrusted || !(target instanceof Element) || target.closest('sanity-visual-editing')) return
+      const item = target.closest('[data-sanity*=":"]:is(li,tr,article)')
+      if (!item || item === target) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      for (let inner: Element | null = target; inner && inner !== item; inner = inner.parentElement) {
+        const isKnown = inner.hasAttribute('data-sanity') || [...inner.childNodes].some(isMarkedText)
+        if (isKnown) inner.dispatchEvent(new MouseEvent('mouseleave', {relatedTarget: item}))
+      }
+      item.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true, clientX, clientY}))
+    },
+    {capture: true},
+  )
+}
+
+function isMarkedText(node: Node): boolean {
+  return node instanceof Text && marked.test(node.data)
 }

@@ -1,7 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
-import {letControlsAct} from './clicks.ts'
+import {letControlsAct, openItemMenusFromWithin, openOtherSitesInTabs} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
@@ -30,6 +30,8 @@ export function startPreview(site: PreviewedSite): ContentSource {
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
+  openOtherSitesInTabs()
+  openItemMenusFromWithin()
   explainComputedContent()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
