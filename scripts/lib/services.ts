@@ -55,7 +55,7 @@ export function backendService(config: Config): Service {
         `http://localhost:${config.webPort}`,
         `http://127.0.0.1:${config.webPort}`,
         // The Studio asks whether a link to a shared page works.
-        config.studioUrl,
+        ...(config.studioUrl ? [new URL(config.studioUrl).origin] : []),
         process.env.ALLOWED_ORIGINS,
       ]
         .filter(Boolean)
