@@ -200,6 +200,8 @@ test('the row of agents ends at the page’s margin, and no name wraps at 1280 p
 })
 
 test('the form on an account page begins where the page’s content begins', async ({page}) => {
+  // The heading steps in from the side.
+  await page.emulateMedia({reducedMotion: 'reduce'})
   for (const width of [1280, 1920]) {
     await page.setViewportSize({width, height: 900})
     await page.goto(paths.signIn())

@@ -75,7 +75,7 @@ test('the label of a sample is on one line on a phone', async ({page}) => {
 test('the case studies are bands of about 420 pixels, and no figure touches its label', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900})
   await page.goto('/')
-  const bands = await boxesOf(page, '#case-studies > article')
+  const bands = await boxesOf(page, '#case-studies article')
   expect(bands).toHaveLength(3)
   for (const {height} of bands) expect(Math.abs(height - 420)).toBeLessThan(45)
   const gaps = await page.locator('#case-studies h3').evaluateAll((titles) =>
