@@ -1,4 +1,4 @@
-import {expect} from './support/journey.ts'
+import {expect, noSignInService} from './support/journey.ts'
 import {frameOf, openPreview, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
@@ -38,7 +38,9 @@ test('a page is shown in a chosen colour scheme, whatever the browser’s is', a
 test('account pages are shown as a sample customer sees them, without signing anybody in', async ({
   page,
   site,
+  pageErrors,
 }) => {
+  pageErrors.allow(noSignInService)
   await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/dashboard`)}`)
   await expect(frameOf(page).getByRole('button', {name: 'Sign In'})).toBeVisible({timeout: 45_000})
   await page.getByLabel('Visitor').selectOption('Sample customer')
