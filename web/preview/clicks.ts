@@ -24,6 +24,13 @@ export function letControlsAct(): void {
   )
 }
 
+/** Lets the pointer reach what is below a link that covers its whole card: in the preview only the link's own text is the link. */
+export function uncoverCards(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('#root a::before, #root a::after { pointer-events: none }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /**
  * Opens links to other sites in a tab of their own when the overlay is off, and leaves them to the overlay when it is on: in the
  * frame, the Studio's policy would block them.

@@ -1,7 +1,7 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
-import {letControlsAct, openItemMenusFromWithin, openOtherSitesInTabs} from './clicks.ts'
+import {letControlsAct, openItemMenusFromWithin, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
@@ -30,6 +30,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   listenOnlyToTheStudio()
   keepMarksInText()
   letControlsAct()
+  uncoverCards()
   openOtherSitesInTabs()
   openItemMenusFromWithin()
   explainComputedContent()
