@@ -190,8 +190,13 @@ test('search finds a document, and its history shows the changes', async () => {
 test('a reference field finds documents by text', async () => {
   await openForm(page, studio.url, 'site;homePage')
   await page.getByTestId('group-tab-contact').click()
-  await page.getByTestId('field-claims').getByRole('button', {name: 'Add item'}).click()
-  await page.getByTestId('reference-input').locator('input').last().fill('accuracy')
+  const input = page.getByTestId('reference-input').locator('input').last()
+  // A click that comes while the tab's fields are still being shown is lost.
+  await expect(async () => {
+    await page.getByTestId('field-claims').getByRole('button', {name: 'Add item'}).click()
+    await expect(input).toBeVisible({timeout: 4000})
+  }).toPass()
+  await input.fill('accuracy')
   await expect(page.getByRole('option').filter({hasText: 'accuracy'}).first()).toBeVisible()
   await page.getByRole('option').filter({hasText: 'accuracy'}).first().click()
   await expect
