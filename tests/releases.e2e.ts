@@ -128,6 +128,8 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
 
 test('the release is published now, and shows what it published', async () => {
   await openRelease('Spring prices')
+  // Until then the entry of the menu is disabled, and it stays so in a menu that is open.
+  await expect(page.getByText('All documents validated').first()).toBeVisible()
   await choose('release-menu-button', /Run release/, /Run release/)
   await expect.poll(() => stateOf('Spring prices')).toBe('published')
   expect(await publishedAmount(starter)).toBe(349)
