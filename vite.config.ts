@@ -6,6 +6,7 @@ import {previewModule} from './builder/folders.ts'
 import {shortClassNames} from './builder/class-names.ts'
 
 const config = readConfig()
+const rendersAllPages = 'tests/robustness.test.ts'
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig(({command}) => ({
@@ -47,6 +48,19 @@ export default defineConfig(({command}) => ({
           include: [
             '{checks,config,schemas,content,studio,builder,services,scripts,tests}/**/*.test.{ts,tsx}',
           ],
+          exclude: [rendersAllPages],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Thousands of documents are rendered by React's production build, as on the site; its development build takes far longer.
+        oxc: {jsx: {development: false}},
+        test: {
+          name: 'pages',
+          root: import.meta.dirname,
+          environment: 'node',
+          include: [rendersAllPages],
+          env: {NODE_ENV: 'production'},
           testTimeout: 20_000,
         },
       },

@@ -45,6 +45,18 @@ test('only what belongs to an agent has a hue', async ({page}) => {
   }
 })
 
+test('every page fits every width without horizontal scrolling', async ({page, pageErrors}) => {
+  pageErrors.allow(/status of 404 .*\/nowhere\)$/)
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({width, height: 800})
+    for (const path of [...onePageOfEach, ...accountPaths, '/nowhere']) {
+      await page.goto(path)
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test.describe('the foot of a page', () => {
   test('is at most 380 px high, but for the home page, which ends with the company’s name', async ({
     page,

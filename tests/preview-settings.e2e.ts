@@ -8,7 +8,10 @@ test.setTimeout(120_000)
 
 const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
 
-test('a page is shown as wide as a chosen screen, scaled down to the pane', async ({page, site}) => {
+test('a page is shown as wide as a chosen screen, scaled down to the pane, and in a chosen colour scheme', async ({
+  page,
+  site,
+}) => {
   const frame = await openPreview(page, site, '/')
   const width = () => frame.locator('html').evaluate(() => innerWidth)
   await page.getByLabel('Screen').selectOption('Phone, 390')
@@ -19,10 +22,7 @@ test('a page is shown as wide as a chosen screen, scaled down to the pane', asyn
   const shown = await page.locator('iframe').first().boundingBox()
   expect(shown?.width).toBeLessThan(1000)
   expect(shown?.x).toBeGreaterThanOrEqual(0)
-})
 
-test('a page is shown in a chosen colour scheme, whatever the browser’s is', async ({page, site}) => {
-  const frame = await openPreview(page, site, '/')
   const background = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const light = await background()
   await page.getByLabel('Colors').selectOption('Dark')

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect} from './support/journey.ts'
-import {frameOf, openPreview, test} from './support/preview.ts'
+import {frameOf, openPreview, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
@@ -16,7 +16,11 @@ const opened = (page: Page) => {
 }
 const pageIn = (page: Page) => new URL(new URL(page.url()).searchParams.get('preview') ?? '', page.url())
 
-test('a click on a text, a price or a drawing opens its document at its field', async ({page, site}) => {
+test('a click on a text, a price or a drawing opens its document at its field, and links and tabs act', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({width: 1700, height: 900})
   const frame = await openPreview(page, site, '/')
   await frame.locator('h1').hover()
   await frame.locator('h1').click()
@@ -28,11 +32,9 @@ test('a click on a text, a price or a drawing opens its document at its field', 
   await card.locator('svg').first().hover()
   await card.locator('svg').first().click()
   await expect.poll(() => opened(page)).toBe('agent-content-creator/emblem')
-})
 
-test('links and tabs act; their label in the overlay opens their text', async ({page, site}) => {
-  await page.setViewportSize({width: 1700, height: 900})
-  const frame = await openPreview(page, site, '/')
+  // Links and tabs act; their label in the overlay opens their text.
+  await typeAddress(page, site, '/')
   const link = frame.getByRole('link', {name: 'Pricing', exact: false}).first()
   await link.hover()
   await frame.locator('sanity-visual-editing').getByText('Navigation').first().click()
@@ -41,7 +43,7 @@ test('links and tabs act; their label in the overlay opens their text', async ({
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
   await expect.poll(() => opened(page)).toBe('pricingPage')
 
-  const agent = await openPreview(page, site, '/agents/data-analyst')
+  const agent = await typeAddress(page, site, '/agents/data-analyst')
   await agent.getByRole('tab').nth(2).hover()
   await agent.getByRole('tab').nth(2).click()
   await expect(agent.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')

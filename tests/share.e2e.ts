@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {startBackend, type BackendProcess} from '../services/backend/testing/process.ts'
 import {expect} from './support/journey.ts'
-import {openPreview, test} from './support/preview.ts'
+import {openPreview, slow, test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
 
 /** Links to drafts: an editor creates one in the Studio, somebody without an account opens it on a phone, and it is revoked. */
@@ -14,9 +14,6 @@ test.setTimeout(150_000)
 
 const draftName = 'A headline that is not published yet'
 const phone = {viewport: {width: 360, height: 740}, storageState: {cookies: [], origins: []}, hasTouch: true}
-
-/** What the Preview tool says on a busy machine, before the page answers it. */
-const slow = /Unable to connect to visual editing/
 
 async function createLink(page: Page): Promise<string> {
   await page.getByRole('button', {name: 'Share draft'}).click()

@@ -64,18 +64,6 @@ for (const path of pages) {
   })
 }
 
-test('every page fits every width without horizontal scrolling', async ({page, pageErrors}) => {
-  pageErrors.allow(notFound)
-  for (const width of [360, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({width, height: 800})
-    for (const path of pages) {
-      await page.goto(site.url + path)
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
 test('the local web server answers like production hosting', async ({request}) => {
   const get = (path: string) => request.get(site.url + path, {maxRedirects: 0})
   expect((await get('/privacy')).headers()).toMatchObject({location: '/privacy-policy'})

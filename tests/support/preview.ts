@@ -67,6 +67,9 @@ export const test = base.extend<
   storageState: ({editor}, use) => use(editor),
 })
 
+/** What the Preview tool logs on a busy machine, before the page answers it. */
+export const slow = /Unable to connect to visual editing/
+
 /** What a text ends in that names its field: https://www.sanity.io/docs/visual-editing/stega */
 export const mark = /[\u200B-\u200D\uFEFF]{20,}/
 
@@ -78,4 +81,16 @@ export async function openPreview(page: Page, site: PreviewedSite, path: string)
   await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(site.url + path)}`)
   await expect(frameOf(page).locator('h1')).toHaveText(mark, {timeout: 45_000})
   return frameOf(page)
+}
+
+/** Opens another path in the open Preview tool, by its address field, and waits until its texts name their fields. */
+export async function typeAddress(page: Page, site: PreviewedSite, path: string): Promise<FrameLocator> {
+  const frame = frameOf(page)
+  // The field has no name. It is the first that holds text.
+  const address = page.locator('input[type=text]').first()
+  await address.fill(site.url + path)
+  await address.press('Enter')
+  await expect.poll(() => frame.locator('html').evaluate(() => location.pathname)).toBe(path)
+  await expect(frame.locator('h1')).toHaveText(mark)
+  return frame
 }
