@@ -4,6 +4,7 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
@@ -49,6 +50,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       calendar(),
+      addresses(),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
