@@ -18,6 +18,7 @@ import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
+import {receipt} from './receipt/index.tsx'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -51,6 +52,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       preview(siteUrl),
       calendar(),
       addresses(),
+      receipt({siteUrl}),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
