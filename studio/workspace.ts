@@ -6,6 +6,7 @@ import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
+import {changes} from './changes/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -51,6 +52,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       calendar(),
+      changes(),
       addresses(),
       receipt({siteUrl}),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
