@@ -2,7 +2,14 @@ import './design/index.css'
 import './bootstrap/menu-keyboard.ts'
 import {useEffect} from 'react'
 import {hydrateRoot} from 'react-dom/client'
-import {createBrowserRouter, matchRoutes, redirectDocument, replace, RouterProvider} from 'react-router-dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirect,
+  redirectDocument,
+  replace,
+  RouterProvider,
+} from 'react-router-dom'
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
@@ -56,7 +63,9 @@ async function start(): Promise<void> {
       if (page.name === 'notFound') {
         const {movedTo} = await import('./live/moved-to.ts')
         const to = await movedTo(url.pathname)
-        if (to) throw replace(to + href.slice(url.pathname.length))
+        // On Back, and while the page is read, the former address is in the history already.
+        const go = location.pathname === url.pathname ? replace : redirect
+        if (to) throw go(to + href.slice(url.pathname.length))
       }
       return page
     },

@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
+import {claimVariable} from '../../domain/claim-variables.ts'
 import {hrefOf, linkableTypes, type DocumentAddress} from '../../domain/pages.ts'
 import {formerAddress} from '../../domain/redirects.ts'
 
@@ -21,14 +22,19 @@ export async function consequencesOf(
   isPublished: boolean,
 ): Promise<Consequences> {
   const id = getPublishedId(document._id)
-  const referring: {_id: string; _type: string}[] = await client.fetch(
-    '*[references($id)] | order(_type asc, _id asc)',
+  // Texts print a claim by its id, which is no reference.
+  const filter =
+    document._type === 'claim'
+      ? '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
+      : 'references($id)'
+  const candidates: {_id: string; _type: string}[] = await client.fetch(
+    `*[${filter}] | order(_type asc, _id asc)`,
     {id},
     {perspective: 'raw'},
   )
   const users = new Map(
-    referring
-      .filter((each) => refersStrongly(each, id))
+    candidates
+      .filter((each) => refersStrongly(each, id) || JSON.stringify(each).includes(claimVariable(id)))
       .map(({_id, _type}) => [getPublishedId(_id), {_id: getPublishedId(_id), _type}]),
   )
   users.delete(id)
