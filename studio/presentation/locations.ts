@@ -75,7 +75,10 @@ export const locations: DocumentLocationResolvers = {
   formSettings: on(home, location(pages.contact)),
   agentPage: everywhere('On all agent pages'),
   claim: everywhere('Wherever a page refers to this claim'),
-  promo: everywhere('On every page, when the site settings choose it'),
+  promo: defineLocations({
+    message: 'On the pages of all agents, when the site settings choose it',
+    tone: 'caution',
+  }),
   siteSettings: everywhere('On every page'),
   navigation: everywhere('On every page'),
   footer: everywhere('On every page'),
