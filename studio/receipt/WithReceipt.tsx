@@ -19,21 +19,23 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
   const {push} = useToast()
   const revision = published?._rev
   const before = useRef<{id: string; revision: string | undefined}>(undefined)
+  // A look at the site without a publish, from the panel, is followed by no message.
+  const isPublish = useRef(false)
   useEffect(() => {
     if (!ready) return
     const last = before.current
     before.current = {id, revision}
-    if (last?.id === id && last.revision !== revision) receipts.follow(client, id)
+    if (last?.id !== id || last.revision === revision) return
+    isPublish.current = true
+    receipts.follow(client, id)
   }, [client, id, ready, receipts, revision])
 
   const known = useReceipt(receipts, id)
   const {receipt} = known
   const state = receipt?.state
-  const told = useRef(receipt?.since)
   useEffect(() => {
-    if (!receipt || state === 'building' || told.current === receipt.since || before.current?.id !== id)
-      return
-    told.current = receipt.since
+    if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
+    isPublish.current = false
     const tell = async () => {
       const own =
         published &&

@@ -60,11 +60,14 @@ describe('where a document shows', () => {
       {_id: 'homePage', _type: 'homePage'},
       {_id: 'claim-1', _type: 'claim'},
       {_id: 'claim-2', _type: 'claim'},
+      {_id: 'aboutPage', _type: 'aboutPage'},
     ],
     paths: ["$['heading']"],
     mappings: {
       "$['home']['heading']": source(0),
       "$['home']['claims'][0]['figure']": source(1),
+      "$['home']['link']['reference']['_type']": source(3),
+      "$['home']['link']['reference']['slug']['current']": source(3),
       "$['claims'][0]['figure']": source(1),
       "$['claims'][1]['figure']": source(2),
     },
@@ -76,6 +79,8 @@ describe('where a document shows', () => {
     ['claim-1', 1],
     ['claim-2', 1],
     ['claim-3', 0],
+    // A link leads there.
+    ['aboutPage', 0],
   ])('%s', (id, places) => {
     expect(placesOf({result, resultSourceMap: map}, id)).toHaveLength(places)
   })

@@ -71,7 +71,9 @@ export function placesOf({result, resultSourceMap}: Answer, id: string): string[
       source.type === 'documentValue' &&
       getPublishedId(documents[source.document]?._id ?? '') === id &&
       // Each query brings the figures of all claims, for the texts that print them.
-      !place.startsWith("$['claims']"),
+      !place.startsWith("$['claims']") &&
+      // Of a page to which a link leads, nothing but its address is shown.
+      !/\['(?:_id|_type|slug|current)'\]$/.test(place),
   )
   const {claims: _, ...texts}: Record<string, unknown> = Object(result)
   return [...own.map(([place]) => place), ...(JSON.stringify(texts).includes(claimVariable(id)) ? ['$'] : [])]
