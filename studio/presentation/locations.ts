@@ -74,7 +74,10 @@ export const locations: DocumentLocationResolvers = {
       return {locations: href ? [{title: String(value?.title ?? 'Legal page'), href}] : []}
     },
   }),
-  legalSettings: everywhere('On all legal pages'),
+  legalSettings: on(
+    {title: 'Terms and conditions', href: paths.legal('terms-conditions')},
+    {title: 'Privacy policy', href: paths.legal('privacy-policy')},
+  ),
   gallery: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
   formSettings: on(home, contact),
   agentPage: everywhere('On all agent pages'),
