@@ -2,13 +2,16 @@ import {createServer as createHttpServer, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {createServer, isRunnableDevEnvironment, type ViteDevServer} from 'vite'
 import type {Config} from '../config/config.ts'
+import {permanently, redirectPath, redirectTable, withQuery} from '../domain/redirects.ts'
 import {sharedPagePath} from '../domain/shared-page.ts'
+import {queriesPath, revisionPath} from '../domain/site-revision.ts'
 import type * as App from '../web/entry-server.tsx'
 import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {readHosting, redirectOf} from './hosting.ts'
-import {publishedClient} from './lake.ts'
+import {latestEvent, publishedClient} from './lake.ts'
 import {liveEvents} from './render.ts'
+import {filesForStudio, revisionOf} from './site-files.ts'
 
 /**
  * The site on Vite's dev server: each request renders the content that is published at that moment, and edited modules are
@@ -38,7 +41,7 @@ export async function serveDev(
     const redirect = redirectOf(hosting, url.pathname)
     if (redirect) {
       // Browsers must not keep it, because the next server on this port may have other rules.
-      const headers = {location: redirect.location + url.search, 'cache-control': 'no-store'}
+      const headers = {location: withQuery(redirect.location, url.search), 'cache-control': 'no-store'}
       response.writeHead(redirect.status, headers).end()
     } else void respond(url, response, next)
   })
@@ -74,8 +77,14 @@ async function answer(
   const {runner} = environment
   const app: typeof App = await runner.import('/entry-server.tsx')
   const client = publishedClient(config)
+  const forStudio =
+    config.studioUrl && filesForStudio.includes(url.pathname)
+      ? {'access-control-allow-origin': new URL(config.studioUrl).origin}
+      : {}
   const send = (status: number, type: string, body: string) =>
-    void response.writeHead(status, {'content-type': type, 'cache-control': 'no-store'}).end(body)
+    void response
+      .writeHead(status, {'content-type': type, 'cache-control': 'no-store', ...forStudio})
+      .end(body)
   const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
 
   if (url.pathname === '/data/manifest.json') {
@@ -83,7 +92,10 @@ async function answer(
     return json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
   }
   if (url.pathname === '/data/latest.json') return json({})
-  if (url.pathname === '/data/queries.json') return json(await app.pageQueries())
+  // Pages are rendered when they are asked for, and so as new as the content.
+  if (url.pathname === revisionPath)
+    return json(revisionOf({event: await latestEvent(client), failed: {}}, Date.now()))
+  if (url.pathname === queriesPath) return json(await app.pageQueries())
   if (url.pathname === '/data/layout.json') return json(await app.fetchLayout(client))
   if (url.pathname === '/data/page.json')
     return json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))
@@ -94,6 +106,19 @@ async function answer(
     return app.render(address, await app.fetchPage(client, address), layout)
   }
   const found = await render(url.pathname)
+  if (!found || found.name === 'notFound') {
+    const {pages, redirects} = await app.listPages(client)
+    const table = redirectTable(
+      redirects,
+      pages.map(({path}) => path),
+      config.siteUrl,
+    )
+    const location = table[redirectPath(url.pathname) ?? '']
+    if (location !== undefined) {
+      const headers = {location: withQuery(location, url.search), 'cache-control': 'no-store'}
+      return void response.writeHead(permanently, headers).end()
+    }
+  }
   const page = found ?? (await render(app.notFoundPath))
   if (!page) throw new Error('The content has no not-found page')
   const {renderDocument}: typeof DocumentModule = await runner.import(

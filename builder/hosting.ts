@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join, matchesGlob} from 'node:path'
 import type {Config} from '../config/config.ts'
 import {folders} from './folders.ts'
+import {filesForStudio} from './site-files.ts'
 
 /** The part of firebase.json that this product uses; https://firebase.google.com/docs/hosting/full-config */
 export interface Hosting {
@@ -20,7 +21,8 @@ interface Header {
 
 /**
  * The rules of production hosting, which the local servers follow too: firebase.json, with the one part that depends on the
- * environment. The Studio may frame every page, and it may keep a reference to the window that its Preview tool opens.
+ * environment. The Studio may frame every page, keep a reference to the window that its Preview tool opens, and read
+ * how new the site is.
  */
 export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   const {hosting}: {hosting: Hosting} = JSON.parse(readFileSync(join(folders.root, 'firebase.json'), 'utf8'))
@@ -37,7 +39,13 @@ export function readHosting({studioUrl}: Pick<Config, 'studioUrl'>): Hosting {
   }
   return {
     ...hosting,
-    headers: hosting.headers.map((rule) => ({...rule, headers: rule.headers.flatMap(forStudio)})),
+    headers: [
+      ...hosting.headers.map((rule) => ({...rule, headers: rule.headers.flatMap(forStudio)})),
+      ...filesForStudio.map((source) => ({
+        source,
+        headers: [{key: 'Access-Control-Allow-Origin', value: new URL(studioUrl).origin}],
+      })),
+    ],
   }
 }
 

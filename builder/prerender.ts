@@ -3,16 +3,19 @@ import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
 import {isOfferActive, nextOfferChange} from '../domain/offer-dates.ts'
+import {redirectTable} from '../domain/redirects.ts'
 import {sharedPagePath} from '../domain/shared-page.ts'
+import {revisionPath} from '../domain/site-revision.ts'
 import type * as App from '../web/entry-server.tsx'
 import {bundleWeb, type Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
 import {latestEvent, publishedClient, unreachable} from './lake.ts'
 import {mapLimited} from './map-limited.ts'
 import {readContent} from './read.ts'
+import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
-import {fileOf, latest, siteFiles} from './site-files.ts'
+import {fileOf, latest, revisionOf, siteFiles} from './site-files.ts'
 import {replacedData, readState, writeState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
 
@@ -24,7 +27,8 @@ import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compressi
  * 3. Each of them is fetched, rendered (render.ts, which uses Document.tsx, critical-css.ts and policy.ts) and written
  *    (write.ts). The first page is on disk before the second one is rendered.
  * 4. A page whose content, layout and bundle are those of the last run (state.ts) stays as it is.
- * 5. The files about the whole site (site-files.ts) come last; among them data/latest.json, which says how new the site is.
+ * 5. The files about the whole site (site-files.ts) come last; among them data/latest.json and data/revision.json, which say
+ *    how new the site is.
  *
  * web-server.ts serves the files and repeats this at each publish (rerender-on-publish.ts); dev-server.ts renders on request.
  */
@@ -74,6 +78,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
   const promo = layout.entry.result.siteSettings?.promo ?? {}
   const pages = new Map(Object.entries(before?.pages ?? {}))
+  const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
 
   async function update(folder: string): Promise<SiteState> {
@@ -87,15 +92,19 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const current = {
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
+      redirects: content.redirects,
       listTags: content.listTags,
       pages: Object.fromEntries(pages),
+      failed: Object.fromEntries([...failed].filter(([path]) => pages.has(path))),
       event,
     }
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
     for (const [name, text] of Object.entries(files)) await write(name, text)
+    await write(redirectsFile, JSON.stringify(redirectTable(content.redirects, pages.keys(), config.siteUrl)))
     await write('data/latest.json', latest(state))
+    await write(revisionPath.slice(1), JSON.stringify(revisionOf(state, now)))
     return state
   }
 
@@ -115,8 +124,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       if (!known) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.
       console.warn(`${fault} Its last version stays.`)
+      failed.set(path, fault)
       return
     }
+    failed.delete(path)
     if (!page) return void pages.delete(path)
     // The data is written first because the document names it.
     await writeSiteFile(folder, data.address.slice(1), data.text, compression)

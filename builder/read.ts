@@ -2,6 +2,7 @@ import {hash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
+import type {Redirect} from '../domain/redirects.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/live/sync-tags.ts'
@@ -20,7 +21,8 @@ export interface Content {
   layout: Data<LayoutEntry>
   /** The path of every page there is. */
   paths: string[]
-  /** Sync tags of the lists in which the pages were found. */
+  redirects: readonly Redirect[]
+  /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
   due: App.Address[]
@@ -41,13 +43,13 @@ export async function readContent(
 ): Promise<Content> {
   /** Whether the last run's answer with these sync tags is still what is published. */
   const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(syncTags, tags))
-  const [layout, {paths, syncTags: listTags}] = await Promise.all([
+  const [layout, {paths, redirects, syncTags: listTags}] = await Promise.all([
     before && isCurrent(before.layout.syncTags)
       ? readData<LayoutEntry>(before.layout.data)
       : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
     before && isCurrent(before.listTags)
-      ? {paths: Object.keys(before.pages), syncTags: before.listTags}
-      : app.listPages(client).then(({pages, syncTags}) => ({paths: pages.map(({path}) => path), syncTags})),
+      ? {paths: Object.keys(before.pages), redirects: before.redirects, syncTags: before.listTags}
+      : app.listPages(client).then(({pages, ...lists}) => ({...lists, paths: pages.map(({path}) => path)})),
   ])
   const settled = (path: string): PageState | undefined => {
     const page = before?.pages[path]
@@ -58,6 +60,7 @@ export async function readContent(
   return {
     layout,
     paths,
+    redirects,
     listTags,
     // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
     due: [...concerned, ...others].map(app.addressOf),

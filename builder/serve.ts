@@ -8,8 +8,10 @@ import {etag} from 'hono/etag'
 import {proxy} from 'hono/proxy'
 import {readConfig, type Config} from '../config/config.ts'
 import {UserError} from '../config/user-error.ts'
+import {permanently, withQuery} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
 import {headersOf, isBackendPath, isIgnored, readHosting, redirectOf} from './hosting.ts'
+import {movedFrom} from './redirects.ts'
 
 export interface SiteOptions {
   /** Where requests to /api and /health go, as in production the host's rewrites do. */
@@ -20,8 +22,8 @@ export interface SiteOptions {
 }
 
 /**
- * Answers requests for the built site as production hosting does: firebase.json's redirects and headers, clean URLs, the
- * not-found page with status 404, compressed files, revalidation by ETag. Passes the backend's requests on.
+ * Answers requests for the built site as production hosting does: firebase.json's redirects and headers, redirects of the content,
+ * clean URLs, the not-found page with status 404, compressed files, revalidation by ETag. Passes the backend's requests on.
  */
 export function siteApp({backendPort, folder = folders.site, config = readConfig()}: SiteOptions): Hono {
   const hosting = readHosting(config)
@@ -45,10 +47,14 @@ export function siteApp({backendPort, folder = folders.site, config = readConfig
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const {pathname, search} = new URL(c.req.url)
     const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    const redirect = redirectOf(hosting, path) ?? {location: path, status: 301}
+    const redirect = redirectOf(hosting, path) ??
+      movedFrom(folder, path) ?? {location: path, status: permanently}
     // A location with two slashes at the start would lead to another host.
     if (redirect.location !== pathname && !redirect.location.startsWith('//'))
-      return new Response(null, {status: redirect.status, headers: {location: redirect.location + search}})
+      return new Response(null, {
+        status: redirect.status,
+        headers: {location: withQuery(redirect.location, search)},
+      })
     const name = decode(path)
     if (name === undefined) return c.text('The address is malformed.', 400)
     for (const file of isIgnored(hosting, name) ? [] : filesOf(name)) {

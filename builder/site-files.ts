@@ -1,4 +1,5 @@
 import type {Config} from '../config/config.ts'
+import {queriesPath, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
 import type {SiteState} from './state.ts'
 
 /** The file of a path with clean URLs: /agents is agents.html, / is index.html. */
@@ -17,11 +18,22 @@ export function siteFiles(
   return {
     // Where the application finds the data of a page.
     'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
-    // What the Studio's Preview tool asks for drafts (web/preview/studio-content.ts).
-    'data/queries.json': JSON.stringify(queries),
+    // What the Studio's Preview tool asks for drafts (web/preview/studio-content.ts), and what tells it where a document shows.
+    [queriesPath.slice(1)]: JSON.stringify(queries),
     'sitemap.xml': siteMap(listed.map(([path]) => config.siteUrl + path)),
     'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
   }
+}
+
+/** The files that the Studio of another origin may read. */
+export const filesForStudio: readonly string[] = [queriesPath, revisionPath]
+
+/** How new the site is, for the Studio. */
+export function revisionOf(
+  {event = null, failed}: {event?: string | null | undefined; failed: SiteState['failed']},
+  now: number,
+): SiteRevision {
+  return {event, builtAt: new Date(now).toISOString(), failed}
 }
 
 /** https://www.sitemaps.org/protocol.html */

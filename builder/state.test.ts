@@ -8,6 +8,8 @@ function stateOf(home: string | undefined, replaced: Record<string, number> = {}
   return {
     bundle: '1',
     event: '1',
+    failed: {},
+    redirects: [],
     listTags: [],
     layout: {data: '/data/layout-1.json', syncTags: []},
     pages: home ? {'/': {...page, data: home}} : {},

@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import type {Redirect} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
 
 /** What the last run wrote, so that the next one renders only what has changed. */
@@ -8,10 +9,14 @@ export interface SiteState {
   bundle: string
   /** Address and sync tags of the layout's data. */
   layout: {data: string; syncTags: string[]}
-  /** Sync tags of the lists in which the pages were found. */
+  /** The redirects of the content. */
+  redirects: readonly Redirect[]
+  /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
   /** The pages by path. */
   pages: Record<string, PageState>
+  /** Why the documents of some pages are older than that: these pages cannot be rendered. */
+  failed: Record<string, string>
   /** The id of the newest live event that the documents are as new as. */
   event: string | undefined
   /** Addresses of data that was replaced, with the time in milliseconds since 1970. */
@@ -32,7 +37,7 @@ export interface PageState {
 export function readState(): SiteState | undefined {
   try {
     const state: SiteState = JSON.parse(readFileSync(folders.state, 'utf8'))
-    return 'replaced' in state ? state : undefined
+    return 'failed' in state ? state : undefined
   } catch {
     return undefined
   }

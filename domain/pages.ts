@@ -139,6 +139,11 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSegments.includes(slug) || fixedPaths.includes(`/${slug}`)
 }
 
+/** Whether no redirect may begin at a path, because the backend or a file of the build answers there. */
+export function isReservedPath(path: string): boolean {
+  return reservedSegments.includes(path.split('/')[1] ?? '')
+}
+
 /** The document types that are pages with an address, so that a link can lead to them. */
 export const linkableTypes: readonly string[] = pageDefinitions.flatMap(({type, path}) =>
   type && path !== pages.notFound.path ? [type] : [],

@@ -2,6 +2,7 @@ import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {folders} from '../builder/folders.ts'
 import {readHosting} from '../builder/hosting.ts'
+import {hostRedirects, readRedirects} from '../builder/redirects.ts'
 import {readConfig} from '../config/config.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
@@ -20,7 +21,9 @@ await main(async () => {
   }
   await runScript('build-studio', 'Building the Studio', ['--production'])
   await runScript('build-web', 'Building the site')
-  // The rules with the Studio's origin; paths in it count from its own folder.
-  const hosting = {...readHosting(config), public: 'web'}
+  // The rules with the Studio's origin and the redirects of the content; paths in it count from its own folder.
+  const rules = readHosting(config)
+  const redirects = [...rules.redirects, ...hostRedirects(readRedirects(folders.site))]
+  const hosting = {...rules, redirects, public: 'web'}
   writeFileSync(join(folders.root, 'dist/firebase.json'), JSON.stringify({hosting}, undefined, 2))
 })

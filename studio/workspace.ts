@@ -4,7 +4,9 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
+import {changes} from './changes/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -17,6 +19,7 @@ import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
+import {receipt} from './receipt/index.tsx'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -49,6 +52,9 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       calendar(),
+      changes(),
+      addresses(),
+      receipt({siteUrl}),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

@@ -55,6 +55,7 @@ test('queries are in the data files of pages; the bundle has those of pages that
   expect(queries.map(([name]) => name.replace(/-[\w-]{6}\.js$/, '')).toSorted()).toEqual([
     'assets/agent',
     'assets/legal',
+    'assets/moved-to',
     // The part of each query that asks for the claims (web/content/page.ts).
     'assets/site',
   ])

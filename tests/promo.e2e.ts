@@ -39,6 +39,21 @@ test('a document built within the dates hides the offer when it is opened afterw
   await expect(page.locator('#demo input, #demo textarea').first()).toHaveValue('Typed at once')
 })
 
+test('an open page hides the offer at its end, also after the computer slept', async ({page}) => {
+  await publish({start: after(-day), end: after(day)})
+  await expect
+    .poll(async () => (await (await page.request.get(site.url + path)).text()).includes('hidden="">Limited'))
+    .toBe(false)
+  await page.clock.install({time: Date.now()})
+  await page.goto(site.url + path)
+  const promo = page.getByText('Limited Time')
+  await hydrate(page)
+  await page.clock.fastForward(10_000)
+  await expect(promo).toBeVisible()
+  await page.clock.fastForward(2 * day)
+  await expect(promo).toBeHidden()
+})
+
 test('an offer that ends later than the longest timer does not keep the server busy', async ({request}) => {
   await publish({start: after(-day), end: after(30 * day)})
   const html = async () => (await request.get(site.url + path)).text()

@@ -27,6 +27,12 @@ const unasked: Record<string, string> = {
   'imageWithAlt.media': 'of Sanity’s own media library',
   'legalVariable.variable': 'within rich text, which queries take as it is',
   ...Object.fromEntries(
+    ['from', 'page', 'url'].map((field) => [
+      `redirect.${field}`,
+      'for the table of redirects, which no page shows',
+    ]),
+  ),
+  ...Object.fromEntries(
     'reason by date expires kind documentId path text'
       .split(' ')
       .map((field) => [`checkAnswer.${field}`, 'for the content check alone']),

@@ -2,7 +2,14 @@ import './design/index.css'
 import './bootstrap/menu-keyboard.ts'
 import {useEffect} from 'react'
 import {hydrateRoot} from 'react-dom/client'
-import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from 'react-router-dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirect,
+  redirectDocument,
+  replace,
+  RouterProvider,
+} from 'react-router-dom'
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
@@ -28,6 +35,7 @@ import {createRoutes, type ContentSource} from './routes.tsx'
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
  * 5. `CurrentPage` (App.tsx) renders the page, `<ScrollRestoration>` scrolls, RouteAnnouncer moves the focus and announces the title.
  * 6. Some pages load as documents instead: account pages, and pages whose files are gone after a deployment.
+ * 7. An unknown path may be a former address of a page (live/moved-to.ts): then the router goes on to where the page is now.
  */
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
@@ -49,9 +57,17 @@ async function start(): Promise<void> {
       // The loader's request has no hash, so it is taken from the navigation.
       const href = url.pathname + url.search + (router.state.navigation.location?.hash ?? '')
       if (needsDocument(url.pathname)) throw redirectDocument(href)
-      return source.page(url).catch(() => {
+      const page = await source.page(url).catch(() => {
         throw redirectDocument(href)
       })
+      if (page.name === 'notFound') {
+        const {movedTo} = await import('./live/moved-to.ts')
+        const to = await movedTo(url.pathname)
+        // On Back, and while the page is read, the former address is in the history already.
+        const go = location.pathname === url.pathname ? replace : redirect
+        if (to) throw go(to + href.slice(url.pathname.length))
+      }
+      return page
     },
   })
   const initial = await content.page(entry.route === 'notFound' ? notFoundPath : location.pathname)
@@ -104,7 +120,7 @@ async function start(): Promise<void> {
   site.onLiveEvent = (tags) => {
     if (content.noteEvent(tags, site.lastEventId)) void router.revalidate()
   }
-  // The page may have been published after the build.
+  // The page may have been published after the build, or have moved.
   if (entry.route === 'notFound') void router.revalidate()
   const {pendingSubmit} = site
   delete site.pendingSubmit

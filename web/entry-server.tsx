@@ -5,11 +5,12 @@ import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
 import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
+import type {Redirect} from '../domain/redirects.ts'
 import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
-import {agentSlugsQuery, legalSlugsQuery} from './content/slugs.ts'
+import {agentSlugsQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
 
@@ -22,11 +23,14 @@ export interface Address {
 
 export {notFoundPath}
 
-/** Lists every page to prerender, with the sync tags of the queries that found them. */
-export async function listPages(client: SanityClient): Promise<{pages: Address[]; syncTags: string[]}> {
-  const [agents, legal] = await Promise.all([
+/** Lists every page to prerender, and the redirects, with the sync tags of the queries that found them. */
+export async function listPages(
+  client: SanityClient,
+): Promise<{pages: Address[]; redirects: readonly Redirect[]; syncTags: string[]}> {
+  const [agents, legal, redirects] = await Promise.all([
     client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
     client.fetch(legalSlugsQuery, {}, {filterResponse: false}),
+    client.fetch(redirectsQuery, {}, {filterResponse: false}),
   ])
   const urls = [
     ...fixedPaths,
@@ -36,7 +40,8 @@ export async function listPages(client: SanityClient): Promise<{pages: Address[]
   ]
   return {
     pages: [...new Set(urls)].map(addressOf),
-    syncTags: [...(agents.syncTags ?? []), ...(legal.syncTags ?? [])],
+    redirects: redirects.result,
+    syncTags: [agents, legal, redirects].flatMap(({syncTags}) => syncTags ?? []),
   }
 }
 

@@ -37,7 +37,8 @@ export const agent = defineType({
     defineField({
       name: 'slug',
       title: 'Web address',
-      description: 'The page is at /agents/ followed by this. Old links break when it changes.',
+      description:
+        'The page is at /agents/ followed by this. When it changes, the former address leads here.',
       type: 'slug',
       group: 'card',
       options: {source: 'name', maxLength: 60},

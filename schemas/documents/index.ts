@@ -11,6 +11,7 @@ import {legalPage} from './legal-page.ts'
 import {plan} from './plan.ts'
 import {processStep} from './process-step.ts'
 import {promo} from './promo.ts'
+import {redirect} from './redirect.ts'
 import {service} from './service.ts'
 import {servicePackage} from './service-package.ts'
 import {useCase} from './use-case.ts'
@@ -30,6 +31,7 @@ export const documentTypes = [
   plan,
   processStep,
   promo,
+  redirect,
   service,
   servicePackage,
   useCase,

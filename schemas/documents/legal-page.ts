@@ -19,7 +19,7 @@ export const legalPage = defineType({
     defineField({
       name: 'slug',
       title: 'Web address',
-      description: 'The page is at / followed by this. Forms and e-mails link to it: change it with care.',
+      description: 'The page is at / followed by this. When it changes, the former address leads here.',
       type: 'slug',
       group: 'content',
       options: {source: 'title', maxLength: 60},

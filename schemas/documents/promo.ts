@@ -7,7 +7,7 @@ export const promo = defineType({
   name: 'promo',
   title: 'Promo',
   description:
-    'A time-limited offer in the bar at the top of pages. The site settings choose which one is shown.',
+    'A time-limited offer in the bar at the top of the agents’ pages. The site settings choose which one is shown.',
   type: 'document',
   icon: ConfettiIcon,
   fields: [

@@ -60,7 +60,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'promo',
       title: 'Promo',
-      description: 'The offer in the bar at the top of pages. Empty: no bar.',
+      description: 'The offer in the bar at the top of the agents’ pages. Empty: no offer.',
       type: 'reference',
       to: [{type: 'promo'}],
       group: 'shared',

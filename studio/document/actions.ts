@@ -1,5 +1,6 @@
 import type {DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {singletonNames} from '../../schemas/index.ts'
+import {withConsequences} from '../deletion/with-consequences.tsx'
 import {ofAgent} from './templates.ts'
 
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
@@ -9,7 +10,9 @@ const singletonActions = new Set(['publish', 'schedule', 'discardChanges', 'disc
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
   singletonNames.includes(schemaType)
     ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
-    : actions
+    : actions.map((action) =>
+        action.action === 'delete' || action.action === 'unpublish' ? withConsequences(action) : action,
+      )
 
 const needsAgent = new Set(['plan', 'capability', 'useCase'].map(ofAgent))
 

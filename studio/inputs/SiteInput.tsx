@@ -1,5 +1,6 @@
 import type {JSX} from 'react'
 import {isObjectInputProps, isStringInputProps, type InputProps} from 'sanity'
+import {AddressInput} from '../addresses/AddressInput.tsx'
 import {ClaimsInput} from './ClaimsInput.tsx'
 import {EmblemInput} from './EmblemInput.tsx'
 import {HueInput} from './HueInput.tsx'
@@ -15,6 +16,7 @@ export function SiteInput(props: InputProps): JSX.Element {
   }
   if (isObjectInputProps(props)) {
     if (props.schemaType.name === 'price') return <PriceInput {...props} />
+    if (props.schemaType.name === 'slug') return <AddressInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   }
   return props.renderDefault(props)

@@ -7,6 +7,8 @@ const home = location(pages.home)
 const agentsPage = location(pages.agents)
 const about = location(pages.about)
 const pricing = location(pages.pricing)
+const contact = location(pages.contact)
+const dashboard = location(pages.dashboard)
 
 /** Documents that are always shown in the same places. */
 const on = (...locations: DocumentLocation[]) => defineLocations({locations})
@@ -50,14 +52,16 @@ export const locations: DocumentLocationResolvers = {
         home,
         agentsPage,
         pricing,
+        contact,
+        dashboard,
       ],
     }),
   }),
-  plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing),
+  plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing, contact, dashboard),
   capability: onAgentTab(tabOfType.capability),
   useCase: onAgentTab(tabOfType.useCase),
   service: on(home, pricing),
-  servicePackage: on(pricing),
+  servicePackage: on(pricing, contact),
   addOn: on(pricing),
   caseStudy: on({...home, href: `${paths.home()}#case-studies`}),
   processStep: on({...home, href: `${paths.home()}#process`}),
@@ -70,12 +74,18 @@ export const locations: DocumentLocationResolvers = {
       return {locations: href ? [{title: String(value?.title ?? 'Legal page'), href}] : []}
     },
   }),
-  legalSettings: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
+  legalSettings: on(
+    {title: 'Terms and conditions', href: paths.legal('terms-conditions')},
+    {title: 'Privacy policy', href: paths.legal('privacy-policy')},
+  ),
   gallery: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
-  formSettings: on(home, location(pages.contact)),
+  formSettings: on(home, contact),
   agentPage: everywhere('On all agent pages'),
   claim: everywhere('Wherever a page refers to this claim'),
-  promo: everywhere('On every page, when the site settings choose it'),
+  promo: defineLocations({
+    message: 'On the pages of all agents, when the site settings choose it',
+    tone: 'caution',
+  }),
   siteSettings: everywhere('On every page'),
   navigation: everywhere('On every page'),
   footer: everywhere('On every page'),

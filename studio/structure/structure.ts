@@ -79,6 +79,13 @@ export const structure: StructureResolver = (S, context) =>
               singleton(S, 'footer', 'Footer'),
               singleton(S, 'formSettings', 'Forms'),
               S.divider(),
+              S.documentTypeListItem('redirect')
+                .title('Redirects')
+                .child(
+                  S.documentTypeList('redirect')
+                    .title('Redirects')
+                    .defaultOrdering([{field: 'from', direction: 'asc'}]),
+                ),
               S.documentTypeListItem('promo').title('Promos'),
               S.documentTypeListItem('claim').title('Claims'),
               S.documentTypeListItem('checkAnswer').title('Answers to warnings'),

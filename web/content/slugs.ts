@@ -5,3 +5,8 @@ export const agentSlugsQuery = defineQuery(`*[_type == "agent" && defined(slug.c
 
 /** The slugs of all published legal pages. */
 export const legalSlugsQuery = defineQuery(`*[_type == "legalPage" && defined(slug.current)].slug.current`)
+
+/** All redirects (domain/redirects.ts), the ones that were changed last first: of two with the same path, these count. */
+export const redirectsQuery = defineQuery(
+  `*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}`,
+)

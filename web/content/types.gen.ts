@@ -458,6 +458,28 @@ export type Service = {
   value?: string;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  page?:
+    | HomePageReference
+    | AgentsPageReference
+    | AgentReference
+    | AboutPageReference
+    | PricingPageReference
+    | ContactPageReference
+    | SignInPageReference
+    | SignUpPageReference
+    | ForgotPasswordPageReference
+    | DashboardPageReference
+    | LegalPageReference;
+  url?: string;
+};
+
 export type ProcessStep = {
   _id: string;
   _type: "processStep";
@@ -1431,6 +1453,7 @@ export type AllSanitySchemaTypes =
   | UseCase
   | ServicePackage
   | Service
+  | Redirect
   | ProcessStep
   | Plan
   | ExpertiseArea
@@ -2233,6 +2256,139 @@ export type AgentSlugsQueryResult = Array<string | null>;
 // Variable: legalSlugsQuery
 // Query: *[_type == "legalPage" && defined(slug.current)].slug.current
 export type LegalSlugsQueryResult = Array<string | null>;
+
+// Source: web/content/slugs.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}
+export type RedirectsQueryResult = Array<{
+  _id: string;
+  _type: "redirect";
+  from: string | null;
+  url: string | null;
+  page:
+    | {
+        _id: string;
+        _type: "aboutPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "agent";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "agentsPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "contactPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "dashboardPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "forgotPasswordPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "homePage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "pricingPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "signInPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "signUpPage";
+        slug: null;
+      }
+    | null;
+}>;
+
+// Source: web/live/moved-to.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}
+export type RedirectQueryResult = {
+  _id: string;
+  _type: "redirect";
+  url: string | null;
+  page:
+    | {
+        _id: string;
+        _type: "aboutPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "agent";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "agentsPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "contactPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "dashboardPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "forgotPasswordPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "homePage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "pricingPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "signInPage";
+        slug: null;
+      }
+    | {
+        _id: string;
+        _type: "signUpPage";
+        slug: null;
+      }
+    | null;
+} | null;
 
 // Source: web/pages/about.tsx
 // Variable: aboutQuery
@@ -4992,6 +5148,8 @@ declare global {
     '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
+    '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;
+    '*[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}': RedirectQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
     '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, chooserLabel, comparisonHeading, comparisonIntro, bestForLabel,\n    endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;

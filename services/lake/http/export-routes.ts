@@ -1,7 +1,7 @@
 import {requireUser} from './session.ts'
 import type {SanityDocument} from '../types.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetOf, listParam} from './params.ts'
+import {datasetOf, flag, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
 
 /** https://www.sanity.io/docs/http-reference/export: every document, a line each, as of one moment. */
@@ -17,7 +17,9 @@ export function exportRoutes(app: Routes, services: Services): void {
   app.get('/data/references/:dataset/documents/:id/to', (c) => {
     requireUser(c, services)
     const dataset = datasetOf(c, services)
-    const references = [...dataset.linksTo(c.req.param('id'))].map((documentId) => ({
+    // All references are internal: there are none from other datasets (DIFFERENCES.md).
+    const linked = flag(c, 'excludeInternalReferences') ? [] : dataset.linksTo(c.req.param('id'))
+    const references = [...linked].map((documentId) => ({
       documentId,
       documentType: dataset.get(documentId)?._type,
     }))

@@ -1,4 +1,5 @@
 import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
+import type {SanityDocument} from '../types.ts'
 import {contains} from './ast.ts'
 import {queryExecutionError} from './errors.ts'
 import {answerGeo} from './geo/answer.ts'
@@ -7,7 +8,7 @@ import type {Plan} from './plan.ts'
 import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
 import {SubqueryResults} from './subquery-results.ts'
 import {onDocument, syncTag} from './sync-tags.ts'
-import {matchesText} from './text-query.ts'
+import {hasPhrase, matchesText} from './text-query.ts'
 import type {View} from './view.ts'
 
 /** What functions such as now() and identity() return in an evaluation. */
@@ -84,7 +85,8 @@ function dereferenceIn(
       dependencies.add(onDocument(_ref))
       return view.get(_ref)
     }
-    if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys)}
+    if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys, matchesText)}
+    if (lookup.name === 'phrase') return {matches: isTextMatch(view, lookup.keys, hasPhrase)}
     if (lookup.name === 'geo') return {value: answerGeo(lookup.keys[0] ?? '', lookup.keys.slice(1))}
     if (lookup.name === 'subquery') return {value: results().value(Number(lookup.keys[0]))}
     const isSorted = lookup.name === 'sorted'
@@ -98,9 +100,13 @@ function dereferenceIn(
   }
 }
 
-function isTextMatch(view: View, [id = '', query = '']: string[]): boolean {
+function isTextMatch(
+  view: View,
+  [id = '', query = '']: string[],
+  matches: (document: SanityDocument, query: string) => boolean,
+): boolean {
   const document = view.get(id)
-  return document !== undefined && matchesText(document, query)
+  return document !== undefined && matches(document, query)
 }
 
 function tagsOf(plan: Plan, looked: Set<string>, view: View): string[] {

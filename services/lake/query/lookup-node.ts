@@ -16,8 +16,11 @@ const keySeparator = `\u0000${processSecret}\u0000`
 /** A set of documents that a view keeps: all of them, or those under keys of an index. */
 export type SetName = IndexName | 'all'
 
-/** What a host can look up: documents, documents in a given order, whether the text of one matches, geometry, a sub-query's result. */
-type LookupName = SetName | 'sorted' | 'text' | 'geo' | 'subquery'
+/**
+ * What a host can look up: documents, documents in a given order, whether the text of one matches or has all words in a row, geometry,
+ * a sub-query's result.
+ */
+type LookupName = SetName | 'sorted' | 'text' | 'phrase' | 'geo' | 'subquery'
 
 export interface Lookup {
   name: LookupName
@@ -25,7 +28,7 @@ export interface Lookup {
 }
 
 const setNames: SetName[] = [...indexNames, 'all']
-const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'geo', 'subquery']
+const lookupNames: LookupName[] = [...setNames, 'sorted', 'text', 'phrase', 'geo', 'subquery']
 
 /** All documents, in order: what `*` means. */
 export function everyDocument(): ExprNode {
@@ -71,8 +74,17 @@ export function computedLookup(name: IndexName, key: ExprNode): ExprNode {
 
 /** Whether the text of the document in scope, found by its `_id`, matches a text query that an expression yields. */
 export function textLookup(query: ExprNode): ExprNode {
+  return ofDocument('text', query)
+}
+
+/** Whether a value of the document in scope has the words of a text query one after the other. */
+export function phraseLookup(query: ExprNode): ExprNode {
+  return ofDocument('phrase', query)
+}
+
+function ofDocument(name: 'text' | 'phrase', query: ExprNode): ExprNode {
   const id: ExprNode = {type: 'AccessAttribute', name: '_id'}
-  const key = concatenate(prefix('text'), {
+  const key = concatenate(prefix(name), {
     type: 'OpCall',
     op: '+',
     left: id,

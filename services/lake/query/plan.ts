@@ -12,7 +12,7 @@ import {
 } from './lookup-node.ts'
 import {readOrder} from './order.ts'
 import {onDocument} from './sync-tags.ts'
-import {rewriteTextMatch} from './text-match.ts'
+import {rewriteTextMatch, scoreTextMatch} from './text-match.ts'
 import {isUncorrelatedSubquery} from './uncorrelated.ts'
 
 /** A query made ready: the tree reads indexes instead of all documents where it can. */
@@ -48,6 +48,8 @@ interface Position {
 function rewrite(node: ExprNode, position: Position, planning: Planning): ExprNode {
   if (position.isRepeated && isUncorrelatedSubquery(node)) return lookUpSubquery(node, planning)
   const {scope} = position
+  if (node.type === 'PipeFuncCall' && node.name === 'score')
+    return rewriteChildren({...node, args: node.args.map(scoreTextMatch)}, position, planning)
   const host = rewriteTextMatch(node)
   if (host) return rewrite(host, position, planning)
   if (node.type === 'Everything') return everyDocument()
@@ -67,12 +69,16 @@ function rewrite(node: ExprNode, position: Position, planning: Planning): ExprNo
       return rest ? {type: 'Filter', base, expr: rest} : base
     }
   }
-  const rewritten = mapChildren(node, (child, childScope) =>
-    rewrite(child, childScope === 'same' ? position : {scope: childScope, isRepeated: true}, planning),
-  )
+  const rewritten = rewriteChildren(node, position, planning)
   if (rewritten.type === 'OpCall' && rewritten.op === 'in') return rewriteMembership(rewritten)
   return (
     (rewritten.type === 'PipeFuncCall' && rewritten.name === 'order' && pushDownOrder(rewritten)) || rewritten
+  )
+}
+
+function rewriteChildren(node: ExprNode, position: Position, planning: Planning): ExprNode {
+  return mapChildren(node, (child, childScope) =>
+    rewrite(child, childScope === 'same' ? position : {scope: childScope, isRepeated: true}, planning),
   )
 }
 

@@ -1,5 +1,5 @@
 import type {ExprNode, FuncCallNode} from 'groq-js'
-import {textLookup} from './lookup-node.ts'
+import {phraseLookup, textLookup} from './lookup-node.ts'
 import {readTextQuery} from './text-query.ts'
 
 /**
@@ -36,11 +36,27 @@ function matchTerms(left: ExprNode, text: string): ExprNode {
 }
 
 function matchEither(left: ExprNode, terms: string[]): ExprNode {
-  const right: ExprNode = {type: 'Value', value: terms}
   const portableText: ExprNode = {type: 'FuncCall', namespace: 'pt', name: 'text', args: [left]}
-  return {
-    type: 'Or',
-    left: {type: 'OpCall', op: 'match', left, right},
-    right: {type: 'OpCall', op: 'match', left: portableText, right},
-  }
+  return {type: 'Or', left: matchAll(left, terms), right: matchAll(portableText, terms)}
+}
+
+/** A condition for each word: groq-js scores a `match` that has only some of its words, although it does not match. */
+function matchAll(left: ExprNode, terms: string[]): ExprNode {
+  const matches = terms
+    .flatMap((term) => term.split(' '))
+    .map((value): ExprNode => ({type: 'OpCall', op: 'match', left, right: {type: 'Value', value}}))
+  return matches.reduce((all, one) => ({type: 'And', left: all, right: one}))
+}
+
+/**
+ * An argument of `score()` in which a document that has the words of a text query one after the other scores more than one that has
+ * them anywhere, as ranking by relevance does: a page is the first hit for its own sentence.
+ */
+export function scoreTextMatch(node: ExprNode): ExprNode {
+  if (node.type === 'Group') return {...node, base: scoreTextMatch(node.base)}
+  if (node.type === 'Or') return {...node, left: scoreTextMatch(node.left), right: scoreTextMatch(node.right)}
+  if (node.type !== 'OpCall' || node.op !== 'match' || !isTextQuery(node.right)) return node
+  const [query] = node.right.args
+  if (!query || !coversDocument(node.left)) return node
+  return {type: 'Or', left: node, right: {type: 'And', left: node, right: phraseLookup(query)}}
 }

@@ -10,14 +10,22 @@ test('a text query is parsed into words, phrases and exclusions', () => {
     excluded: ['draft', 'old news'],
   })
   expect(readTextQuery(' * ')).toEqual({required: ['*'], excluded: []})
+  expect(readTextQuery('98%* $1,299* -50%')).toEqual({required: ['98*', '1 299*'], excluded: ['50']})
 })
 
 const span = (text: string) => [
   {_type: 'block', _key: 'k', children: [{_type: 'span', _key: 's', text, marks: []}]},
 ]
 const documents = [
-  makeDocument('writer', 'agent', {title: 'Content Writer', body: span('It writes case studies.')}),
-  makeDocument('support', 'agent', {title: 'Support', body: span('Answers in the writer’s voice')}),
+  makeDocument('writer', 'agent', {
+    title: 'Content Writer',
+    body: span('It writes case studies.'),
+    price: {amount: 329},
+  }),
+  makeDocument('support', 'agent', {
+    title: 'Support',
+    body: span('Answers in the writer’s voice, 98% of them'),
+  }),
   makeDocument('drafts.notes', 'note', {
     title: 'Case: a study',
     tags: ['Crème brûlée', 'B2B'],
@@ -25,9 +33,14 @@ const documents = [
   }),
 ]
 
-function find(condition: string, params: Record<string, unknown> = {}, then = '._id'): Promise<unknown> {
+function find(
+  condition: string,
+  params: Record<string, unknown> = {},
+  then = '._id',
+  dataset = documents,
+): Promise<unknown> {
   const replica = new Replica()
-  replica.apply(documents.map((document) => ({id: document._id, document})))
+  replica.apply(dataset.map((document) => ({id: document._id, document})))
   return new Engine()
     .answer(replica, {
       projectId: 'p',
@@ -71,6 +84,30 @@ describe('text::query', () => {
     ['[@] match text::query($none)', []],
   ])('%s', async (condition, expected) => {
     expect(await find(condition, {none: null})).toEqual(expected)
+  })
+
+  test('finds numbers, and figures with a sign', async () => {
+    expect(await find('[@, _id] match text::query($q)', {q: '329*'})).toEqual(['writer'])
+    expect(await find('[@, _id] match text::query($q)', {q: '98%*'})).toEqual(['support'])
+  })
+
+  test('in score() only what matches has a score', async () => {
+    const score = '_type in $types] | score(boost(title match text::query($q), 10)) [_score > 0'
+    const types = ['agent', 'note']
+    expect(await find(score, {types, q: '97%*'})).toEqual([])
+    expect(await find(score, {types, q: 'content helper*'})).toEqual([])
+    expect(await find(score, {types, q: 'content writ*'})).toEqual(['writer'])
+  })
+
+  test('a document is the first hit for its own sentence', async () => {
+    const pages = [
+      makeDocument('a', 'page', {title: 'Take a routine', body: span('over the moon')}),
+      makeDocument('home', 'page', {lead: 'They take over the routine, so that you do not.'}),
+    ]
+    const score = 'true] | score([@, _id] match text::query($q)) [_score > 0] | order(_score desc)[0...9'
+    expect(await find(score, {q: 'take over the routine*'}, '._id', pages)).toEqual(['home', 'a'])
+    expect(await find(score, {q: '"take over the routine"'}, '._id', pages)).toEqual(['home'])
+    expect(await find(score, {q: 'routine*'}, '._id', pages)).toEqual(['a', 'home'])
   })
 
   test('ranks as the Studio requests', async () => {

@@ -8,6 +8,7 @@ export interface TextQuery {
 
 const termPattern = /-?"[^"]*"|\S+/g
 const wordPattern = /[\p{L}\p{N}]+/gu
+const signsBeforeStar = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}*\s"]+\*/gu
 const patternWords = /[\p{L}\p{N}*]+/gu
 
 /** Splits a text query into terms, in lower case; a phrase is one term with blanks. */
@@ -15,7 +16,8 @@ export function readTextQuery(query: string): TextQuery {
   const result: TextQuery = {required: [], excluded: []}
   for (const term of query.match(termPattern) ?? []) {
     const isExcluded = term.startsWith('-') && term.length > 1
-    const words = term.toLowerCase().match(patternWords) ?? []
+    // The Studio makes the last word a prefix: of `98%` as `98%*`, in which the sign stands between word and star.
+    const words = term.toLowerCase().replaceAll(signsBeforeStar, '*').match(patternWords) ?? []
     if (words.length > 0) result[isExcluded ? 'excluded' : 'required'].push(words.join(' '))
   }
   return result
@@ -27,6 +29,12 @@ export function matchesText(document: SanityDocument, query: string): boolean {
   if (required.length + excluded.length === 0) return false
   const text = textOf(document)
   return required.every((term) => hasTerm(text, term)) && !excluded.some((term) => hasTerm(text, term))
+}
+
+/** Whether a value of the document has all words of a query in their order, one after the other; one word alone is no phrase. */
+export function hasPhrase(document: SanityDocument, query: string): boolean {
+  const phrase = readTextQuery(query).required.join(' ')
+  return phrase.includes(' ') && hasTerm(textOf(document), phrase)
 }
 
 function hasTerm(text: string, term: string): boolean {
@@ -56,7 +64,8 @@ function textOf(document: SanityDocument): string {
 const nonTextAttributes = new Set(['_rev', '_type', '_key', '_createdAt', '_updatedAt', '_originalId'])
 
 function collectText(value: unknown, found: string[]): void {
-  if (typeof value === 'string') found.push(value)
+  // Prices and other numbers are found as well (DIFFERENCES.md).
+  if (typeof value === 'string' || typeof value === 'number') found.push(String(value))
   else if (Array.isArray(value)) for (const element of value) collectText(element, found)
   else if (typeof value === 'object' && value !== null) {
     for (const [name, attribute] of Object.entries(value))

@@ -12,7 +12,7 @@ import {TextLink} from '../sections/Cta.tsx'
 
 /**
  * The limited-time offer, hidden outside its dates. The element is always rendered: a page that was prerendered within the
- * dates may be opened later, and hydration needs the same elements. An effect then compares the dates with the clock.
+ * dates may be opened later, and hydration needs the same elements. An effect then compares the dates with the clock, until the page is left.
  */
 export function Promo() {
   const {agents, siteSettings} = useLayoutData()
@@ -21,7 +21,13 @@ export function Promo() {
   const [standing] = useState(() => !promo || isOfferActive(promo, now()))
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (ref.current && promo) ref.current.hidden = !isOfferActive(promo, now())
+    const update = () => {
+      if (ref.current && promo) ref.current.hidden = !isOfferActive(promo, now())
+    }
+    update()
+    // Looks again and again rather than once at the end: timers stand still while a computer sleeps, and cannot wait for a month.
+    const timer = setInterval(update, 5000)
+    return () => clearInterval(timer)
   }, [promo])
   if (!promo?.text) return null
   const current = compact(agents).find((agent) => hrefOf(agent) === pathname)

@@ -1,0 +1,35 @@
+import {readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {permanently, redirectPath} from '../domain/redirects.ts'
+import type {Hosting} from './hosting.ts'
+
+/** The file of the site with the table of redirects (`redirectTable`), which prerendering writes. */
+export const redirectsFile = 'data/redirects.json'
+
+type Table = Readonly<Record<string, string>>
+
+/** The redirects of a built site: where each former path leads. */
+export function readRedirects(folder: string): Table {
+  return JSON.parse(readFileSync(join(folder, redirectsFile), 'utf8'))
+}
+
+const tables = new Map<string, {readAt: number; table: Table}>()
+
+/** Where a former path of the site in a folder leads, read again when the table has changed; undefined for any other path. */
+export function movedFrom(folder: string, path: string): {location: string; status: number} | undefined {
+  const changedAt = statSync(join(folder, redirectsFile), {throwIfNoEntry: false})?.mtimeMs
+  if (changedAt === undefined) return undefined
+  let known = tables.get(folder)
+  if (known?.readAt !== changedAt) {
+    known = {readAt: changedAt, table: readRedirects(folder)}
+    tables.set(folder, known)
+  }
+  const from = redirectPath(path)
+  const location = from && Object.hasOwn(known.table, from) ? known.table[from] : undefined
+  return location === undefined ? undefined : {location, status: permanently}
+}
+
+/** The table as the host's configuration has it: https://firebase.google.com/docs/hosting/full-config#redirects */
+export function hostRedirects(table: Table): Hosting['redirects'] {
+  return Object.entries(table).map(([source, destination]) => ({source, destination, type: permanently}))
+}

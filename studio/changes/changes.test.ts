@@ -1,0 +1,99 @@
+import {describe, expect, test} from 'vitest'
+import {asDraft, changesOf, deletedDocuments, readTransactions, type Transaction} from './changes.ts'
+
+const gone = [0, null]
+const some = [17, {a: 1}]
+const created = {apply: some, revert: gone}
+const edited = {apply: some, revert: some}
+const removed = {apply: gone, revert: some}
+
+let minute = 0
+function transaction(effects: Transaction['effects'], author = 'ann'): Transaction {
+  minute -= 1
+  return {
+    id: `t${minute}`,
+    timestamp: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+    author,
+    documentIDs: Object.keys(effects ?? {}),
+    ...(effects && {effects}),
+  }
+}
+
+const actionsOf = (...effects: Transaction['effects'][]) =>
+  changesOf(effects.map((each) => transaction(each))).map(({documentId, action}) => `${action} ${documentId}`)
+
+describe('a transaction in an editor’s words', () => {
+  test.each([
+    ['published a', {a: edited, 'drafts.a': removed}],
+    ['published a', {a: created, 'drafts.a': removed}],
+    ['published a', {a: edited, 'versions.r1.a': removed}],
+    ['unpublished a', {a: removed, 'drafts.a': created}],
+    ['deleted a', {a: removed}],
+    ['deleted a', {a: removed, 'drafts.a': removed}],
+    ['discarded a', {'drafts.a': removed}],
+    ['edited a', {'drafts.a': created}],
+    ['edited a', {'drafts.a': edited}],
+    ['edited a', {'versions.r1.a': edited}],
+    ['created a', {a: created}],
+    ['edited a', {a: edited}],
+  ])('%s', (words, effects) => {
+    expect(actionsOf(effects)).toEqual([words])
+  })
+
+  test('names each document of a transaction, and no files or releases', () => {
+    expect(
+      actionsOf({
+        a: edited,
+        b: removed,
+        'image-1-1x1-png': created,
+        '_.releases.r1': edited,
+        'sharedPage.1': created,
+      }),
+    ).toEqual(['edited a', 'deleted b'])
+  })
+})
+
+test('edits of one person that follow each other are one change', () => {
+  const edits = [
+    transaction({'drafts.a': edited}),
+    transaction({'drafts.a': edited}),
+    transaction({'drafts.b': edited}),
+    transaction({'drafts.a': edited}),
+    transaction({'drafts.a': edited}, 'ben'),
+  ]
+  const found = changesOf(edits)
+  expect(found.map(({documentId, author}) => `${author} ${documentId}`)).toEqual(['ann a', 'ann b', 'ben a'])
+  expect(found[0]?.at).toBe(edits[0]?.timestamp)
+  expect(found[0]?.from).toBe(edits[3]?.timestamp)
+})
+
+describe('the bin', () => {
+  test('has what was deleted and is not there, with all versions that went', () => {
+    const changes = changesOf([
+      transaction({'drafts.never-published': removed}),
+      transaction({a: removed, 'drafts.a': removed}),
+      transaction({back: created}),
+      transaction({back: removed}),
+      transaction({'drafts.discarded': removed}),
+    ])
+    const found = deletedDocuments(changes, new Set(['back', 'discarded']))
+    expect(found.map(({documentId, removed: ids}) => [documentId, ids])).toEqual([
+      ['never-published', ['drafts.never-published']],
+      ['a', ['a', 'drafts.a']],
+    ])
+  })
+})
+
+test('the answer of the history API is a transaction a line', () => {
+  const lines = [transaction({a: edited}), transaction({b: edited})]
+  expect(readTransactions(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`)).toEqual(lines)
+  expect(readTransactions('')).toEqual([])
+})
+
+test('an earlier state becomes a draft', () => {
+  expect(asDraft({_id: 'a', _type: 'plan', _rev: 'r', _updatedAt: 't', name: 'Starter'})).toEqual({
+    _id: 'drafts.a',
+    _type: 'plan',
+    name: 'Starter',
+  })
+})

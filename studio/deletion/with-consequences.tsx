@@ -1,0 +1,171 @@
+import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState, type JSX} from 'react'
+import {Preview, useClient, useSchema, type DocumentActionComponent} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {
+  consequencesOf,
+  leadOn,
+  otherPages,
+  type AddressedDocument,
+  type Consequences,
+  type OtherPage,
+} from './consequences.ts'
+
+interface Asked extends Consequences {
+  others: readonly OtherPage[]
+}
+
+/**
+ * Deleting or unpublishing, as Sanity does it, after a dialog that says which documents use the document, or what visitors of its page
+ * will see. Where there is nothing to say, Sanity's own question comes at once.
+ */
+export function withConsequences(original: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(original) ?? wrap(original)
+  wrapped.set(original, known)
+  return known
+}
+
+/** The same action each time, because the Studio asks for a document's actions at each render, and they keep state. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function wrap(original: DocumentActionComponent): DocumentActionComponent {
+  const useAction: DocumentActionComponent = (props) => {
+    const description = original(props)
+    const client = useClient({apiVersion})
+    const {push} = useToast()
+    const [asked, setAsked] = useState<Asked>()
+    const document = props.published ?? props.draft ?? props.version
+    if (!description || !document) return description
+    const verb = original.action === 'unpublish' ? 'unpublished' : 'deleted'
+    const proceed = () => {
+      setAsked(undefined)
+      description.onHandle?.()
+    }
+    const ask = async () => {
+      const consequences = await consequencesOf(client, addressed(document), props.published !== null)
+      if (consequences.users.length === 0 && consequences.path === undefined) return proceed()
+      setAsked({...consequences, others: await otherPages(client, document._id)})
+    }
+    const lead = async (target: string) => {
+      if (target) await leadOn(client, addressed(document), target)
+      proceed()
+    }
+    const say = (error: unknown) =>
+      push({
+        status: 'error',
+        title: 'That did not work',
+        description: error instanceof Error ? error.message : '',
+      })
+    return {
+      ...description,
+      onHandle: () => void ask().catch(say),
+      dialog: asked
+        ? {
+            type: 'dialog',
+            header: asked.users.length > 0 ? `This cannot be ${verb} yet` : 'What visitors will see',
+            onClose: () => setAsked(undefined),
+            content:
+              asked.users.length > 0 ? (
+                <Users users={asked.users} verb={verb} onClose={() => setAsked(undefined)} />
+              ) : (
+                <Visitors
+                  path={asked.path ?? ''}
+                  others={asked.others}
+                  onCancel={() => setAsked(undefined)}
+                  onProceed={(target) => void lead(target).catch(say)}
+                />
+              ),
+          }
+        : (description.dialog ?? null),
+    }
+  }
+  useAction.action = original.action
+  useAction.displayName = original.displayName
+  return useAction
+}
+
+/** The fields on which a document's address depends. */
+function addressed(document: {_id: string; _type: string; slug?: unknown}): AddressedDocument {
+  const current: unknown = Object(document.slug).current
+  return {
+    _id: document._id,
+    _type: document._type,
+    slug: {current: typeof current === 'string' ? current : null},
+  }
+}
+
+function Users({
+  users,
+  verb,
+  onClose,
+}: {
+  users: Consequences['users']
+  verb: string
+  onClose: () => void
+}): JSX.Element {
+  const schema = useSchema()
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        {users.length === 1 ? 'One document uses it.' : `${users.length} documents use it.`} Take it out there
+        and publish; then it can be {verb}.
+      </Text>
+      <Stack as="ul" gap={2}>
+        {users.map(({_id, _type}) => {
+          const schemaType = schema.get(_type)
+          return (
+            <Card as="li" key={_id} radius={2} border>
+              <IntentLink
+                intent="edit"
+                params={{id: _id, type: _type}}
+                style={{color: 'inherit'}}
+                onClick={onClose}
+              >
+                {schemaType ? <Preview schemaType={schemaType} layout="default" value={{_id, _type}} /> : _id}
+              </IntentLink>
+            </Card>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Visitors(props: {
+  path: string
+  others: readonly OtherPage[]
+  onCancel: () => void
+  onProceed: (target: string) => void
+}): JSX.Element {
+  const [target, setTarget] = useState('')
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        The page {props.path} will be gone. Menus and lists that show all pages of its kind leave it out by
+        themselves. Visitors with the address, from a search engine or a bookmark, see
+        {target ? ' the page that you chose.' : ' “Page not found”.'}
+      </Text>
+      <Stack gap={2}>
+        <Label as="label" htmlFor="lead-on" size={1}>
+          Lead them to
+        </Label>
+        <Select id="lead-on" value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
+          <option value="">No other page</option>
+          {props.others.map(({_id, path}) => (
+            <option key={_id} value={_id}>
+              {path}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancel" onClick={props.onCancel} />
+        <Box>
+          <Button tone="critical" text="Continue" onClick={() => props.onProceed(target)} />
+        </Box>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,176 @@
+import type {Page} from '@playwright/test'
+import {expect as standardExpect} from './support/journey.ts'
+import {test, type PreviewedSite} from './support/preview.ts'
+import {hydrate, isSameDocument, openRunning} from './support/running.ts'
+import {harmless, openForm} from './support/studio.ts'
+
+/** A page gets another address, or is deleted: what editors are told, and where its visitors are led. */
+
+/** The Studio is a large application. */
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
+test.beforeEach(({pageErrors}) => {
+  test.setTimeout(120_000)
+  // A page that is read while it is renamed or deleted, or asked for at its former address, is not found for a moment.
+  pageErrors.allow(harmless, /status of 404/)
+})
+
+const id = 'agent-data-analyst'
+const slugOf = (current: string) => ({slug: {_type: 'slug', current}})
+
+/** Puts the agent and the redirects back as the seed has them. */
+test.afterEach(async ({site: {lake}}) => {
+  await lake.client
+    .transaction()
+    .delete(`drafts.${id}`)
+    .patch(id, {set: slugOf('data-analyst')})
+    .commit()
+  await lake.client.delete({query: '*[_type == "redirect"]'})
+})
+
+/** Renames the agent as a release or a script does, after an editor typed the address. */
+async function rename({lake}: PreviewedSite, from: string, to: string): Promise<void> {
+  await lake.client.createOrReplace({
+    _id: `redirect_agents_${from}`,
+    _type: 'redirect',
+    from: `/agents/${from}`,
+    page: {_type: 'reference', _ref: id, _weak: true},
+  })
+  await lake.client.patch(id).set(slugOf(to)).commit()
+}
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1})
+
+test('a renamed page in the Studio: its former address leads on, and its readers move with it', async ({
+  page,
+  site,
+  request,
+  browser,
+}) => {
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`${site.url}/agents/data-analyst?tab=pricing`)
+  await hydrate(reader)
+  const title = await heading(reader).textContent()
+
+  await openForm(page, site.studioUrl, `agents;${id};${id}`)
+  await page.getByTestId('field-slug').getByRole('textbox').fill('insight-analyst')
+  await expect(
+    page.getByText('the page is at /agents/insight-analyst, and /agents/data-analyst leads there'),
+  ).toBeVisible()
+  // The redirect is there before the page moves, and waits.
+  await expect
+    .poll(() => site.lake.client.fetch('*[_type == "redirect"][0]{from, "to": page._ref}'))
+    .toEqual({from: '/agents/data-analyst', to: id})
+  expect((await request.get(`${site.url}/agents/data-analyst`, {maxRedirects: 0})).status()).toBe(200)
+
+  await expect(page.getByText('Saved', {exact: true})).toBeVisible()
+  await page.getByRole('button', {name: 'Publish', exact: true}).click()
+
+  await expect(reader).toHaveURL(`${site.url}/agents/insight-analyst?tab=pricing`)
+  await expect(heading(reader)).toHaveText(title ?? '')
+  await expect(reader.getByRole('tabpanel', {name: 'Pricing'})).toBeVisible()
+  await expect(async () => {
+    const options = {maxRedirects: 0}
+    const answers = [
+      await request.get(`${site.url}/agents/data-analyst?tab=demo`, options),
+      await request.head(`${site.url}/agents/data-analyst?tab=demo`, options),
+    ]
+    for (const answer of answers)
+      expect([answer.status(), answer.headers().location]).toEqual([301, '/agents/insight-analyst?tab=demo'])
+  }).toPass({timeout: 30_000})
+  await reader.context().close()
+})
+
+test('a link to a former address opens the page without another document, and Back returns', async ({
+  page,
+  site,
+}) => {
+  await openRunning(page, `${site.url}/about-us`)
+  await rename(site, 'data-analyst', 'insights')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/agents/data-analyst?tab=demo'
+    link.textContent = 'Former address'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', {name: 'Former address'}).click()
+  await expect(page).toHaveURL(`${site.url}/agents/insights?tab=demo`)
+  await expect(page.getByRole('tabpanel', {name: 'Demo'})).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/about-us`)
+})
+
+test('on a static host both addresses show the page before its next build', async ({page, site}) => {
+  const host = await site.freeze()
+  await rename(site, 'data-analyst', 'insights')
+  for (const path of ['/agents/insights', '/agents/data-analyst']) {
+    await page.goto(host + path)
+    await expect(page).toHaveURL(`${host}/agents/insights`)
+    await expect(heading(page)).toContainText('Transform Your Data')
+  }
+})
+
+test('a deleted page leads its visitors to the page that the editor chooses, and comes back from the bin', async ({
+  page,
+  site,
+  request,
+}) => {
+  const legal = {
+    _id: 'legal-imprint',
+    _type: 'legalPage',
+    title: 'Imprint',
+    ...slugOf('imprint'),
+    lastUpdated: '2026-11-01',
+  }
+  await site.lake.client.createOrReplace(legal)
+  await openForm(page, site.studioUrl, `legal;legalPage;${legal._id}`)
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Delete'}).click()
+  const visitors = page.getByRole('dialog', {name: 'What visitors will see'})
+  await expect(visitors).toContainText('The page /imprint will be gone')
+  await visitors.getByRole('combobox', {name: 'Lead them to'}).selectOption('/privacy-policy')
+  await visitors.getByRole('button', {name: 'Continue'}).click()
+  await page
+    .getByTestId('confirm-delete-button')
+    .or(page.getByRole('button', {name: /^Delete/}))
+    .last()
+    .click()
+
+  await expect(async () => {
+    const answer = await request.get(`${site.url}/imprint`, {maxRedirects: 0})
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/privacy-policy'])
+  }).toPass({timeout: 30_000})
+
+  // Three clicks from the desk: the tool, the bin, and Restore.
+  await page.getByRole('link', {name: 'Changes'}).click()
+  await page.getByRole('tab', {name: /^Bin/}).click()
+  const deleted = page.getByRole('listitem').filter({hasText: 'Imprint'})
+  await deleted.getByRole('button', {name: 'Restore'}).click()
+  await expect.poll(() => site.lake.client.fetch('*[_id == $id][0].title', {id: legal._id})).toBe('Imprint')
+  await expect(deleted).toHaveCount(0)
+  await expect
+    .poll(async () => (await request.get(`${site.url}/imprint`, {maxRedirects: 0})).status())
+    .toBe(200)
+  await site.lake.client.delete(legal._id)
+})
+
+test('a document that others use cannot be deleted, and each of them is counted once', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, site.studioUrl, 'settings;claim;claim-response-time')
+  const documents = await site.lake.client.fetch<object[]>(
+    '*[_type != "checkAnswer" && _id != "claim-response-time"]',
+  )
+  const users = documents.filter((each) =>
+    /"claim-response-time"|\{claim-response-time\}/.test(JSON.stringify(each)),
+  ).length
+  expect(users).toBeGreaterThan(1)
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Delete'}).click()
+  const dialog = page.getByRole('dialog', {name: 'This cannot be deleted yet'})
+  await expect(dialog).toContainText(`${users} documents use it.`)
+  await expect(dialog.getByRole('listitem')).toHaveCount(users)
+})
