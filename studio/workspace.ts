@@ -17,6 +17,7 @@ import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
+import {prices} from './prices/index.ts'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -48,6 +49,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     plugins: [
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
+      prices({siteUrl}),
       calendar(),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
