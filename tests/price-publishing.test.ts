@@ -1,4 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises'
+import {createClient} from '@sanity/client'
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
@@ -148,7 +149,7 @@ test(
   {timeout: 240_000},
   async () => {
     // A client that repeats requests would wait for seconds.
-    const client = lake.client.withConfig({maxRetries: 0})
+    const client = createClient({...lake.client.config(), maxRetries: 0})
     const plans = (await rows()).filter(({type}) => type === 'plan')
     expect(plans).toHaveLength(18)
     const ids = plans.map(({documentId}) => documentId)
@@ -181,6 +182,9 @@ test(
     const reading = read()
     let number = 1
     for (let kill = 0; kill < kills; kill++) {
+      // At least one publish succeeds between two kills.
+      number += 1
+      await publish(number)
       const killed = delay(Math.random() * 80).then(() => lake.crash())
       for (let isUp = true; isUp;) {
         number += 1

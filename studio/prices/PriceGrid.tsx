@@ -255,7 +255,7 @@ function columnsOf({
       name: 'Select',
       width: 40,
       minWidth: 40,
-      renderHeaderCell: () => null,
+      renderHeaderCell: () => <span className="prices-unseen">Select</span>,
       renderCell: ({row, tabIndex}) => {
         const keys = isPriceRow(row) ? [row.key] : row.keys
         const count = keys.filter((key) => selected.has(key)).length
@@ -275,7 +275,7 @@ function columnsOf({
     {
       key: 'what',
       name: 'Price of',
-      minWidth: 190,
+      minWidth: 150,
       colSpan: (args) =>
         args.type === 'ROW' && args.row.kind === 'group' ? columnCount - whatColumn : undefined,
       renderCell: ({row, tabIndex}) =>
@@ -291,7 +291,7 @@ function columnsOf({
       {
         key: 'amount',
         name: 'Amount',
-        width: 120,
+        width: 105,
         editable: (row) => row.kind === 'price',
         cellClass: (row) =>
           `prices-amount${isPriceRow(row) && row.to !== undefined ? ' prices-changed' : ''}`,
@@ -302,7 +302,7 @@ function columnsOf({
       },
       ({row, cents}) => figure(cents, row.currency),
     ),
-    ofPrice({key: 'change', name: 'Change', width: 230}, ({row, to}) =>
+    ofPrice({key: 'change', name: 'Change', width: 285}, ({row, to}) =>
       to === undefined ? (
         ''
       ) : (
@@ -312,9 +312,9 @@ function columnsOf({
         </>
       ),
     ),
-    ofPrice({key: 'cadence', name: 'Paid', width: 105}, ({row}) => cadenceOf(row)),
-    ofPrice({key: 'from', name: '“From”', width: 75}, ({row}) => (row.isFrom ? 'from' : '')),
-    ofPrice({key: 'shown', name: 'Shown on', minWidth: 220}, ({row}, tabIndex) => (
+    ofPrice({key: 'cadence', name: 'Paid', width: 95}, ({row}) => cadenceOf(row)),
+    ofPrice({key: 'from', name: '“From”', width: 65}, ({row}) => (row.isFrom ? 'from' : '')),
+    ofPrice({key: 'shown', name: 'Shown on', minWidth: 150}, ({row}, tabIndex) => (
       <>
         {row.shownOn.map(({title, path}, index) => (
           <a
@@ -330,8 +330,8 @@ function columnsOf({
         ))}
       </>
     )),
-    ofPrice({key: 'status', name: 'Status', width: 150}, ({row}) => statusOf(row)),
-    ofPrice({key: 'changed', name: 'Last change', minWidth: 150}, ({row}) => (
+    ofPrice({key: 'status', name: 'Status', width: 115}, ({row}) => statusOf(row)),
+    ofPrice({key: 'changed', name: 'Last change', minWidth: 140}, ({row}) => (
       <LastChange at={row.updatedAt} by={authors.get(row.revision)} />
     )),
   ]

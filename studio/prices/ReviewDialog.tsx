@@ -149,14 +149,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
             {counted(drafts.length)} of documents that were never published will be saved in the draft.
           </Text>
         )}
-        <table
-          style={{
-            inlineSize: '100%',
-            borderSpacing: '0 6px',
-            fontSize: 13,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
+        <table className="prices-review">
           <thead hidden>
             <tr>
               <th>Price of</th>
@@ -171,11 +164,11 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
                 <td>
                   {row.group}, {row.what}
                 </td>
-                <td style={{textAlign: 'end'}}>
+                <td>
                   <s>{figure(row.cents, row.currency)}</s>
                 </td>
-                <td style={{textAlign: 'end', fontWeight: 600}}>{figure(to, row.currency)}</td>
-                <td style={{textAlign: 'end'}}>
+                <td style={{fontWeight: 600}}>{figure(to, row.currency)}</td>
+                <td>
                   {isLarge(row.cents, to) && (
                     <Badge tone="caution" fontSize={0}>
                       Are you sure?

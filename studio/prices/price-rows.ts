@@ -57,6 +57,9 @@ export interface PriceGroup {
   rows: PriceRow[]
 }
 
+/** The order of types on the pricing page. Others with a price come after them. */
+const typesInOrder = ['plan', 'servicePackage', 'addOn']
+
 const draftPrefix = 'drafts.'
 const publishedId = (id: string) => (id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id)
 
@@ -88,9 +91,14 @@ export function priceGroups(
       if (isRecord(plan)) positions.set(String(plan['_ref']), positions.size)
   }
   const position = (id: string) => positions.get(id) ?? Infinity
+  const byType = ({published, draft}: Pair) => {
+    const index = typesInOrder.indexOf((published ?? draft)?._type ?? '')
+    return index < 0 ? Infinity : index
+  }
   const inOrder = [...pairs].toSorted(
     ([a, one], [b, other]) =>
       compare(position(a), position(b)) ||
+      compare(byType(one), byType(other)) ||
       byNumber('order')(one.published ?? one.draft, other.published ?? other.draft),
   )
   for (const [id, pair] of inOrder) {
