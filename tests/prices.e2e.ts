@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises'
 import type {Locator, Page} from '@playwright/test'
+import {complaintsOf} from './support/axe.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
 
@@ -39,8 +41,11 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
   await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
   await page.evaluate(() => {
     sessionStorage.setItem('clicks', '0')
-    const count = () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1))
-    addEventListener('pointerdown', count, {capture: true})
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)),
+      {capture: true},
+    )
   })
   const before = await amounts(site)
   expect(before).toHaveLength(18)
@@ -90,6 +95,8 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await expect(page.getByRole('textbox', {name: 'Amount of Content Creator, Professional'})).toHaveValue(
     'abc',
   )
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('777')
   await keyboard.press('Escape')
   await expect(second).toHaveText('$599')
   await keyboard.press('F2')
@@ -133,6 +140,7 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await page.reload()
   await expect(third).toHaveText('$620')
   await expect(page.getByText('3 prices changed, not published yet')).toBeVisible()
+  expect(await complaintsOf(page, '.prices-grid')).toEqual([])
   // Delete restores the site's price.
   await third.click()
   await keyboard.press('Delete')
@@ -170,4 +178,46 @@ test('a price that somebody else changes meanwhile is named with both values, an
     await client.patch(starter).set({'price.amount': 299}).commit()
     await client.patch('plan-content-creator-professional').set({'price.amount': 599}).commit()
   }
+})
+
+test('prices go out as CSV and come back, wrong rows are named, and the right ones are scheduled as a release', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const first = await openPrices(page, site)
+  await page.getByRole('button', {name: 'Export CSV'}).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', {name: /Semicolons/}).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain(`\r\n${starter};price;Content Creator;Starter;299;USD;month;no\r\n`)
+
+  const dialog = page.getByRole('dialog')
+  const choose = (text: string) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text)})
+  await choose(file)
+  await expect(dialog).toContainText('No price would change in the table; 28 stay as they are.')
+  await page.keyboard.press('Escape')
+
+  await choose(file.replace(';Starter;299;', ';Starter;1.310,50;').replace(';599;', ';nothing;'))
+  await expect(dialog.getByRole('alert')).toContainText('Line 3: “nothing” is not an amount')
+  await dialog.getByRole('button', {name: 'Take only the one price that is right'}).click()
+  await expect(first).toHaveText('$1,310.50')
+
+  await page.getByRole('button', {name: 'Review and publish'}).click()
+  await expect(dialog.getByText('Are you sure?')).toBeVisible()
+  await dialog.getByLabel('Publish at').fill('2031-03-10T09:00')
+  await dialog.getByRole('button', {name: 'Schedule'}).click()
+  await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
+  await expect(first).toHaveText('$299')
+  const [release] = await client.fetch<{name: string}[]>(
+    '*[_type == "system.release" && state == "scheduled"]{name}',
+  )
+  const releaseId = release?.name ?? ''
+  expect((await client.getDocument(`versions.${releaseId}.${starter}`))?.['price'].amount).toBe(1310.5)
+  await client.releases.unschedule({releaseId})
+  await client.releases.archive({releaseId})
+  await client.releases.delete({releaseId})
 })

@@ -62,8 +62,8 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
           <Stack gap={4} padding={4}>
             <Text size={1}>
               {read.changes.length === 0 ? 'No price' : counted(read.changes.length)} would change in the
-              table; {read.unchanged} {read.unchanged === 1 ? 'stays' : 'stay'} as it is. Nothing is published
-              by this.
+              table; {read.unchanged === 1 ? 'one stays as it is' : `${read.unchanged} stay as they are`}.
+              Nothing is published by this.
             </Text>
             {read.faults.length > 0 && (
               <Card padding={3} radius={2} tone="critical" role="alert">
@@ -88,7 +88,7 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
                 tone={read.faults.length > 0 ? 'caution' : 'primary'}
                 text={
                   read.faults.length > 0
-                    ? `Take only the ${counted(read.changes.length)} that are right`
+                    ? takeRight(read.changes.length)
                     : `Change ${counted(read.changes.length)}`
                 }
                 disabled={read.changes.length === 0}
@@ -101,6 +101,9 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
     </Flex>
   )
 }
+
+const takeRight = (count: number) =>
+  `Take only the ${count === 1 ? 'one price that is' : `${count} prices that are`} right`
 
 function download(prices: readonly ShownPrice[], style: CsvStyle): void {
   const url = URL.createObjectURL(new Blob([pricesToCsv(prices, style)], {type: 'text/csv;charset=utf-8'}))

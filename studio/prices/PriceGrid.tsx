@@ -232,6 +232,15 @@ function hasLinkAfter(target: EventTarget, isBackwards: boolean): boolean {
   return Boolean(isBackwards ? target.previousElementSibling : target.nextElementSibling)
 }
 
+/** A column that only the rows of prices fill. */
+const ofPrice = (
+  column: Column<GridRow>,
+  render: (row: GridRow & {kind: 'price'}, tabIndex: number) => JSX.Element | string,
+): Column<GridRow> => ({
+  ...column,
+  renderCell: ({row, tabIndex}) => (isPriceRow(row) ? render(row, tabIndex) : null),
+})
+
 function columnsOf({
   selected,
   onSelect,
@@ -242,13 +251,6 @@ function columnsOf({
     const others = [...selected].filter((key) => !keys.includes(key))
     onSelect(new Set(isChecked ? [...others, ...keys] : others))
   }
-  const ofPrice = (
-    column: Column<GridRow>,
-    render: (row: GridRow & {kind: 'price'}, tabIndex: number) => JSX.Element | string,
-  ): Column<GridRow> => ({
-    ...column,
-    renderCell: ({row, tabIndex}) => (isPriceRow(row) ? render(row, tabIndex) : null),
-  })
   return [
     {
       key: 'select',
@@ -275,7 +277,7 @@ function columnsOf({
     {
       key: 'what',
       name: 'Price of',
-      minWidth: 150,
+      width: 'minmax(140px, 2fr)',
       colSpan: (args) =>
         args.type === 'ROW' && args.row.kind === 'group' ? columnCount - whatColumn : undefined,
       renderCell: ({row, tabIndex}) =>
@@ -302,7 +304,7 @@ function columnsOf({
       },
       ({row, cents}) => figure(cents, row.currency),
     ),
-    ofPrice({key: 'change', name: 'Change', width: 285}, ({row, to}) =>
+    ofPrice({key: 'change', name: 'Change', width: 272}, ({row, to}) =>
       to === undefined ? (
         ''
       ) : (
@@ -312,9 +314,9 @@ function columnsOf({
         </>
       ),
     ),
-    ofPrice({key: 'cadence', name: 'Paid', width: 95}, ({row}) => cadenceOf(row)),
-    ofPrice({key: 'from', name: '“From”', width: 65}, ({row}) => (row.isFrom ? 'from' : '')),
-    ofPrice({key: 'shown', name: 'Shown on', minWidth: 150}, ({row}, tabIndex) => (
+    ofPrice({key: 'cadence', name: 'Paid', width: 93}, ({row}) => cadenceOf(row)),
+    ofPrice({key: 'from', name: '“From”', width: 62}, ({row}) => (row.isFrom ? 'from' : '')),
+    ofPrice({key: 'shown', name: 'Shown on', width: 'minmax(160px, 3fr)'}, ({row}, tabIndex) => (
       <>
         {row.shownOn.map(({title, path}, index) => (
           <a
@@ -330,8 +332,8 @@ function columnsOf({
         ))}
       </>
     )),
-    ofPrice({key: 'status', name: 'Status', width: 115}, ({row}) => statusOf(row)),
-    ofPrice({key: 'changed', name: 'Last change', minWidth: 140}, ({row}) => (
+    ofPrice({key: 'status', name: 'Status', width: 112}, ({row}) => statusOf(row)),
+    ofPrice({key: 'changed', name: 'Last change', width: 'minmax(120px, 2fr)'}, ({row}) => (
       <LastChange at={row.updatedAt} by={authors.get(row.revision)} />
     )),
   ]

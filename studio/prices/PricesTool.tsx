@@ -232,7 +232,7 @@ function SelectButtons({
   const schema = useSchema()
   const byType = Map.groupBy(prices, ({type}) => type)
   return (
-    <Flex gap={1} align="center" wrap="wrap" role="group" aria-label="Select">
+    <Flex gap={1} align="center" wrap="wrap">
       <Text size={1} muted>
         Select:
       </Text>

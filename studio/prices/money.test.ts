@@ -84,12 +84,10 @@ describe('a percentage', () => {
       fc.property(cents, fc.integer({min: -99_99, max: 1000_00}), (amount, hundredths) => {
         const result = changed(amount, {kind: 'percent', hundredths})
         const exact = BigInt(amount) * BigInt(10_000 + hundredths)
-        if (result === undefined) {
-          expect(exact < 5_000n || exact >= BigInt(maximum) * 10_000n).toBe(true)
-        } else {
-          const off = BigInt(result) * 10_000n - exact
-          expect(off <= 5_000n && off > -5_000n).toBe(true)
-        }
+        const off = result === undefined ? 0n : BigInt(result) * 10_000n - exact
+        expect(off <= 5_000n && off > -5_000n).toBe(true)
+        const isPrice = exact >= 5_000n && exact < BigInt(maximum) * 10_000n + 5_000n
+        expect(result !== undefined).toBe(isPrice)
       }),
     )
   })

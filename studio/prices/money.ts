@@ -85,22 +85,16 @@ export function changed(cents: number, change: Change): number | undefined {
 }
 
 function applied(cents: number, change: Change): number {
-  switch (change.kind) {
-    case 'percent': {
-      // The product of two large integers may not fit a number.
-      const product = BigInt(cents) * BigInt(10_000 + change.hundredths)
-      return product > 0n ? Number((product + 5_000n) / 10_000n) : 0
-    }
-    case 'add':
-      return cents + change.cents
-    case 'set':
-      return change.cents
-    case 'round': {
-      const step = change.ending === 9 ? 10_00 : 100_00
-      const ending = change.ending * 100
-      return Math.max(ending, Math.floor((cents - ending + step / 2) / step) * step + ending)
-    }
+  if (change.kind === 'set') return change.cents
+  if (change.kind === 'add') return cents + change.cents
+  if (change.kind === 'round') {
+    const step = change.ending === 9 ? 10_00 : 100_00
+    const ending = change.ending * 100
+    return Math.max(ending, Math.floor((cents - ending + step / 2) / step) * step + ending)
   }
+  // The product of two large integers may not fit a number.
+  const product = BigInt(cents) * BigInt(10_000 + change.hundredths)
+  return product > 0n ? Number((product + 5_000n) / 10_000n) : 0
 }
 
 /**

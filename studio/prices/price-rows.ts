@@ -60,6 +60,11 @@ export interface PriceGroup {
 /** The order of types on the pricing page. Others with a price come after them. */
 const typesInOrder = ['plan', 'servicePackage', 'addOn']
 
+const byType = ({published, draft}: Pair) => {
+  const index = typesInOrder.indexOf((published ?? draft)?._type ?? '')
+  return index < 0 ? Infinity : index
+}
+
 const draftPrefix = 'drafts.'
 const publishedId = (id: string) => (id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id)
 
@@ -91,10 +96,6 @@ export function priceGroups(
       if (isRecord(plan)) positions.set(String(plan['_ref']), positions.size)
   }
   const position = (id: string) => positions.get(id) ?? Infinity
-  const byType = ({published, draft}: Pair) => {
-    const index = typesInOrder.indexOf((published ?? draft)?._type ?? '')
-    return index < 0 ? Infinity : index
-  }
   const inOrder = [...pairs].toSorted(
     ([a, one], [b, other]) =>
       compare(position(a), position(b)) ||
@@ -198,10 +199,7 @@ function shownOn(
     'resolve' in resolver
       ? resolver.resolve(
           Object.fromEntries(
-            Object.entries(resolver.select).map(([name, path]) => [
-              name,
-              valueAt(document, String(path), byId),
-            ]),
+            Object.entries(resolver.select).map(([name, path]) => [name, valueAt(document, path, byId)]),
           ),
         )
       : resolver
