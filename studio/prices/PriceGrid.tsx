@@ -293,7 +293,7 @@ function columnsOf({
       {
         key: 'amount',
         name: 'Amount',
-        width: 105,
+        width: 100,
         editable: (row) => row.kind === 'price',
         cellClass: (row) =>
           `prices-amount${isPriceRow(row) && row.to !== undefined ? ' prices-changed' : ''}`,
@@ -314,8 +314,8 @@ function columnsOf({
         </>
       ),
     ),
-    ofPrice({key: 'cadence', name: 'Paid', width: 93}, ({row}) => cadenceOf(row)),
-    ofPrice({key: 'from', name: '“From”', width: 62}, ({row}) => (row.isFrom ? 'from' : '')),
+    ofPrice({key: 'cadence', name: 'Paid', width: 103}, ({row}) => cadenceOf(row)),
+    ofPrice({key: 'from', name: '“From”', width: 72}, ({row}) => (row.isFrom ? 'from' : '')),
     ofPrice({key: 'shown', name: 'Shown on', width: 'minmax(160px, 3fr)'}, ({row}, tabIndex) => (
       <>
         {row.shownOn.map(({title, path}, index) => (
