@@ -90,7 +90,13 @@ test('publishing changes the price in the draft too, and neither publishes nor l
   expect([await amountOf(starter), await amountOf(`drafts.${starter}`), await amountOf(analyst)]).toEqual([
     299, 299, 449,
   ])
+
+  // Nor does a draft that was discarded since.
+  const again = writesOf([{row: await rowOf(starter), to: 311_50}])
+  await writePrices(lake.client, again)
   await lake.client.delete(`drafts.${starter}`)
+  await writePrices(lake.client, reversed(again))
+  expect(await amountOf(starter)).toBe(299)
   await lake.client.patch(analyst).set({name: 'Starter'}).commit()
 })
 

@@ -1,6 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {figure} from './figures.ts'
+import type {Conflict} from './write-prices.ts'
 
 /** A price that is no longer what the editor saw. Amounts are cents. */
 export interface SeenConflict {
@@ -13,6 +14,17 @@ export interface SeenConflict {
   wanted: number | undefined
   isGone: boolean
 }
+
+/** A refused write, for the list. */
+export const seenConflict = ({write, found, isGone}: Conflict): SeenConflict => ({
+  key: `${write.id.replace(/^drafts\./, '')} ${write.path}`,
+  what: write.what,
+  currency: write.currency,
+  seen: write.from,
+  found,
+  wanted: write.to,
+  isGone,
+})
 
 /** Names each price that was changed meanwhile, with what the editor saw and what it is now. */
 export function ConflictList({conflicts}: {conflicts: readonly SeenConflict[]}): JSX.Element {

@@ -4,7 +4,7 @@ import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {ChangeMany, counted} from './ChangeMany.tsx'
-import {ConflictList, type SeenConflict} from './ConflictList.tsx'
+import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
 import {gridRows} from './grid-rows.ts'
 import {drop, heldFrom, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
@@ -280,18 +280,7 @@ function UndoPublish({
       await writePrices(client, reversed(last.writes))
       onUndone()
     } catch (error) {
-      if (error instanceof PricesChanged)
-        setConflicts(
-          error.conflicts.map(({write: {id, path, what, from, to}, found, isGone}) => ({
-            key: `${id} ${path}`,
-            what,
-            currency: 'USD',
-            seen: from,
-            found,
-            wanted: to,
-            isGone,
-          })),
-        )
+      if (error instanceof PricesChanged) setConflicts(error.conflicts.map(seenConflict))
       else setProblem(error instanceof Error ? error.message : String(error))
       setIsBusy(false)
     }

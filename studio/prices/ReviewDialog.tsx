@@ -3,7 +3,7 @@ import {useState, type JSX} from 'react'
 import {useClient} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {counted} from './ChangeMany.tsx'
-import {ConflictList, type SeenConflict} from './ConflictList.tsx'
+import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'
 import {difference, figure, isLarge} from './figures.ts'
 import {
   PricesChanged,
@@ -47,7 +47,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     try {
       await action()
     } catch (error) {
-      if (error instanceof PricesChanged) setRefused(seenConflicts(error, reviewed))
+      if (error instanceof PricesChanged) setRefused(error.conflicts.map(seenConflict))
       else setProblem(error instanceof Error ? error.message : String(error))
     } finally {
       setIsBusy(false)
@@ -187,22 +187,4 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       </Stack>
     </Dialog>
   )
-}
-
-/** What was refused, in the words of the table. */
-function seenConflicts({conflicts}: PricesChanged, reviewed: readonly PriceChange[]): SeenConflict[] {
-  return conflicts.map(({write, found, isGone}) => {
-    const change = reviewed.find(
-      ({row}) => row.path === write.path && [row.documentId, `drafts.${row.documentId}`].includes(write.id),
-    )
-    return {
-      key: change?.row.key ?? write.id,
-      what: write.what,
-      currency: change?.row.currency ?? 'USD',
-      seen: write.from,
-      found,
-      wanted: write.to,
-      isGone,
-    }
-  })
 }

@@ -27,5 +27,5 @@ export function lastPublishFrom(stored: string | null): LastPublish | undefined 
 
 const isWrite = (value: unknown): value is Write =>
   isRecord(value) &&
-  [value['id'], value['path'], value['what']].every((text) => typeof text === 'string') &&
+  [value['id'], value['path'], value['what'], value['currency']].every((text) => typeof text === 'string') &&
   [value['from'], value['to']].every((cents) => cents === undefined || Number.isInteger(cents))

@@ -21,6 +21,7 @@ export interface Write {
   path: string
   /** What it is the price of. */
   what: string
+  currency: string
   /** The amount that it has to have now; undefined for none. */
   from: number | undefined
   /** The amount that it gets; undefined removes it. */
@@ -54,10 +55,10 @@ export class PricesChanged extends Error {
  */
 export function writesOf(changes: readonly PriceChange[]): Write[] {
   return changes.flatMap(({row, to}) => {
-    const {documentId, path, publishedRevision, draftRevision, draftCents} = row
+    const {documentId, path, currency, publishedRevision, draftRevision, draftCents} = row
     const what = `${row.group}, ${row.what}`
     const published = publishedRevision
-      ? [{id: documentId, path, what, from: row.cents, to, revision: publishedRevision}]
+      ? [{id: documentId, path, what, currency, from: row.cents, to, revision: publishedRevision}]
       : []
     const draft =
       draftRevision && (!publishedRevision || draftCents !== undefined)
@@ -66,6 +67,7 @@ export function writesOf(changes: readonly PriceChange[]): Write[] {
               id: `drafts.${documentId}`,
               path,
               what: `${what} (draft)`,
+              currency,
               from: draftCents,
               to,
               revision: draftRevision,
@@ -81,7 +83,7 @@ export function writesOf(changes: readonly PriceChange[]): Write[] {
  * to be the one that was written.
  */
 export const reversed = (writes: readonly Write[]): Write[] =>
-  writes.map(({id, path, what, from, to}) => ({id, path, what, from: to, to: from}))
+  writes.map(({id, path, what, currency, from, to}) => ({id, path, what, currency, from: to, to: from}))
 
 /**
  * Writes all amounts in one transaction.
@@ -126,6 +128,8 @@ async function read(
 function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, StoredDocument>): Conflict[] {
   return writes.flatMap((write) => {
     const document = documents.get(write.id)
+    // A draft that was published or discarded since needs no restoring.
+    if (!document && write.revision === undefined && write.id.startsWith('drafts.')) return []
     const found = document && centsOf(priceAt(document, write.path)?.['amount'])
     const isSeen = document && found === write.from && (write.revision ?? document._rev) === document._rev
     return isSeen ? [] : [{write, found, isGone: !document}]
@@ -170,7 +174,7 @@ export async function schedulePrices(
   try {
     await client.action(
       [...documents.values()].map((published) => {
-        const document = structuredClone(published)
+        const {_rev, _createdAt, _updatedAt, ...document} = structuredClone(published)
         for (const {id, path, to} of writes) {
           const price = id === published._id && priceAt(document, path)
           if (price && to !== undefined) price['amount'] = unitsOf(to)
