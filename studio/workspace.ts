@@ -20,6 +20,7 @@ import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
 import {receipt} from './receipt/index.tsx'
+import {prices} from './prices/index.ts'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -51,6 +52,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     plugins: [
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
+      prices({siteUrl}),
       calendar(),
       changes(),
       addresses(),

@@ -1,0 +1,111 @@
+import {Button, Card, Flex, Select, Text, TextInput} from '@sanity/ui'
+import {useState, type JSX} from 'react'
+import {changed, endings, parseAmount, parsePercent, type Change} from './money.ts'
+import type {ShownPrice} from './price-csv.ts'
+import type {PriceRow} from './price-rows.ts'
+
+const kinds = {
+  percent: {title: 'Raise or lower by percent', label: 'Percent', placeholder: '10 or -5'},
+  add: {title: 'Raise or lower by an amount', label: 'Amount to add', placeholder: '5 or -5'},
+  set: {title: 'Set to', label: 'New amount', placeholder: '299'},
+  ...Object.fromEntries(
+    endings.map((ending) => [
+      `round ${ending}`,
+      {title: `Round to end in ${ending}`, label: '', placeholder: ''},
+    ]),
+  ),
+}
+
+/** The change that the controls describe; undefined if what is typed is no number. */
+function changeOf(kind: string, text: string): Change | undefined {
+  const ending = endings.find((one) => kind === `round ${one}`)
+  if (ending) return {kind: 'round', ending}
+  if (kind === 'percent') {
+    const hundredths = parsePercent(text)
+    return hundredths === undefined ? undefined : {kind: 'percent', hundredths}
+  }
+  const cents = parseAmount(text)
+  return cents === undefined ? undefined : {kind: kind === 'set' ? 'set' : 'add', cents}
+}
+
+interface ChangeManyProps {
+  /** The selected prices, with what the table shows. */
+  selected: readonly ShownPrice[]
+  onChange: (changes: {row: PriceRow; to: number}[]) => void
+  onMessage: (message: string) => void
+}
+
+/** Changes all selected prices at once, in the table only. */
+export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JSX.Element {
+  const [kind, setKind] = useState('percent')
+  const [text, setText] = useState('')
+  const {label, placeholder} = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kinds.percent
+  const change = () => {
+    const wanted = changeOf(kind, text)
+    if (!wanted) return onMessage(`“${text}” is not a number that can be used here.`)
+    const changes = selected.flatMap(({row, cents}) => {
+      const to = wanted.kind === 'set' ? changed(0, wanted) : cents !== undefined && changed(cents, wanted)
+      return to ? [{row, to}] : []
+    })
+    onChange(changes)
+    const left = selected.length - changes.length
+    const unchanged = left > 0 ? ` ${left} stay as they are: the result would not be a price.` : ''
+    onMessage(`Changed ${counted(changes.length)} in the table. Nothing is published yet.${unchanged}`)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        change()
+      }}
+    >
+      <Card padding={2} radius={2} tone="transparent">
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text size={1} muted>
+            {selected.length === 0
+              ? 'Select prices to change them together'
+              : `${counted(selected.length)} selected`}
+          </Text>
+          <div style={{inlineSize: 230}}>
+            <Select
+              fontSize={1}
+              padding={2}
+              aria-label="Kind of change"
+              value={kind}
+              onChange={({currentTarget}) => setKind(currentTarget.value)}
+            >
+              {Object.entries(kinds).map(([name, {title}]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </div>
+          {label && (
+            <div style={{inlineSize: 110}}>
+              <TextInput
+                fontSize={1}
+                padding={2}
+                aria-label={label}
+                placeholder={placeholder}
+                value={text}
+                onChange={({currentTarget}) => setText(currentTarget.value)}
+              />
+            </div>
+          )}
+          <Button
+            type="submit"
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text={selected.length === 0 ? 'Change' : `Change ${counted(selected.length)}`}
+            disabled={selected.length === 0}
+          />
+        </Flex>
+      </Card>
+    </form>
+  )
+}
+
+/** `one price`, `18 prices`. */
+export const counted = (count: number): string => (count === 1 ? 'one price' : `${count} prices`)

@@ -1,0 +1,68 @@
+/**
+ * Tables as text: CSV as RFC 4180 has it (https://www.rfc-editor.org/rfc/rfc4180), and the same with tabs, which is what Excel and
+ * Google Sheets copy and paste.
+ */
+
+export type Delimiter = ',' | ';' | '\t'
+
+/** A row of cells, and the line of the text that it begins in, from 1. */
+export interface Row {
+  line: number
+  cells: string[]
+}
+
+/** Text that is no table, with the line that it goes wrong in. */
+export class DelimitedError extends Error {
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.name = 'DelimitedError'
+    this.line = line
+  }
+}
+
+/**
+ * Reads a table. Quoted cells may hold delimiters, line breaks and doubled quotes; a byte order mark is skipped, and so are lines
+ * without any text.
+ * @throws DelimitedError for a quote that is never closed, or that other text follows
+ */
+export function readDelimited(text: string, delimiter: Delimiter): Row[] {
+  const rows: Row[] = []
+  const cell = new RegExp(
+    `("(?:[^"]|"")*"|[^"${delimiter}\r\n][^${delimiter}\r\n]*|)(${delimiter}|\r\n|\r|\n|$)`,
+    'y',
+  )
+  let line = 1
+  let row: Row = {line, cells: []}
+  cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
+  while (cell.lastIndex <= text.length) {
+    const found = cell.exec(text)
+    if (!found) throw new DelimitedError(line, 'A quotation mark is not closed, or text follows it.')
+    const [, content = '', end = ''] = found
+    row.cells.push(content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content)
+    line += lineBreaks(content)
+    if (end === delimiter) continue
+    if (row.cells.some((value) => value !== '')) rows.push(row)
+    if (end === '') break
+    line += 1
+    row = {line, cells: []}
+  }
+  return rows
+}
+
+const lineBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
+
+/** Writes a table, with CRLF between its rows and after the last one. Cells are quoted where they have to be. */
+export function writeDelimited(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
+  const quoted = (value: string) =>
+    /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
+  return rows.map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('')
+}
+
+/** The delimiter of a CSV file: the one of comma, semicolon and tab that its first line has most of. */
+export function delimiterOf(text: string): Delimiter {
+  const first = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const count = (delimiter: Delimiter) => first.split(delimiter).length
+  const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
+  return most
+}

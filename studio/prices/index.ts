@@ -1,0 +1,20 @@
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {createElement} from 'react'
+import {definePlugin} from 'sanity'
+import {PricesTool} from './PricesTool.tsx'
+
+/** The name of the tool, which its address ends in. */
+export const pricesToolName = 'prices'
+
+/** The Prices tool: every price of the site in one table, changed and published together. `siteUrl` is the site's origin. */
+export const prices = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
+  name: 'prices',
+  tools: [
+    {
+      name: pricesToolName,
+      title: 'Prices',
+      icon: CreditCardIcon,
+      component: () => createElement(PricesTool, {siteUrl}),
+    },
+  ],
+}))

@@ -1,0 +1,113 @@
+/**
+ * Amounts of money as integers of cents, so that no sum, percentage or comparison depends on binary fractions. The content
+ * stores units (299.5); the schema allows two decimals at most.
+ */
+
+/** The largest amount that the table accepts, in cents. */
+export const maximum = 10_000_000_00
+
+/** The cents of an amount in units; undefined if it is no amount of whole cents. */
+export function centsOf(amount: unknown): number | undefined {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
+  const cents = Math.round(amount * 100)
+  return Math.abs(amount * 100 - cents) < 1e-4 ? cents : undefined
+}
+
+/** The amount in units, as the content stores it. */
+export const unitsOf = (cents: number): number => cents / 100
+
+/** An amount as it is typed and exported: `299` or `299.50`. */
+export function plainAmount(cents: number, decimalMark: '.' | ',' = '.'): string {
+  const units = Math.trunc(Math.abs(cents) / 100)
+  const rest = Math.abs(cents) % 100
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${units}${rest === 0 ? '' : decimalMark + String(rest).padStart(2, '0')}`
+}
+
+/** How a table of another program writes numbers: `.` for 1299.50, `,` for 1299,50; undefined when that is not known. */
+export type DecimalMark = '.' | ',' | undefined
+
+/**
+ * Reads an amount as people write it: `1299`, `1,299.50`, `1.299,50`, `$1,299`, `1 299,00 €`. As there are two decimals at most,
+ * three digits after a single mark are thousands, unless the decimal mark is known to be that one.
+ * @returns cents, or undefined if the text is no amount. It may be negative or 0; whether that makes a price, the caller decides.
+ */
+export function parseAmount(text: string, decimalMark?: DecimalMark): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s'’$€£]|USD|EUR|GBP/gi, '')
+    .replace('\u2212', '-')
+  const found = /^([+-]?)(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(plain)
+  if (!found) return undefined
+  const [, sign, digits = '', mark, decimals = ''] = found
+  if (mark && decimalMark && mark !== decimalMark) return undefined
+  const thousands = mark ? otherMark(mark) : decimalMark && otherMark(decimalMark)
+  const units = withoutThousands(digits, thousands)
+  if (units === undefined || units.length > 9) return undefined
+  const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'))
+  return sign === '-' ? -cents : cents
+}
+
+const otherMark = (mark: string): '.' | ',' => (mark === '.' ? ',' : '.')
+
+/** The digits alone, when the marks between them separate thousands. */
+function withoutThousands(digits: string, mark: '.' | ',' | undefined): string | undefined {
+  if (/^\d+$/.test(digits)) return digits
+  const used = digits.includes(',') ? ',' : '.'
+  if (mark && mark !== used) return undefined
+  const groups = digits.split(used)
+  const isGrouped =
+    /^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
+  return isGrouped ? groups.join('') : undefined
+}
+
+/** What a price may end in: the last digits of its units. */
+export const endings = [9, 49, 99] as const
+
+/** A change of many prices at once. */
+export type Change =
+  /** `hundredths` of a percent: 10 % is 1000. */
+  | {kind: 'percent'; hundredths: number}
+  | {kind: 'add'; cents: number}
+  | {kind: 'set'; cents: number}
+  | {kind: 'round'; ending: (typeof endings)[number]}
+
+/**
+ * The price after a change, in cents.
+ *
+ * A percentage is rounded to the cent, half a cent up. Rounding takes the nearest amount of whole units with that ending (9 in
+ * steps of 10, 49 and 99 in steps of 100); of two that are equally near the dearer one, and never less than the ending itself.
+ * @returns undefined if the result is no price: 0 or less, or more than `maximum`
+ */
+export function changed(cents: number, change: Change): number | undefined {
+  const result = applied(cents, change)
+  return result > 0 && result <= maximum ? result : undefined
+}
+
+function applied(cents: number, change: Change): number {
+  if (change.kind === 'set') return change.cents
+  if (change.kind === 'add') return cents + change.cents
+  if (change.kind === 'round') {
+    const step = change.ending === 9 ? 10_00 : 100_00
+    const ending = change.ending * 100
+    return Math.max(ending, Math.floor((cents - ending + step / 2) / step) * step + ending)
+  }
+  // The product of two large integers may not fit a number.
+  const product = BigInt(cents) * BigInt(10_000 + change.hundredths)
+  return product > 0n ? Number((product + 5_000n) / 10_000n) : 0
+}
+
+/**
+ * Reads a percentage as people write it: `10`, `+10 %`, `-7,5`.
+ * @returns hundredths of a percent, or undefined if the text is none between -100 and 1000
+ */
+export function parsePercent(text: string): number | undefined {
+  const hundredths = parseAmount(text.replace('%', ''), text.includes(',') ? ',' : '.')
+  return hundredths !== undefined && hundredths > -100_00 && hundredths <= 1000_00 ? hundredths : undefined
+}
+
+/** By how much a price changes, in percent with one decimal: `+10 %`, `-3.3 %`. */
+export function percentBetween(from: number, to: number): string {
+  const tenths = Math.round(((to - from) / from) * 1000) / 10
+  return `${tenths > 0 ? '+' : ''}${tenths} %`
+}

@@ -1,0 +1,90 @@
+/**
+ * Where the content has prices. The schema is asked, so that a new type or field with a price is in the table without being
+ * listed anywhere.
+ */
+
+/** A compiled schema type, as far as it is read here. Sanity's `SchemaType` fits. */
+export interface ModelType {
+  name: string
+  title?: string | undefined
+  type?: ModelType | null | undefined
+  fields?: readonly {name: string; type: ModelType}[]
+  of?: readonly ModelType[]
+}
+
+/** The schema. Sanity's `Schema` fits. */
+export interface Model {
+  get: (name: string) => ModelType | undefined
+  getTypeNames: () => string[]
+}
+
+/** A price within a document. */
+export interface FoundPrice {
+  /** Its path as patches take it: `price`, `tiers[_key=="a"].price`. */
+  path: string
+  /** The titles of the fields that lead to it: `Second price`. */
+  title: string
+  value: Record<string, unknown>
+}
+
+/** Whether a type is `price`, or made from it. */
+function isPrice(type: ModelType): boolean {
+  return type.name === 'price' || Boolean(type.type && isPrice(type.type))
+}
+
+function lineage(type: ModelType): string[] {
+  return [type.name, ...(type.type ? lineage(type.type) : [])]
+}
+
+/** The names of the document types that can hold a price, at any depth. */
+export function typesWithPrices(schema: Model): string[] {
+  return schema.getTypeNames().filter((name) => {
+    const type = schema.get(name)
+    return type && lineage(type).includes('document') && holdsPrice(type, new Set())
+  })
+}
+
+function holdsPrice(type: ModelType, seen: Set<string>): boolean {
+  if (isPrice(type)) return true
+  // A type can contain itself. A type of an inline field is named after what it is made from, so it is always looked at.
+  const isNamed = !['object', 'array', 'document'].includes(type.name)
+  if (isNamed && seen.has(type.name)) return false
+  const above = isNamed ? new Set([...seen, type.name]) : seen
+  return (
+    (type.fields ?? []).some((field) => holdsPrice(field.type, above)) ||
+    (type.of ?? []).some((member) => holdsPrice(member, above))
+  )
+}
+
+/** The prices that a document has, in the order of its fields. */
+export function pricesIn(type: ModelType, document: object): FoundPrice[] {
+  return within(type, document, '', [])
+}
+
+function within(type: ModelType, value: unknown, path: string, titles: string[]): FoundPrice[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown) => {
+      if (!isRecord(item) || typeof item['_key'] !== 'string') return []
+      const member = memberOf(type, item)
+      return member ? within(member, item, `${path}[_key==${JSON.stringify(item['_key'])}]`, titles) : []
+    })
+  }
+  if (!isRecord(value)) return []
+  if (isPrice(type)) return [{path, title: titles.join(' › '), value}]
+  return (type.fields ?? []).flatMap((field) =>
+    within(field.type, value[field.name], path ? `${path}.${field.name}` : field.name, [
+      ...titles,
+      field.type.title ?? field.name,
+    ]),
+  )
+}
+
+/** The type of an array's member, which its `_type` names if there are several. */
+function memberOf(type: ModelType, item: Record<string, unknown>): ModelType | undefined {
+  const members = type.of ?? []
+  return members.find(({name}) => name === item['_type']) ?? (members.length === 1 ? members[0] : undefined)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

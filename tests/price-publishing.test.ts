@@ -1,0 +1,211 @@
+import {setTimeout as delay} from 'node:timers/promises'
+import {createClient} from '@sanity/client'
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {schemaTypes} from '../schemas/index.ts'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {typesWithPrices} from '../studio/prices/price-fields.ts'
+import {
+  pricedContentQuery,
+  priceGroups,
+  type PricedContent,
+  type PriceRow,
+} from '../studio/prices/price-rows.ts'
+import {
+  PricesChanged,
+  reversed,
+  schedulePrices,
+  writePrices,
+  writesOf,
+} from '../studio/prices/write-prices.ts'
+import {startLake, type TestLake} from './support/lake.ts'
+
+/** What the Prices tool writes, on a real lake. */
+let lake: TestLake
+
+/** How often the lake is killed while prices are published. */
+const kills = 30
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+
+beforeAll(async () => {
+  lake = await startLake()
+  await seedIfEmpty(lake.client)
+}, 60_000)
+
+afterAll(() => lake?.stop())
+
+const starter = 'plan-content-creator-starter'
+const analyst = 'plan-data-analyst-starter'
+
+async function rows(client = lake.client): Promise<PriceRow[]> {
+  const params = {types: typesWithPrices(schema)}
+  const content = await client.fetch<PricedContent>(pricedContentQuery, params, {perspective: 'raw'})
+  return priceGroups(content, schema, {}).flatMap((group) => group.rows)
+}
+
+async function rowOf(id: string): Promise<PriceRow> {
+  const row = (await rows()).find(({documentId}) => documentId === id)
+  if (!row) throw new Error(`There is no ${id}.`)
+  return row
+}
+
+const amountOf = async (id: string) => (await lake.client.getDocument(id))?.['price'].amount
+
+/** What a publish was refused for. */
+async function refusal(publish: Promise<unknown>) {
+  const error = await publish.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof PricesChanged)) throw new Error('It was not refused.', {cause: error})
+  return error.conflicts.map(({write: {id, from, to}, found, isGone}) => ({id, from, to, found, isGone}))
+}
+
+test('publishing changes the price in the draft too, and neither publishes nor loses the draft’s other fields', async () => {
+  const {_rev, ...published} = (await lake.client.getDocument(starter)) ?? {}
+  await lake.client.create({...published, _id: `drafts.${starter}`, _type: 'plan', name: 'Beginner'})
+  const writes = writesOf([
+    {row: await rowOf(starter), to: 311_50},
+    {row: await rowOf(analyst), to: 460_00},
+  ])
+  await writePrices(lake.client, writes)
+  expect(await lake.client.getDocument(starter)).toMatchObject({
+    name: 'Starter',
+    price: {amount: 311.5, cadence: 'month'},
+  })
+  expect(await lake.client.getDocument(`drafts.${starter}`)).toMatchObject({
+    name: 'Beginner',
+    price: {amount: 311.5},
+  })
+  expect(await amountOf(analyst)).toBe(460)
+  const [first, ...others] = await lake.client.getDocuments([starter, `drafts.${starter}`, analyst])
+  expect(others.map((document) => document?._rev)).toEqual([first?._rev, first?._rev])
+
+  // A field that was changed since does not keep the prices from being restored.
+  await lake.client.patch(analyst).set({name: 'Basic'}).commit()
+  await writePrices(lake.client, reversed(writes))
+  expect([await amountOf(starter), await amountOf(`drafts.${starter}`), await amountOf(analyst)]).toEqual([
+    299, 299, 449,
+  ])
+
+  // Nor does a draft that was discarded since.
+  const again = writesOf([{row: await rowOf(starter), to: 311_50}])
+  await writePrices(lake.client, again)
+  await lake.client.delete(`drafts.${starter}`)
+  await writePrices(lake.client, reversed(again))
+  expect(await amountOf(starter)).toBe(299)
+  await lake.client.patch(analyst).set({name: 'Starter'}).commit()
+})
+
+test('one document that was changed meanwhile keeps all of them from being published, and is named with both values', async () => {
+  const writes = writesOf([
+    {row: await rowOf(starter), to: 320_00},
+    {row: await rowOf(analyst), to: 470_00},
+  ])
+  await lake.client.patch(analyst).set({'price.amount': 450}).commit()
+  const expected = {id: analyst, from: 449_00, to: 470_00, found: 450_00, isGone: false}
+  expect(await refusal(writePrices(lake.client, writes))).toEqual([expected])
+  expect(await amountOf(starter)).toBe(299)
+  await lake.client.patch(analyst).set({'price.amount': 449}).commit()
+  // The amount is what it was, but the document is not what the editor saw.
+  expect(await refusal(writePrices(lake.client, writes))).toEqual([{...expected, found: 449_00}])
+})
+
+test('somebody who is faster by less than a request is not overwritten', async () => {
+  const writes = writesOf([{row: await rowOf(starter), to: 320_00}])
+  const client = lake.client.clone()
+  const read: typeof client.getDocuments = client.getDocuments.bind(client)
+  // Between reading and writing, another editor publishes.
+  vi.spyOn(client, 'getDocuments').mockImplementationOnce(async (ids) => {
+    const found = await read(ids)
+    await lake.client.patch(starter).set({'price.amount': 305}).commit()
+    return found
+  })
+  expect(await refusal(writePrices(client, writes))).toEqual([
+    {id: starter, from: 299_00, to: 320_00, found: 305_00, isGone: false},
+  ])
+  expect(await amountOf(starter)).toBe(305)
+  await lake.client.patch(starter).set({'price.amount': 299}).commit()
+})
+
+test('a scheduled change is a release that publishes the new prices by itself', async () => {
+  const changes = [{row: await rowOf(starter), to: 333_00}]
+  const publishAt = new Date(Date.now() + 1500).toISOString()
+  const releaseId = await schedulePrices(lake.client, changes, {title: 'Prices', publishAt})
+  expect(await amountOf(`versions.${releaseId}.${starter}`)).toBe(333)
+  expect(await amountOf(starter)).toBe(299)
+  await expect.poll(() => amountOf(starter), {timeout: 15_000}).toBe(333)
+  await lake.client.patch(starter).set({'price.amount': 299}).commit()
+})
+
+test('a schedule that the lake refuses leaves no release behind', async () => {
+  const changes = [{row: await rowOf(starter), to: 333_00}]
+  const past = {title: 'Too late', publishAt: 'no time'}
+  await expect(schedulePrices(lake.client, changes, past)).rejects.toThrow(/publishAt|time|date/i)
+  expect(await lake.client.fetch('count(*[_type == "system.release" && metadata.title == "Too late"])')).toBe(
+    0,
+  )
+})
+
+test(
+  `a reader never sees mixed prices while the lake is killed ${kills} times during publishing`,
+  {timeout: 240_000},
+  async () => {
+    // A client that repeats requests would wait for seconds.
+    const client = createClient({...lake.client.config(), maxRetries: 0})
+    const plans = (await rows()).filter(({type}) => type === 'plan')
+    expect(plans).toHaveLength(18)
+    const ids = plans.map(({documentId}) => documentId)
+    // Each publish sets plan number n to the publish's own thousands plus n, so that any mixture shows.
+    const publish = async (number: number) => {
+      const current = new Map((await rows(client)).map((row) => [row.documentId, row]))
+      const changes = ids.flatMap((id, index) => {
+        const row = current.get(id)
+        return row ? [{row, to: (number * 1000 + index) * 100}] : []
+      })
+      await writePrices(client, writesOf(changes))
+    }
+    await publish(1)
+
+    const seen = new Set<number>()
+    const mixed: unknown[] = []
+    const end = new AbortController()
+    const read = async () => {
+      const query = '*[_id in $ids]{_id, "amount": price.amount}'
+      while (!end.signal.aborted) {
+        const found = await client
+          .fetch<{_id: string; amount: number}[]>(query, {ids}, {perspective: 'published', useCdn: false})
+          .catch(() => delay(5))
+        if (!found) continue
+        const publishes = new Set(found.map(({_id, amount}) => (amount - ids.indexOf(_id)) / 1000))
+        if (found.length !== 18 || publishes.size !== 1) mixed.push(found)
+        for (const one of publishes) seen.add(one)
+      }
+    }
+    const reading = read()
+    let number = 1
+    for (let kill = 0; kill < kills; kill++) {
+      // At least one publish succeeds between two kills.
+      number += 1
+      await publish(number)
+      const killed = delay(Math.random() * 80).then(() => lake.crash())
+      for (let isUp = true; isUp;) {
+        number += 1
+        isUp = await publish(number).then(
+          () => true,
+          () => false,
+        )
+      }
+      await killed
+      await lake.restart()
+    }
+    end.abort()
+    await reading
+    expect(mixed).toEqual([])
+    // Otherwise nothing was published between the kills.
+    expect(seen.size).toBeGreaterThan(5)
+  },
+)

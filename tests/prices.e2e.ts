@@ -1,0 +1,223 @@
+import {readFile} from 'node:fs/promises'
+import type {Locator, Page} from '@playwright/test'
+import {complaintsOf} from './support/axe.ts'
+import {expect as standardExpect} from './support/journey.ts'
+import {test, type PreviewedSite} from './support/preview.ts'
+
+/** The Studio's Prices tool: all prices in one table, changed and published together. */
+
+/** The Studio is a large application, and a pane may be slow on a busy machine. */
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.setTimeout(150_000)
+test.use({actionTimeout: 45_000})
+
+const starter = 'plan-content-creator-starter'
+
+const amounts = ({lake}: PreviewedSite) =>
+  lake.client.fetch<Record<string, number>[]>(
+    '*[_type == "plan"] | order(_id) {_id, "amount": price.amount}',
+    {},
+    {perspective: 'published'},
+  )
+
+/** The table's row of a price, by its group's position: the first “Starter” is the first agent's. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({has: page.getByRole('link', {name, exact: true})})
+const amountIn = (row: Locator) => row.getByRole('gridcell').nth(2)
+
+async function openPrices(page: Page, {studioUrl}: PreviewedSite): Promise<Locator> {
+  await page.goto(`${studioUrl}/prices`)
+  const first = amountIn(rowOf(page, 'Starter').first())
+  await expect(first).toHaveText('$299')
+  return first
+}
+
+test('all 18 plans are raised by 10 %, looked at, published and taken back in at most ten clicks', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.studioUrl}/structure`)
+  await page.getByRole('link', {name: 'Pricing', exact: true}).waitFor({timeout: 60_000})
+  await page.evaluate(() => {
+    sessionStorage.setItem('clicks', '0')
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)),
+      {capture: true},
+    )
+  })
+  const before = await amounts(site)
+  expect(before).toHaveLength(18)
+
+  await page.getByRole('link', {name: 'Prices', exact: true}).click()
+  await page.getByRole('button', {name: 'Plans 18'}).click()
+  await page.getByLabel('Percent').click()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(amountIn(rowOf(page, 'Starter').first())).toHaveText('$328.90')
+  await expect(rowOf(page, 'Starter').first()).toContainText('$299 → $328.90 +$29.90 (+10 %)')
+  expect(await amounts(site)).toEqual(before)
+
+  await page.getByRole('button', {name: 'Review and publish'}).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', {name: /Content Creator, Starter/})).toContainText('$328.90')
+  await dialog.getByRole('button', {name: 'Publish 18 prices'}).click()
+  await expect(page.getByText(/Published 18 prices/)).toBeVisible()
+  const raised = before.map(({_id, amount}) => ({_id, amount: Math.round(Number(amount) * 110) / 100}))
+  expect(await amounts(site)).toEqual(raised)
+
+  await page.getByRole('button', {name: 'Undo this publish'}).click()
+  await expect(page.getByText('The former prices are on the site again.')).toBeVisible()
+  expect(await amounts(site)).toEqual(before)
+  const clicks = await page.evaluate(() => Number(sessionStorage.getItem('clicks')))
+  expect(clicks).toBeGreaterThan(0)
+  expect(clicks).toBeLessThanOrEqual(10)
+})
+
+test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is lost by leaving or reloading', async ({
+  page,
+  site,
+}) => {
+  const first = await openPrices(page, site)
+  const second = amountIn(rowOf(page, 'Professional').first())
+  const third = amountIn(rowOf(page, 'Enterprise').first())
+  const {keyboard} = page
+  await first.click()
+  await keyboard.type('310.5')
+  await keyboard.press('Enter')
+  await expect(first).toHaveText('$310.50')
+
+  // Enter went down to the next price. What is no amount stays in its editor, and Escape drops it.
+  await keyboard.type('abc')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/“abc” is not an amount/)).toBeVisible()
+  await expect(page.getByRole('textbox', {name: 'Amount of Content Creator, Professional'})).toHaveValue(
+    'abc',
+  )
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('777')
+  await keyboard.press('Escape')
+  await expect(second).toHaveText('$599')
+  await keyboard.press('F2')
+  await keyboard.type('620')
+  await keyboard.press('Tab')
+  await expect(second).toHaveText('$620')
+
+  await keyboard.press('ControlOrMeta+z')
+  await expect(second).toHaveText('$599')
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await expect(second).toHaveText('$620')
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.press('ControlOrMeta+y')
+  await expect(second).toHaveText('$620')
+
+  // A block of two amounts is copied, and pasted one row below.
+  await first.click()
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('ControlOrMeta+c')
+  await expect(page.getByText('Copied 2 rows.')).toBeVisible()
+  await second.click()
+  await keyboard.press('ControlOrMeta+v')
+  await expect(page.getByText('Pasted 2 amounts.')).toBeVisible()
+  await expect(second).toHaveText('$310.50')
+  await expect(third).toHaveText('$620')
+
+  // A block from a spreadsheet with a wrong cell changes nothing.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '$1,400\r\nten\r\n')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
+    )
+  })
+  await expect(page.getByText(/Nothing was pasted. Row 2: “ten” is not an amount/)).toBeVisible()
+  await expect(second).toHaveText('$310.50')
+
+  await page.getByRole('link', {name: 'Calendar', exact: true}).click()
+  await page.getByRole('link', {name: 'Prices', exact: true}).click()
+  await expect(third).toHaveText('$620')
+  await page.reload()
+  await expect(third).toHaveText('$620')
+  await expect(page.getByText('3 prices changed, not published yet')).toBeVisible()
+  expect(await complaintsOf(page, '.prices-grid')).toEqual([])
+  // Delete restores the site's price.
+  await third.click()
+  await keyboard.press('Delete')
+  await expect(third).toHaveText('$1,299')
+  await page.getByRole('button', {name: 'Drop all'}).click()
+  await expect(first).toHaveText('$299')
+  expect(await site.lake.client.fetch('count(*[_id in path("drafts.**")])', {}, {perspective: 'raw'})).toBe(0)
+})
+
+test('a price that somebody else changes meanwhile is named with both values, and nothing is published', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const first = await openPrices(page, site)
+  await first.click()
+  await page.keyboard.type('320')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('640')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', {name: 'Review and publish'}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', {name: 'Publish 2 prices'}).waitFor()
+  await client.patch(starter).set({'price.amount': 305}).commit()
+  try {
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Content Creator, Starter: $299 when you looked, $305 now. You want $320.',
+    )
+    await expect(dialog.getByRole('button', {name: 'Publish 2 prices'})).toBeDisabled()
+    await dialog.getByRole('button', {name: 'Drop my prices'}).click()
+    await dialog.getByRole('button', {name: 'Publish one price'}).click()
+    await expect(page.getByText(/Published one price/)).toBeVisible()
+    await expect(first).toHaveText('$305')
+  } finally {
+    await client.patch(starter).set({'price.amount': 299}).commit()
+    await client.patch('plan-content-creator-professional').set({'price.amount': 599}).commit()
+  }
+})
+
+test('prices go out as CSV and come back, wrong rows are named, and the right ones are scheduled as a release', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const first = await openPrices(page, site)
+  await page.getByRole('button', {name: 'Export CSV'}).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', {name: /Semicolons/}).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toContain(`\r\n${starter};price;Content Creator;Starter;299;USD;month;no\r\n`)
+
+  const dialog = page.getByRole('dialog')
+  const choose = (text: string) =>
+    page
+      .getByLabel('CSV file')
+      .setInputFiles({name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text)})
+  await choose(file)
+  await expect(dialog).toContainText('No price would change in the table; 28 stay as they are.')
+  await page.keyboard.press('Escape')
+
+  await choose(file.replace(';Starter;299;', ';Starter;1.310,50;').replace(';599;', ';nothing;'))
+  await expect(dialog.getByRole('alert')).toContainText('Line 3: “nothing” is not an amount')
+  await dialog.getByRole('button', {name: 'Take only the one price that is right'}).click()
+  await expect(first).toHaveText('$1,310.50')
+
+  await page.getByRole('button', {name: 'Review and publish'}).click()
+  await expect(dialog.getByText('Are you sure?')).toBeVisible()
+  await dialog.getByLabel('Publish at').fill('2031-03-10T09:00')
+  await dialog.getByRole('button', {name: 'Schedule'}).click()
+  await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
+  await expect(first).toHaveText('$299')
+  const [release] = await client.fetch<{name: string}[]>(
+    '*[_type == "system.release" && state == "scheduled"]{name}',
+  )
+  const releaseId = release?.name ?? ''
+  expect((await client.getDocument(`versions.${releaseId}.${starter}`))?.['price'].amount).toBe(1310.5)
+  await client.releases.unschedule({releaseId})
+  await client.releases.archive({releaseId})
+  await client.releases.delete({releaseId})
+})
