@@ -21,6 +21,11 @@ export interface CheckOptions {
   now: number
   /** The origin of the site, by which internal addresses are known. */
   origin?: string
+  /**
+   * What was read of documents before. Whoever checks again and again, and replaces a document that changes by another object, passes
+   * the same map each time, so that only changed documents are read.
+   */
+  known?: WeakMap<CheckedDocument, Entry>
 }
 
 const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [

@@ -77,6 +77,25 @@ export function pathText(path: readonly PathSegment[]): string {
   return text
 }
 
+/** Reads what `pathText` writes. */
+export function pathFrom(text: string): PathSegment[] {
+  return [...text.matchAll(/\[_key=="(?<key>[^"]*)"\]|\[(?<index>\d+)\]|(?<name>[^.[\]]+)/g)].map(
+    ({groups = {}}) =>
+      groups.key !== undefined ? {_key: groups.key} : (groups.name ?? Number(groups.index)),
+  )
+}
+
+/** The value at a path inside a document; undefined where there is none. */
+export function valueAt(document: unknown, path: readonly PathSegment[]): unknown {
+  return path.reduce<unknown>(
+    (value, segment) =>
+      typeof segment === 'object'
+        ? (Array.isArray(value) ? value : []).find((item) => textOf(item, '_key') === segment._key)
+        : property(value, String(segment)),
+    document,
+  )
+}
+
 /** A property of a value of unknown shape. */
 export function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null

@@ -76,10 +76,18 @@ export interface Site {
 export function readSite(
   documents: readonly CheckedDocument[],
   model: Model,
-  {now, origin}: {now: number; origin?: string},
+  {
+    now,
+    origin,
+    known: entriesBefore,
+  }: {now: number; origin?: string; known?: WeakMap<CheckedDocument, Entry>},
 ): Site {
   const entries = new Map<string, Entry>()
-  for (const document of documents) entries.set(document._id, entryOf(document, model))
+  for (const document of documents) {
+    const entry = entriesBefore?.get(document) ?? entryOf(document, model)
+    entriesBefore?.set(document, entry)
+    entries.set(document._id, entry)
+  }
   const all = [...entries.values()]
   const known = new Map<string, PlainText>()
   const plain = (text: string): PlainText => {

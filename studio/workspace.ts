@@ -5,6 +5,7 @@ import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
 import {calendar} from './calendar/index.ts'
+import {checks} from './checks/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -49,6 +50,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       calendar(),
+      checks({siteUrl}),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
