@@ -28,6 +28,7 @@ export type FindingKind =
   | 'heading-order'
   | 'name'
   | 'markup'
+  | 'unusual-price'
   | 'popular-plan'
   | 'duplicate-slug'
   | 'plans'

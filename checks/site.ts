@@ -69,18 +69,23 @@ export interface Site {
   now: number
   /** The origin of the site, as in `https://www.example.com`: addresses there are internal. */
   origin: string | undefined
+  /** What is on the site, where the documents are to replace it. */
+  former: ReadonlyMap<string, CheckedDocument> | undefined
   plain: (text: string) => PlainText
+}
+
+interface ReadOptions {
+  now: number
+  origin?: string
+  former?: ReadonlyMap<string, CheckedDocument>
+  known?: WeakMap<CheckedDocument, Entry>
 }
 
 /** Reads the documents once, for all checks. */
 export function readSite(
   documents: readonly CheckedDocument[],
   model: Model,
-  {
-    now,
-    origin,
-    known: entriesBefore,
-  }: {now: number; origin?: string; known?: WeakMap<CheckedDocument, Entry>},
+  {now, origin, former, known: entriesBefore}: ReadOptions,
 ): Site {
   const entries = new Map<string, Entry>()
   for (const document of documents) {
@@ -111,6 +116,7 @@ export function readSite(
     ),
     now,
     origin,
+    former,
     plain,
   }
 }

@@ -85,7 +85,7 @@ test('publishing a claim that nobody has proved asks first', async ({page, site:
     await page.getByTestId('action-publish').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('nobody has measured it yet')
-    await dialog.getByRole('button', {name: 'Cancel'}).click()
+    await dialog.getByRole('button', {name: 'Back to the form'}).click()
     expect((await client.getDocument(id))?.evidence).not.toBe('target')
     await page.getByTestId('action-publish').click()
     await dialog.getByRole('button', {name: 'Publish'}).click()

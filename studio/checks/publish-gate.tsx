@@ -1,12 +1,13 @@
-import {Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import type {Finding} from '../../checks/finding.ts'
 import {countText} from './count-text.ts'
 import {useDocumentFindings, useFindingsNow} from './use-findings.ts'
 
-/** Whether a finding has to be confirmed when its document is published: a claim that nobody has proved. */
-const asks = ({kind, severity}: Finding) => kind === 'claim' && severity === 'warning'
+/** Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, or a price. */
+const asks = ({kind, path}: Finding) =>
+  kind === 'claim' || kind === 'unusual-price' || path === 'price.amount'
 
 /**
  * The action Publish, which errors of the document disable, and which asks before it publishes a claim that is not verified.
@@ -46,26 +47,33 @@ export function gatePublish(usePublish: DocumentActionComponent, origin: string)
       },
       dialog: shown
         ? {
-            type: 'confirm',
-            tone: isStopped ? 'critical' : 'caution',
-            message: (
+            type: 'dialog',
+            header: isStopped ? 'This cannot be published' : 'Publish it all the same?',
+            onClose: close,
+            content: (
               <Stack gap={4}>
-                <Text weight="semibold">
-                  {isStopped ? 'This cannot be published:' : 'Publish, although nobody has proved it?'}
-                </Text>
                 {shown.map(({path, message, remedy}) => (
-                  <Text key={path}>
+                  <Text key={`${path} ${message}`}>
                     {message} {remedy}
                   </Text>
                 ))}
               </Stack>
             ),
-            confirmButtonText: isStopped ? 'Back to the form' : 'Publish',
-            onCancel: close,
-            onConfirm: () => {
-              close()
-              if (!isStopped) description.onHandle?.()
-            },
+            footer: (
+              <Flex gap={3} justify="flex-end">
+                <Button mode="ghost" text="Back to the form" onClick={close} />
+                {!isStopped && (
+                  <Button
+                    tone="caution"
+                    text="Publish"
+                    onClick={() => {
+                      close()
+                      description.onHandle?.()
+                    }}
+                  />
+                )}
+              </Flex>
+            ),
           }
         : description.dialog,
     }

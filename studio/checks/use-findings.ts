@@ -67,7 +67,10 @@ function findingsOf(
   // `versions.<release>.<id>`
   const release = isVersionId(edited._id) ? edited._id.split('.')[1] : undefined
   const others = publishedContent(content, release).filter(({_id}) => _id !== id)
-  const found = checkDocument([...others, asPublished(edited)], id, options({schema, origin}))
+  const found = checkDocument([...others, asPublished(edited)], id, {
+    ...options({schema, origin}),
+    former: content,
+  })
   const result = {
     own: found.filter(({documentId}) => documentId === id),
     elsewhere: found.filter(({documentId, severity}) => documentId !== id && severity === 'error'),
@@ -110,10 +113,10 @@ export function useAllFindings(withDrafts: boolean, origin: string): Checked<rea
   const schema = useSchema()
   return useMemo(() => {
     if (content === undefined || content instanceof Error) return content
-    return checkContent(
-      withDrafts ? draftContent(content) : publishedContent(content),
-      options({schema, origin}),
-    )
+    return checkContent(withDrafts ? draftContent(content) : publishedContent(content), {
+      ...options({schema, origin}),
+      former: content,
+    })
   }, [content, schema, withDrafts, origin])
 }
 
