@@ -76,8 +76,8 @@ describe('a price against the one on the site', () => {
   }
 
   test('asks when it is less than half, or more than double', () => {
-    expect(unusual(39)).toEqual([
-      `${id} price.amount: Are you sure? $39 is less than half of $449, which is on the site.`,
+    expect(unusual(224)).toEqual([
+      `${id} price.amount: Are you sure? $224 is less than half of $449, which is on the site.`,
     ])
     expect(unusual(899)).toEqual([
       `${id} price.amount: Are you sure? $899 is more than double of $449, which is on the site.`,

@@ -2,8 +2,9 @@ import {Box, Card, Container, Flex, Heading, Stack, Tab, TabList, TabPanel, Text
 import {useState, type ComponentType, type JSX} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import type {Finding} from '../../checks/finding.ts'
+import {pathFrom, type Finding} from '../../checks/finding.ts'
 import {countText} from './count-text.ts'
+import {fieldTitle} from './field-title.ts'
 import {FindingCard} from './FindingCard.tsx'
 import {FindingLink} from './FindingLink.tsx'
 import {useAllFindings} from './use-findings.ts'
@@ -100,7 +101,12 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
           <FindingCard
             key={`${finding.kind} ${finding.path} ${finding.message}`}
             finding={finding}
-            place={<FindingLink finding={finding} text={finding.path || 'Whole document'} />}
+            place={
+              <FindingLink
+                finding={finding}
+                text={fieldTitle(schemaType, undefined, pathFrom(finding.path)) || 'Whole document'}
+              />
+            }
           />
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import {Text} from '@sanity/ui'
 import type {JSX} from 'react'
+import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Finding} from '../../checks/finding.ts'
 import {inspectorName} from './inspector-name.ts'
@@ -7,18 +8,29 @@ import {inspectorName} from './inspector-name.ts'
 /** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
 export function FindingLink({
   finding: {documentId, documentType, path},
-  text = documentId,
+  text,
 }: {
   finding: Finding
+  /** What the link says; by default the title of the document. */
   text?: string
 }): JSX.Element {
+  const schemaType = useSchema().get(documentType)
   return (
     <Text size={1} weight="medium">
       <IntentLink
         intent="edit"
         params={{id: documentId, type: documentType, inspect: inspectorName, ...(path && {path})}}
       >
-        {text}
+        {text ??
+          (schemaType ? (
+            <Preview
+              schemaType={schemaType}
+              layout="compact"
+              value={{_id: documentId, _type: documentType}}
+            />
+          ) : (
+            documentId
+          ))}
       </IntentLink>
     </Text>
   )

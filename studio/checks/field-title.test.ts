@@ -14,6 +14,13 @@ test.each([
   expect(title(path)).toBe(expected)
 })
 
+test('an item is counted if the document is given', () => {
+  const key = valueAt(home, pathFrom('claims[0]._key'))
+  const path = pathFrom(`claims[_key=="${String(key)}"]`)
+  expect(fieldTitle(contentSchema.get('homePage'), home, path)).toMatch(/^.+ › 1$/)
+  expect(fieldTitle(contentSchema.get('homePage'), undefined, path)).not.toContain('›')
+})
+
 test.each(['seo.title', 'a[_key=="b.c"].d', 'lines[2]', 'body[_key=="x"].children[_key=="y"].text'])(
   'the path %s is read as it was written',
   (path) => {

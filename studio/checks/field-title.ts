@@ -1,8 +1,9 @@
 import {property, textOf, type PathSegment} from '../../checks/finding.ts'
 
 /**
- * What the form calls a field: `Search and sharing › Title`. Lists count their items from 1.
- * @param value the document, which knows the type of each item
+ * What the form calls a field: `Search and sharing › Title`. Lists count their items from 1, if the
+ * document is given.
+ * @param value the document, which knows the place and type of each item
  */
 export function fieldTitle(type: unknown, value: unknown, path: readonly PathSegment[]): string {
   const titles: string[] = []
@@ -30,7 +31,7 @@ export function fieldTitle(type: unknown, value: unknown, path: readonly PathSeg
         type: members.find((member) => textOf(member, 'name') === name) ?? members[0],
         value: items[index],
       }
-      titles.push(String(index + 1))
+      if (index >= 0) titles.push(String(index + 1))
     }
   }
   return titles.join(' › ')
