@@ -42,6 +42,15 @@ describe('what people write without meaning a price or a claim', () => {
     'It may take a day or two.',
     'Two agents can share a plan, three agents cannot.',
     'They pay $49/month to their host already.',
+    'In 2025 we moved to a larger office at 350 Main Street.',
+    'The market grew by 12% to $4.2 billion.',
+    'An hour of a lawyer costs them $400 elsewhere.',
+    'Our team speaks 3 languages and has 40 years of experience.',
+    'It reads 98 pages in a minute.',
+    'A 30-minute walk from the station.',
+    'Her invoice of $329 was paid twice, and the agent noticed.',
+    'Call within 24 hours of the accident, your insurer says.',
+    'It is 10 times the size of a football field.',
   ])('%s', (text) => {
     const site = seed()
     for (const [id, path] of [
@@ -52,6 +61,33 @@ describe('what people write without meaning a price or a claim', () => {
       plant(find(site, id), path, text)
     const errors = check(site).filter(({severity}) => severity === 'error')
     expect(lines(errors)).toEqual([])
+  })
+})
+
+describe('a price against the one on the site', () => {
+  const id = 'plan-data-analyst-starter'
+  const former = new Map(seed().map((document) => [document._id, document]))
+  const unusual = (amount: number) => {
+    const site = seed()
+    plant(find(site, id), 'price.amount', amount)
+    return checkContent(site, {model: contentSchema, now: today, former})
+      .filter(({kind}) => kind === 'unusual-price')
+      .map(({documentId, path, message}) => `${documentId} ${path}: ${message}`)
+  }
+
+  test('asks when it is less than half, or more than double', () => {
+    expect(unusual(224)).toEqual([
+      `${id} price.amount: Are you sure? $224 is less than half of $449, which is on the site.`,
+    ])
+    expect(unusual(899)).toEqual([
+      `${id} price.amount: Are you sure? $899 is more than double of $449, which is on the site.`,
+    ])
+  })
+
+  test('is taken as it is otherwise', () => {
+    expect(unusual(449)).toEqual([])
+    expect(unusual(225)).toEqual([])
+    expect(unusual(898)).toEqual([])
   })
 })
 

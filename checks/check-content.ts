@@ -9,6 +9,7 @@ import {checkPages} from './kinds/pages.ts'
 import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
 import {checkPrices} from './kinds/prices.ts'
 import {checkRoom} from './kinds/room.ts'
+import {checkUnusualPrices} from './kinds/unusual-prices.ts'
 import {answersIn, isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
 import type {Model} from './places.ts'
@@ -21,6 +22,13 @@ export interface CheckOptions {
   now: number
   /** The origin of the site, by which internal addresses are known. */
   origin?: string
+  /** What is on the site now, by id, where the documents are to replace it. */
+  former?: ReadonlyMap<string, CheckedDocument>
+  /**
+   * What was read of documents before. Whoever checks again and again, and replaces a document that changes by another object, passes
+   * the same map each time, so that only changed documents are read.
+   */
+  known?: WeakMap<CheckedDocument, Entry>
 }
 
 const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
@@ -37,6 +45,7 @@ const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
   checkNames,
   checkCatalog,
   checkRoom,
+  checkUnusualPrices,
 ]
 
 /**

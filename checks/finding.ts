@@ -28,6 +28,7 @@ export type FindingKind =
   | 'heading-order'
   | 'name'
   | 'markup'
+  | 'unusual-price'
   | 'popular-plan'
   | 'duplicate-slug'
   | 'plans'
@@ -75,6 +76,25 @@ export function pathText(path: readonly PathSegment[]): string {
     else text += `[_key=="${segment._key}"]`
   }
   return text
+}
+
+/** Reads what `pathText` writes. */
+export function pathFrom(text: string): PathSegment[] {
+  return [...text.matchAll(/\[_key=="(?<key>[^"]*)"\]|\[(?<index>\d+)\]|(?<name>[^.[\]]+)/g)].map(
+    ({groups = {}}) =>
+      groups.key !== undefined ? {_key: groups.key} : (groups.name ?? Number(groups.index)),
+  )
+}
+
+/** The value at a path inside a document; undefined where there is none. */
+export function valueAt(document: unknown, path: readonly PathSegment[]): unknown {
+  return path.reduce<unknown>(
+    (value, segment) =>
+      typeof segment === 'object'
+        ? (Array.isArray(value) ? value : []).find((item) => textOf(item, '_key') === segment._key)
+        : property(value, String(segment)),
+    document,
+  )
 }
 
 /** A property of a value of unknown shape. */

@@ -26,6 +26,8 @@ const reasons: Record<FindingKind, string> = {
     'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
   name: 'A name that is spelled in two ways looks like two products.',
   markup: 'Search engines print this price. It has to be the one on the page.',
+  'unusual-price':
+    'A zero too many or too few is on the site at once, and customers may insist on the price.',
   'popular-plan': 'The mark helps to choose only if one plan has it.',
   'duplicate-slug': 'Two pages cannot be at one address.',
   plans: 'Visitors compare the plans before they buy.',

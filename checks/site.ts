@@ -69,17 +69,30 @@ export interface Site {
   now: number
   /** The origin of the site, as in `https://www.example.com`: addresses there are internal. */
   origin: string | undefined
+  /** What is on the site, where the documents are to replace it. */
+  former: ReadonlyMap<string, CheckedDocument> | undefined
   plain: (text: string) => PlainText
+}
+
+interface ReadOptions {
+  now: number
+  origin?: string
+  former?: ReadonlyMap<string, CheckedDocument>
+  known?: WeakMap<CheckedDocument, Entry>
 }
 
 /** Reads the documents once, for all checks. */
 export function readSite(
   documents: readonly CheckedDocument[],
   model: Model,
-  {now, origin}: {now: number; origin?: string},
+  {now, origin, former, known: entriesBefore}: ReadOptions,
 ): Site {
   const entries = new Map<string, Entry>()
-  for (const document of documents) entries.set(document._id, entryOf(document, model))
+  for (const document of documents) {
+    const entry = entriesBefore?.get(document) ?? entryOf(document, model)
+    entriesBefore?.set(document, entry)
+    entries.set(document._id, entry)
+  }
   const all = [...entries.values()]
   const known = new Map<string, PlainText>()
   const plain = (text: string): PlainText => {
@@ -103,6 +116,7 @@ export function readSite(
     ),
     now,
     origin,
+    former,
     plain,
   }
 }

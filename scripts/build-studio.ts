@@ -14,7 +14,15 @@ import {runTool} from './lib/tools.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'dist/studio')
 const mark = join(target, '.inputs')
-const inputs = ['schemas', 'studio', 'sanity.config.ts', 'sanity.cli.ts', 'domain', 'package-lock.json']
+const inputs = [
+  'schemas',
+  'studio',
+  'checks',
+  'sanity.config.ts',
+  'sanity.cli.ts',
+  'domain',
+  'package-lock.json',
+]
 
 await main(async () => {
   const config = readConfig()

@@ -8,9 +8,12 @@ import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {runScript} from './lib/tools.ts'
 
-/** `npm run build`: the site and the Studio for production in dist/, from the environment's project. */
+/**
+ * `npm run build [-- --release]`: the site and the Studio for production in dist/, from the environment's project. What the content
+ * check finds is printed first. With --release, its errors and what a release must not have stop the build.
+ */
 await main(async () => {
-  readFlags('npm run build')
+  const isRelease = readFlags('npm run build', ['--release']).has('--release')
   const config = readConfig()
   const {siteUrl, firebase} = config
   // Anyone can sign the emulator's tokens, and nobody but this machine reaches it.
@@ -19,6 +22,14 @@ await main(async () => {
       `FIREBASE_PROJECT_ID is "${firebase.projectId}", but for the public site ${siteUrl} it has to name a real Firebase project.`,
     )
   }
+  const checked = runScript('check-content', 'Checking the content', isRelease ? ['--release'] : [])
+  await (isRelease
+    ? checked
+    : checked.catch(() =>
+        console.warn('  The build goes on: only with --release does it stop at what the check says.'),
+      ))
+  // Bundles are public, and nothing below needs it.
+  delete process.env.SANITY_AUTH_TOKEN
   await runScript('build-studio', 'Building the Studio', ['--production'])
   await runScript('build-web', 'Building the site')
   // The rules with the Studio's origin and the redirects of the content; paths in it count from its own folder.

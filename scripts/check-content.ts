@@ -7,15 +7,20 @@ import {main, UserError} from '../config/user-error.ts'
 import {step} from './lib/progress.ts'
 
 /**
- * `npm run check:content [-- --release] [-- --json]`: checks every published document against the content model, and what
+ * `npm run check:content [-- --release] [-- --json] [-- --links]`: checks every published document against the content model, and what
  * documents say of each other (checks/). Exits with 1 on errors. With --release, what a release must not have counts as an
- * error: placeholders, unverified claims, expired offers. With --json, each line is one finding and nothing else is printed.
+ * error: placeholders, unverified claims, expired offers. With --links, the links to other sites are asked
+ * for an answer. With --json, each line is one finding and nothing else is printed.
  */
 await main(async () => {
-  const {release, json} = readFlags()
+  const {release, json, links} = readFlags()
   const config = readConfig()
   const check = () =>
-    checkDataset(sanityClient({config}), {now: Date.now(), origin: new URL(config.siteUrl).origin})
+    checkDataset(sanityClient({config}), {
+      now: Date.now(),
+      origin: new URL(config.siteUrl).origin,
+      asksLinks: links,
+    })
   const {documents, findings: found} = await withClearErrors(config, () =>
     json ? check() : step(`Checking dataset ${config.dataset} of ${place(config)}`, check),
   )
@@ -29,14 +34,18 @@ await main(async () => {
   if (findings.some(({severity}) => severity === 'error')) process.exitCode = 1
 })
 
-function readFlags(): {release: boolean; json: boolean} {
+function readFlags(): {release: boolean; json: boolean; links: boolean} {
   try {
     const {values} = parseArgs({
-      options: {release: {type: 'boolean', default: false}, json: {type: 'boolean', default: false}},
+      options: {
+        release: {type: 'boolean', default: false},
+        json: {type: 'boolean', default: false},
+        links: {type: 'boolean', default: false},
+      },
     })
     return values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UserError(`${reason} Usage: npm run check:content [-- --release] [-- --json]`)
+    throw new UserError(`${reason} Usage: npm run check:content [-- --release] [-- --json] [-- --links]`)
   }
 }

@@ -7,6 +7,7 @@ import {schemaTypes} from '../schemas/index.ts'
 import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
 import {changes} from './changes/index.ts'
+import {checks} from './checks/index.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -57,6 +58,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       changes(),
       addresses(),
       receipt({siteUrl}),
+      checks({siteUrl}),
       visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

@@ -240,19 +240,30 @@ export function checkUses(entry: Entry, site: Site): Finding[] {
       }),
     ]
   }
-  if (!placed.has(document._type)) return []
+  if (placed[document._type] === undefined) return []
   return [
     finding(entry, {
       kind: 'unused',
       severity: 'warning',
       message: `No page shows “${nameOf(document) ?? textOf(document, 'label') ?? textOf(document, 'company') ?? document._id}”.`,
-      remedy: 'Add it where it belongs, or unpublish it.',
+      remedy: `Shown nowhere: add it to ${placed[document._type] ?? ''}, or unpublish it.`,
     }),
   ]
 }
 
-/** Types whose documents appear only where another document chooses them. */
-const placed = new Set([
-  'plan', 'capability', 'useCase', 'service', 'servicePackage', 'addOn', 'caseStudy', 'claim', 'processStep',
-  'companyValue', 'expertiseArea', 'gallery', 'promo',
-]) // prettier-ignore
+/** Types whose documents appear only where another document chooses them, and where that is. */
+const placed: Readonly<Record<string, string>> = {
+  plan: 'the plans of its agent',
+  capability: 'the capabilities of its agent',
+  useCase: 'the use cases of its agent',
+  service: 'the services of the home page',
+  servicePackage: 'the packages of the pricing page',
+  addOn: 'the add-ons of the pricing page',
+  caseStudy: 'the case studies of the home page',
+  claim: 'the figures of a page, or print it in a text by {',
+  processStep: 'the process of the home page',
+  companyValue: 'the values of the About page',
+  expertiseArea: 'the areas of expertise of the About page',
+  gallery: 'a legal page',
+  promo: 'the site settings',
+}

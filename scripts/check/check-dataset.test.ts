@@ -39,7 +39,7 @@ const known = new Set<string>()
 beforeAll(async () => {
   const {findings} = await checkDataset(clientOf([...published, asset]), {now})
   for (const finding of findings) known.add(JSON.stringify(finding))
-})
+}, 60_000)
 
 describe('the content check', () => {
   test('finds in the seed what a release must not have, and nothing else', async () => {

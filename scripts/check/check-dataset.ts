@@ -2,6 +2,7 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {sharedPageType} from '../../domain/shared-page.ts'
 import {checkContent} from '../../checks/check-content.ts'
 import type {Finding} from '../../checks/finding.ts'
+import {externalLinkFindings} from './external-links.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {missingSingletons} from './missing-singletons.ts'
 import {schemaFindings} from './schema-findings.ts'
@@ -11,12 +12,14 @@ interface Options {
   now: number
   /** The origin of the site, by which internal addresses are known. */
   origin?: string
+  /** Whether the links to other sites are asked for an answer. */
+  asksLinks?: boolean
 }
 
 /** Checks everything that is published. Drafts are left out: they are unfinished by nature. */
 export async function checkDataset(
   client: SanityClient,
-  {now, origin}: Options,
+  {now, origin, asksLinks = false}: Options,
 ): Promise<{documents: number; findings: Finding[]}> {
   const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
   const publishedIds = new Set(everything.map(({_id}) => _id))
@@ -24,12 +27,14 @@ export async function checkDataset(
     ({_type}) => _type !== sharedPageType && !/^(?:sanity|system)\./.test(_type),
   )
   const schema = await Promise.all(documents.map((document) => schemaFindings(client, document)))
+  const links = asksLinks ? await externalLinkFindings(documents, {origin}) : []
   return {
     documents: documents.length,
     findings: merged([
       ...checkContent(documents, {model: contentSchema, now, origin}),
       ...missingSingletons(publishedIds),
       ...schema.flat(),
+      ...links,
     ]),
   }
 }

@@ -1,19 +1,27 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useState, type JSX} from 'react'
-import {useClient, type ObjectInputProps} from 'sanity'
+import {isDraftId, isVersionId, useClient, useFormValue, type ObjectInputProps} from 'sanity'
 import {defaultPriceLabels, priceLine, type PriceLabels} from '../../domain/price.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 
 /** The fields of a price, and below them the price as the site prints it. */
 export function PriceInput(props: ObjectInputProps): JSX.Element {
-  const printed = priceLine(props.value, usePriceLabels())
+  const labels = usePriceLabels()
+  const id = useFormValue(['_id'])
+  const isPending = typeof id === 'string' && (isDraftId(id) || isVersionId(id))
+  const isValid = props.value?.amount > 0
+  const printed = isValid ? priceLine(props.value, labels) : undefined
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
       <Card tone={printed ? 'transparent' : 'caution'} border radius={2} padding={3}>
         <Flex gap={2} align="center">
           <Text size={1} muted>
-            {printed ? 'On the site:' : 'No price yet: enter an amount.'}
+            {!printed
+              ? 'No price yet: enter an amount above 0.'
+              : isPending
+                ? 'On the site, once published:'
+                : 'On the site:'}
           </Text>
           {printed && (
             <Text weight="semibold" data-testid="printed-price">

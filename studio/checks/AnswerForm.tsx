@@ -1,0 +1,80 @@
+import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {useId, useState, type JSX} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import type {Finding} from '../../checks/finding.ts'
+import {apiVersion} from '../../domain/sanity-api.ts'
+
+/** How long an answer holds, unless its author chooses another day: half a year. */
+const usualDays = 182
+
+const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** “This is right because …”: answers a warning with the name of who is signed in, and until a day. */
+export function AnswerForm({finding, onDone}: {finding: Finding; onDone: () => void}): JSX.Element {
+  const client = useClient({apiVersion})
+  const user = useCurrentUser()
+  const [reason, setReason] = useState('')
+  const [now] = useState(Date.now)
+  const [expires, setExpires] = useState(() => day(now + usualDays * 86_400_000))
+  const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing')
+  const reasonId = useId()
+  const expiresId = useId()
+  const by = user?.name || user?.email
+  const save = async () => {
+    setState('saving')
+    const {kind, documentId, path, text} = finding
+    const answer = {
+      _type: 'checkAnswer',
+      kind,
+      documentId,
+      path: path || undefined,
+      text,
+      reason: reason.trim(),
+      by,
+    }
+    try {
+      await client.create({...answer, date: day(Date.now()), expires})
+      onDone()
+    } catch (error) {
+      console.warn('The answer could not be saved.', error)
+      setState('failed')
+    }
+  }
+  return (
+    <Stack gap={3} flex={1}>
+      <Text as="label" size={1} weight="medium" htmlFor={reasonId}>
+        This is right because …
+      </Text>
+      <TextArea
+        id={reasonId}
+        fontSize={1}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Text as="label" size={1} weight="medium" htmlFor={expiresId}>
+        Holds until
+      </Text>
+      <TextInput
+        id={expiresId}
+        type="date"
+        fontSize={1}
+        min={day(now)}
+        value={expires}
+        onChange={(event) => setExpires(event.currentTarget.value)}
+      />
+      {state === 'failed' && <Text size={1}>The answer could not be saved. Try again.</Text>}
+      <Flex gap={2}>
+        <Button
+          fontSize={1}
+          padding={2}
+          tone="primary"
+          text={by ? `Answer as ${by}` : 'Answer'}
+          disabled={reason.trim() === '' || expires === '' || !by || state === 'saving'}
+          onClick={() => void save()}
+        />
+        <Button fontSize={1} padding={2} mode="ghost" text="Cancel" onClick={onDone} />
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,186 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState, type JSX} from 'react'
+import {getSchemaTypeTitle, PatchEvent, set, unset, type DocumentInspector, type FormPatch} from 'sanity'
+import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
+import {pathFrom, valueAt, type Finding} from '../../checks/finding.ts'
+import {AnswerForm} from './AnswerForm.tsx'
+import {countText} from './count-text.ts'
+import {fieldTitle} from './field-title.ts'
+import {FindingCard} from './FindingCard.tsx'
+import {FindingLink} from './FindingLink.tsx'
+import {inspectorName} from './inspector-name.ts'
+import {useDocumentFindings} from './use-findings.ts'
+
+/** The pane “Checks” of a form. */
+export function checksInspector(origin: string): DocumentInspector {
+  return {
+    name: inspectorName,
+    component: ({onClose}) => <ChecksPane onClose={onClose} origin={origin} />,
+    useMenuItem: () => {
+      const {editState} = useDocumentPane()
+      const found = useDocumentFindings(
+        editState?.version ?? editState?.draft ?? editState?.published,
+        origin,
+      )
+      const own = found === undefined || found instanceof Error ? [] : found.own
+      const tone = own[0]?.severity === 'error' ? 'critical' : own.length > 0 ? 'caution' : undefined
+      return {
+        icon: CheckmarkCircleIcon,
+        title: own.length > 0 ? `Checks: ${countText(own)}` : 'Checks',
+        showAsAction: true,
+        tone,
+      }
+    },
+  }
+}
+
+/** A fix that was applied, and what undoes it. */
+interface Applied {
+  title: string
+  undo: FormPatch[]
+}
+
+/** The findings of the open document, as it is typed. */
+function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): JSX.Element {
+  const {editState, onChange} = useDocumentPane()
+  const [applied, setApplied] = useState<Applied>()
+  const found = useDocumentFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader
+        as="header"
+        closeButtonLabel="Close the checks"
+        flex="none"
+        onClose={onClose}
+        title="Checks"
+      />
+      <Card flex={1} overflow="auto" padding={3}>
+        {found === undefined ? (
+          <Note text="The checks are reading the content." />
+        ) : found instanceof Error ? (
+          <Note text={`The content could not be read, so nothing is checked: ${found.message}`} />
+        ) : (
+          <Stack gap={4}>
+            <Box as="output" padding={2}>
+              <Text size={1} muted>
+                {countText(found.own) || 'Nothing is wrong with this document.'}
+              </Text>
+            </Box>
+            {found.own.length > 0 && (
+              <Stack as="ul" gap={2}>
+                {found.own.map((finding) => (
+                  <OwnFinding
+                    key={`${finding.kind} ${finding.path} ${finding.message}`}
+                    finding={finding}
+                    onApplied={setApplied}
+                  />
+                ))}
+              </Stack>
+            )}
+            {applied && (
+              <Card padding={2} radius={2} border tone="positive">
+                <Flex gap={3} align="center">
+                  <Box flex={1} padding={1}>
+                    <Text size={1}>Done: {applied.title}</Text>
+                  </Box>
+                  <Button
+                    fontSize={1}
+                    padding={2}
+                    mode="ghost"
+                    text="Undo"
+                    onClick={() => {
+                      onChange(PatchEvent.from(applied.undo))
+                      setApplied(undefined)
+                    }}
+                  />
+                </Flex>
+              </Card>
+            )}
+            {found.elsewhere.length > 0 && (
+              <Stack gap={3}>
+                <Text as="h3" size={1} weight="semibold">
+                  Errors at documents that belong to this one
+                </Text>
+                <Stack as="ul" gap={2}>
+                  {found.elsewhere.map((finding) => (
+                    <FindingCard
+                      key={`${finding.documentId} ${finding.path} ${finding.message}`}
+                      finding={finding}
+                      place={<FindingLink finding={finding} />}
+                    />
+                  ))}
+                </Stack>
+              </Stack>
+            )}
+          </Stack>
+        )}
+      </Card>
+    </Flex>
+  )
+}
+
+function Note({text}: {text: string}) {
+  return (
+    <Box padding={2}>
+      <Text size={1} muted>
+        {text}
+      </Text>
+    </Box>
+  )
+}
+
+/** A finding of the open document: a click goes to its field, and buttons put it right or answer it. */
+function OwnFinding({finding, onApplied}: {finding: Finding; onApplied: (applied: Applied) => void}) {
+  const {onPathOpen, onFocus, onChange, value, schemaType} = useDocumentPane()
+  const [isAnswering, setAnswering] = useState(false)
+  const {fix, severity, blocksRelease} = finding
+  const path = pathFrom(finding.path)
+  const open = () => {
+    onPathOpen(path)
+    onFocus(path)
+  }
+  const apply = ({title, patch}: NonNullable<Finding['fix']>) => {
+    const assigned = Object.entries(patch.set ?? {})
+    const removed = patch.unset ?? []
+    const changes = [
+      ...assigned.map(([at, to]) => set(to, pathFrom(at))),
+      ...removed.map((at) => unset(pathFrom(at))),
+    ]
+    const undo = [...assigned.map(([at]) => at), ...removed].map((at) => {
+      const before = valueAt(value, pathFrom(at))
+      return before === undefined ? unset(pathFrom(at)) : set(before, pathFrom(at))
+    })
+    onChange(PatchEvent.from(changes))
+    onApplied({title, undo})
+  }
+  return (
+    <FindingCard
+      finding={finding}
+      place={
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text={path.length > 0 ? fieldTitle(schemaType, value, path) : getSchemaTypeTitle(schemaType)}
+          onClick={open}
+        />
+      }
+    >
+      {fix && <Button fontSize={1} padding={2} tone="primary" text={fix.title} onClick={() => apply(fix)} />}
+      {severity === 'warning' &&
+        !blocksRelease &&
+        (isAnswering ? (
+          <AnswerForm finding={finding} onDone={() => setAnswering(false)} />
+        ) : (
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text="This is right because …"
+            onClick={() => setAnswering(true)}
+          />
+        ))}
+    </FindingCard>
+  )
+}

@@ -1,0 +1,50 @@
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX, ReactNode} from 'react'
+import type {Finding} from '../../checks/finding.ts'
+
+/** A finding: what is wrong, why it matters, and how to put it right. Below it, what can be done. */
+export function FindingCard({
+  finding: {severity, message, why, remedy, blocksRelease},
+  place,
+  children,
+}: {
+  finding: Finding
+  /** Where it is: a link or a button. */
+  place: ReactNode
+  children?: ReactNode
+}): JSX.Element {
+  const isError = severity === 'error'
+  return (
+    <Card
+      as="li"
+      padding={3}
+      radius={2}
+      border
+      tone={isError ? 'critical' : 'caution'}
+      data-testid={`finding-${severity}`}
+    >
+      <Stack gap={3}>
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text size={1}>{isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}</Text>
+          <Badge tone={isError ? 'critical' : 'caution'}>{isError ? 'Error' : 'Warning'}</Badge>
+          {blocksRelease && !isError && <Badge>Stops a release</Badge>}
+          {place}
+        </Flex>
+        <Text size={1} weight="medium">
+          {message}
+        </Text>
+        <Text size={1} muted>
+          {why}
+        </Text>
+        <Text size={1}>{remedy}</Text>
+        {children && (
+          <Flex gap={2} wrap="wrap">
+            {children}
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}

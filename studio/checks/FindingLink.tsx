@@ -1,0 +1,37 @@
+import {Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import {Preview, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import type {Finding} from '../../checks/finding.ts'
+import {inspectorName} from './inspector-name.ts'
+
+/** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
+export function FindingLink({
+  finding: {documentId, documentType, path},
+  text,
+}: {
+  finding: Finding
+  /** What the link says; by default the title of the document. */
+  text?: string
+}): JSX.Element {
+  const schemaType = useSchema().get(documentType)
+  return (
+    <Text size={1} weight="medium">
+      <IntentLink
+        intent="edit"
+        params={{id: documentId, type: documentType, inspect: inspectorName, ...(path && {path})}}
+      >
+        {text ??
+          (schemaType ? (
+            <Preview
+              schemaType={schemaType}
+              layout="compact"
+              value={{_id: documentId, _type: documentType}}
+            />
+          ) : (
+            documentId
+          ))}
+      </IntentLink>
+    </Text>
+  )
+}

@@ -1,0 +1,84 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import type {DocumentActionComponent} from 'sanity'
+import type {Finding} from '../../checks/finding.ts'
+import {countText} from './count-text.ts'
+import {useDocumentFindings, useFindingsNow} from './use-findings.ts'
+
+/** Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, or a price. */
+const asks = ({kind, path}: Finding) =>
+  kind === 'claim' || kind === 'unusual-price' || path === 'price.amount'
+
+/**
+ * The action Publish, which errors of the document disable, and which asks before it publishes a claim that is not verified.
+ * Releases are published as a whole by another action, which this does not reach.
+ */
+export function gatePublish(usePublish: DocumentActionComponent, origin: string): DocumentActionComponent {
+  const useGatedPublish: DocumentActionComponent = (props) => {
+    const description = usePublish(props)
+    const [shown, setShown] = useState<readonly Finding[]>()
+    const edited = props.version ?? props.draft
+    const found = useDocumentFindings(edited, origin)
+    const findingsNow = useFindingsNow(origin)
+    if (!description || !edited || description.disabled) return description
+    if (found === undefined)
+      return {...description, disabled: true, title: 'The checks are reading the content.'}
+    // Without the content there is nothing to judge by; the pane says so.
+    if (found instanceof Error) return description
+    const errors = found.own.filter(({severity}) => severity === 'error')
+    const [error] = errors
+    if (error)
+      return {
+        ...description,
+        disabled: true,
+        title: `${countText(errors)}: ${error.message} The pane “Checks” shows how to put it right.`,
+      }
+    const close = () => setShown(undefined)
+    const isStopped = shown?.some(({severity}) => severity === 'error')
+    return {
+      ...description,
+      onHandle: () => {
+        // The last keystroke may be newer than the last check.
+        const own = findingsNow(edited)?.own ?? []
+        const wrong = own.filter(({severity}) => severity === 'error')
+        const doubtful = wrong.length > 0 ? wrong : own.filter(asks)
+        if (doubtful.length > 0) setShown(doubtful)
+        else description.onHandle?.()
+      },
+      dialog: shown
+        ? {
+            type: 'dialog',
+            header: isStopped ? 'This cannot be published' : 'Publish it all the same?',
+            onClose: close,
+            content: (
+              <Stack gap={4}>
+                {shown.map(({path, message, remedy}) => (
+                  <Text key={`${path} ${message}`}>
+                    {message} {remedy}
+                  </Text>
+                ))}
+              </Stack>
+            ),
+            footer: (
+              <Flex gap={3} justify="flex-end">
+                <Button mode="ghost" text="Back to the form" onClick={close} />
+                {!isStopped && (
+                  <Button
+                    tone="caution"
+                    text="Publish"
+                    onClick={() => {
+                      close()
+                      description.onHandle?.()
+                    }}
+                  />
+                )}
+              </Flex>
+            ),
+          }
+        : description.dialog,
+    }
+  }
+  useGatedPublish.action = usePublish.action
+  useGatedPublish.displayName = 'GatedPublishAction'
+  return useGatedPublish
+}

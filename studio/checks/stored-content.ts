@@ -1,0 +1,137 @@
+import type {SanityClient} from '@sanity/client'
+import {getPublishedId, isDraftId, isVersionId} from 'sanity'
+import type {CheckedDocument} from '../../checks/finding.ts'
+
+/** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
+export type StoredContent = ReadonlyMap<string, CheckedDocument>
+
+/** The content as it has been read: undefined until then, an error if it cannot be. */
+export type ContentState = StoredContent | Error | undefined
+
+/** How long changes are collected before they are passed on, in milliseconds. */
+const pause = 100
+
+/** Keeps all documents of some types in memory, as new as the dataset, for as long as somebody subscribes. */
+export class ContentStore {
+  readonly #client: SanityClient
+  readonly #types: readonly string[]
+  readonly #subscribers = new Set<() => void>()
+  #state: ContentState
+  #stop: (() => void) | undefined
+
+  constructor(client: SanityClient, types: readonly string[]) {
+    this.#client = client
+    this.#types = types
+  }
+
+  /** Subscribes to changes, as `useSyncExternalStore` does. */
+  subscribe = (onChange: () => void): (() => void) => {
+    this.#subscribers.add(onChange)
+    this.#stop ??= this.#listen()
+    return () => {
+      this.#subscribers.delete(onChange)
+      if (this.#subscribers.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  read = (): ContentState => this.#state
+
+  #set(state: ContentState): void {
+    this.#state = state
+    for (const onChange of this.#subscribers) onChange()
+  }
+
+  /** Reads everything as soon as changes are listened to, and again after each reconnection. */
+  #listen(): () => void {
+    const params = {types: this.#types}
+    const changes = new Map<string, CheckedDocument | undefined>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let reading: AbortController | undefined
+    const apply = () => {
+      timer = undefined
+      if (!(this.#state instanceof Map) || changes.size === 0) return
+      const next = new Map(this.#state)
+      for (const [id, document] of changes) {
+        if (document) next.set(id, document)
+        else next.delete(id)
+      }
+      changes.clear()
+      this.#set(next)
+    }
+    const read = async () => {
+      reading?.abort()
+      const {signal} = (reading = new AbortController())
+      changes.clear()
+      try {
+        const query = '*[_type in $types]'
+        const documents = await this.#client.fetch<CheckedDocument[]>(query, params, {
+          perspective: 'raw',
+          signal,
+        })
+        this.#set(new Map(documents.map((document) => [document._id, document])))
+        apply()
+      } catch (error) {
+        if (!signal.aborted) this.#set(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+    const subscription = this.#client
+      .listen('*[_type in $types]', params, {
+        events: ['welcome', 'mutation', 'reconnect'],
+        includeResult: true,
+        includeAllVersions: true,
+        visibility: 'query',
+      })
+      .subscribe({
+        next: (event) => {
+          if (event.type === 'welcome') void read()
+          if (event.type !== 'mutation') return
+          changes.set(event.documentId, event.transition === 'disappear' ? undefined : event.result)
+          timer ??= setTimeout(apply, pause)
+        },
+        error: (error: unknown) => this.#set(error instanceof Error ? error : new Error(String(error))),
+      })
+    return () => {
+      clearTimeout(timer)
+      reading?.abort()
+      subscription.unsubscribe()
+      this.#state = undefined
+    }
+  }
+}
+
+/** What is published, with the versions of a release instead, if one is named. Documents have their published ids. */
+export function publishedContent(content: StoredContent, release?: string): CheckedDocument[] {
+  return layered(content, (id) =>
+    isVersionId(id) ? release !== undefined && id.startsWith(`versions.${release}.`) : !isDraftId(id),
+  )
+}
+
+/** What would be on the site if all drafts were published. */
+export function draftContent(content: StoredContent): CheckedDocument[] {
+  return layered(content, (id) => !isVersionId(id))
+}
+
+const renamed = new WeakMap<CheckedDocument, CheckedDocument>()
+
+/** The same document under its published id: one object for one document, so that it is read once. */
+export function asPublished(document: CheckedDocument): CheckedDocument {
+  const known = renamed.get(document)
+  if (known) return known
+  const {_id} = document
+  const published = isDraftId(_id) || isVersionId(_id) ? {...document, _id: getPublishedId(_id)} : document
+  renamed.set(document, published)
+  return published
+}
+
+/** The documents whose ids fit; a draft or a version stands for what is published. */
+function layered(content: StoredContent, fits: (id: string) => boolean): CheckedDocument[] {
+  const documents = new Map<string, CheckedDocument>()
+  for (const [id, document] of content) {
+    if (!fits(id)) continue
+    const publishedId = getPublishedId(id)
+    if (id !== publishedId || !documents.has(publishedId)) documents.set(publishedId, asPublished(document))
+  }
+  return [...documents.values()]
+}

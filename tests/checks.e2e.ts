@@ -1,0 +1,122 @@
+import type {Page} from '@playwright/test'
+import {expect as standardExpect} from './support/journey.ts'
+import {test} from './support/preview.ts'
+import {harmless, openForm} from './support/studio.ts'
+
+/** The checks in the Studio: a pane beside the form, a gate at Publish, answers, and the tool with all findings. */
+
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
+test.beforeEach(({pageErrors}) => {
+  test.setTimeout(150_000)
+  pageErrors.allow(harmless)
+})
+
+const errors = (page: Page) => page.getByTestId('finding-error')
+const warnings = (page: Page) => page.getByTestId('finding-warning')
+const lead = (page: Page) => page.getByTestId('field-lead').getByRole('textbox')
+
+test('a wrong price is shown, found, put right and only then published, and a warning is answered', async ({
+  page,
+  site: {lake, studioUrl},
+}) => {
+  const {client} = lake
+  const before = await client.getDocument('homePage')
+  if (!before) throw new Error('The seed has no home page')
+  try {
+    await openForm(page, studioUrl, 'site;homePage')
+    const publish = page.getByTestId('action-publish')
+    await page.getByRole('button', {name: /^Checks/}).click()
+    await expect(page.getByText('Nothing is wrong with this document.')).toBeVisible()
+
+    await lead(page).fill('Content Creator, Starter: $329 a month.')
+    await expect(errors(page)).toHaveCount(1)
+    await expect(errors(page)).toContainText('“$329” is not the price of what it names')
+    await expect(publish).toBeDisabled()
+
+    await page.getByRole('tab', {name: 'Case studies'}).click()
+    await errors(page).getByRole('button', {name: 'Lead', exact: true}).click()
+    await expect(lead(page)).toBeFocused()
+
+    await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
+    await expect(lead(page)).toHaveValue('Content Creator, Starter: $299 a month.')
+    await page.getByRole('button', {name: 'Undo', exact: true}).click()
+    await expect(lead(page)).toHaveValue('Content Creator, Starter: $329 a month.')
+    await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
+    await expect(errors(page)).toHaveCount(0)
+
+    await expect(warnings(page)).toContainText('$299')
+    await warnings(page).getByRole('button', {name: 'This is right because …'}).click()
+    await page.getByLabel('This is right because …').fill('The headline is about this plan.')
+    await page.getByRole('button', {name: /^Answer as/}).click()
+    await expect(warnings(page)).toHaveCount(0)
+    const [answer] = await client.fetch('*[_type == "checkAnswer"]')
+    expect(answer).toMatchObject({
+      kind: 'typed-price',
+      documentId: 'homePage',
+      path: 'lead',
+      text: 'Content Creator, Starter: $299 a month.',
+      reason: 'The headline is about this plan.',
+      by: expect.stringMatching(/./),
+      expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+
+    await expect(publish).toBeEnabled()
+    await publish.click()
+    await expect
+      .poll(() => client.fetch('*[_id == "homePage"][0].lead', {}, {perspective: 'published'}))
+      .toBe('Content Creator, Starter: $299 a month.')
+  } finally {
+    await client.createOrReplace(before)
+    await client.delete('drafts.homePage')
+    await client.delete({query: '*[_type == "checkAnswer"]'})
+  }
+})
+
+test('publishing a claim that nobody has proved asks first', async ({page, site: {lake, studioUrl}}) => {
+  const {client} = lake
+  const id = 'claim-response-time'
+  const before = await client.getDocument(id)
+  if (!before) throw new Error('The seed has no such claim')
+  try {
+    await client.create({...before, _id: `drafts.${id}`, evidence: 'target', basis: 'Our target'})
+    await openForm(page, studioUrl, `settings;claim;${id}`)
+    await page.getByTestId('action-publish').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('nobody has measured it yet')
+    await dialog.getByRole('button', {name: 'Back to the form'}).click()
+    expect((await client.getDocument(id))?.evidence).not.toBe('target')
+    await page.getByTestId('action-publish').click()
+    await dialog.getByRole('button', {name: 'Publish'}).click()
+    await expect.poll(async () => (await client.getDocument(id))?.evidence).toBe('target')
+  } finally {
+    await client.createOrReplace(before)
+    await client.delete(`drafts.${id}`)
+  }
+})
+
+test('the tool lists the findings of all documents, and opens each at its field', async ({
+  page,
+  site: {lake, studioUrl},
+}) => {
+  const {client} = lake
+  const before = await client.getDocument('homePage')
+  if (!before) throw new Error('The seed has no home page')
+  try {
+    const servicesIntro = 'Content Creator, Starter: $329 a month.'
+    await client.create({...before, _id: 'drafts.homePage', servicesIntro})
+    await page.goto(`${studioUrl}/checks`)
+    await expect(errors(page)).toHaveCount(1)
+    await expect(page.getByText(/^1 error, \d+ warnings in \d+ documents$/)).toBeVisible()
+    await page.getByRole('tab', {name: 'On the site'}).click()
+    await expect(errors(page)).toHaveCount(0)
+    await page.getByRole('tab', {name: 'With all drafts'}).click()
+    await errors(page).getByRole('link', {name: 'Introduction'}).click()
+    // The form opens with another group of fields by itself.
+    await expect(page.getByTestId('field-servicesIntro').getByRole('textbox')).toBeInViewport()
+    await expect(errors(page)).toHaveCount(1)
+  } finally {
+    await client.delete('drafts.homePage')
+  }
+})
