@@ -8,7 +8,7 @@ import {hrefOf, isReservedPath, type DocumentAddress} from './pages.ts'
  * 2. Publishing moves the page, whoever publishes: an editor, a release at its time, or a script.
  * 3. Prerendering writes the table of all redirects (`redirectTable`) beside the pages. The local servers and the host's
  *    configuration read it (builder/redirects.ts), and so answer former addresses.
- * 4. Open pages and links of open pages ask the content lake where the page is now (web/live/moved-to.ts).
+ * 4. Open pages and links of open pages ask the content lake where the page is now (web/follow-redirect.ts).
  *
  * A redirect refers to the page's document rather than to an address, so there are no chains: it always leads to where the page is.
  */

@@ -54,8 +54,8 @@ test('queries are in the data files of pages; the bundle has those of pages that
   const queries = [...assets].filter(([, code]) => /\*\[_type ?==/.test(code))
   expect(queries.map(([name]) => name.replace(/-[\w-]{6}\.js$/, '')).toSorted()).toEqual([
     'assets/agent',
+    'assets/follow-redirect',
     'assets/legal',
-    'assets/moved-to',
     // The part of each query that asks for the claims (web/content/page.ts).
     'assets/site',
   ])

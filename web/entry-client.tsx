@@ -2,14 +2,7 @@ import './design/index.css'
 import './bootstrap/menu-keyboard.ts'
 import {useEffect} from 'react'
 import {hydrateRoot} from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  redirect,
-  redirectDocument,
-  replace,
-  RouterProvider,
-} from 'react-router-dom'
+import {createBrowserRouter, matchRoutes, redirectDocument, RouterProvider} from 'react-router-dom'
 import {isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
@@ -35,7 +28,7 @@ import {createRoutes, type ContentSource} from './routes.tsx'
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
  * 5. `CurrentPage` (App.tsx) renders the page, `<ScrollRestoration>` scrolls, RouteAnnouncer moves the focus and announces the title.
  * 6. Some pages load as documents instead: account pages, and pages whose files are gone after a deployment.
- * 7. An unknown path may be a former address of a page (live/moved-to.ts): then the router goes on to where the page is now.
+ * 7. An unknown path may be a former address of a page (follow-redirect.ts): then the router goes on to where the page is now.
  */
 
 /** Hydrates the prerendered document from the data it names, then takes over from its inline script. */
@@ -61,11 +54,8 @@ async function start(): Promise<void> {
         throw redirectDocument(href)
       })
       if (page.name === 'notFound') {
-        const {movedTo} = await import('./live/moved-to.ts')
-        const to = await movedTo(url.pathname)
-        // On Back, and while the page is read, the former address is in the history already.
-        const go = location.pathname === url.pathname ? replace : redirect
-        if (to) throw go(to + href.slice(url.pathname.length))
+        const {followRedirect} = await import('./follow-redirect.ts')
+        await followRedirect(url.pathname, href)
       }
       return page
     },

@@ -8,8 +8,7 @@ export const redirectQuery = defineQuery(
 
 /**
  * Where the page is that was at a path of this site (domain/redirects.ts): its path, or a URL of another site; undefined when there
- * is none, or when the lake does not answer within 2 s. The loader of an unknown path imports this (entry-client.tsx), so that it
- * adds nothing to what every page loads.
+ * is none, or when the lake does not answer within 2 s.
  */
 export async function movedTo(path: string): Promise<string | undefined> {
   try {
