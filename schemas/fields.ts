@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
 import {knownClaims} from './known-claims.ts'
+import {unlikeOthers} from './unlike-others.ts'
 import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 declare module 'sanity' {
@@ -135,15 +136,25 @@ export function linkField(name: string, title: string, description: string, opti
 }
 
 /** The position of a document among documents of its type: 1 comes first. */
-export function orderField(what: string, group?: string) {
+export function orderField(what: string, options: Pick<Options, 'group'> & {isUnlikeOthers?: boolean} = {}) {
+  const {isUnlikeOthers, ...rest} = options
   return defineField({
+    ...rest,
     name: 'order',
     title: 'Position',
     description: `The position of ${what} in lists: 1 comes first.`,
     type: 'number',
-    group,
-    validation: (rule) =>
-      rule.required().integer().min(1).error('Give the position as a whole number: 1, 2, 3 …'),
+    validation: (rule) => [
+      // One rule, because each rule that fails has a line of its own in the list of errors.
+      rule.custom((position) =>
+        Number.isInteger(position) && Number(position) >= 1
+          ? true
+          : 'Give the position as a whole number: 1, 2, 3 …',
+      ),
+      ...(isUnlikeOthers
+        ? [rule.custom(unlikeOthers('order', (name) => `${name} has this position too.`)).warning()]
+        : []),
+    ],
   })
 }
 

@@ -1,6 +1,10 @@
 import type {SchemaTypeDefinition} from 'sanity'
 import {agent} from '../schemas/documents/agent.ts'
+import {companyValue} from '../schemas/documents/company-value.ts'
+import {service} from '../schemas/documents/service.ts'
+import {useCase} from '../schemas/documents/use-case.ts'
 import {EmblemTile} from './art/EmblemTile.tsx'
+import {IconTile} from './art/IconTile.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -17,6 +21,23 @@ const agentWithEmblem = {
   },
 }
 
+/** The cards that have an icon, with it as preview media. */
+const cardsWithIcons = [companyValue, service, useCase].map((card) => ({
+  ...card,
+  preview: {
+    select: {...card.preview?.select, icon: 'icon'},
+    prepare: ({title, subtitle, icon}: Record<string, unknown>) => ({
+      title: text(title),
+      subtitle: text(subtitle),
+      media: <IconTile icon={text(icon)} />,
+    }),
+  },
+}))
+
+const withMedia = new Map<string, SchemaTypeDefinition>(
+  [agentWithEmblem, ...cardsWithIcons].map((type) => [type.name, type]),
+)
+
 /** The content model, with the previews that need React components. */
 export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
-  types.map((type) => (type.name === agent.name ? agentWithEmblem : type))
+  types.map((type) => withMedia.get(type.name) ?? type)

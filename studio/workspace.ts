@@ -1,5 +1,5 @@
 import {visionTool} from '@sanity/vision'
-import type {WorkspaceOptions} from 'sanity'
+import type {ConfigContext, WorkspaceOptions} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
@@ -16,12 +16,14 @@ import {SiteInput} from './inputs/SiteInput.tsx'
 import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {compareAction} from './presentation/compare/compare-action.tsx'
+import {overview} from './overview/index.ts'
 import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
 import {receipt} from './receipt/index.tsx'
 import {prices} from './prices/index.ts'
+import {SavingLayout} from './saving/SavingLayout.tsx'
 import {structure} from './structure/structure.ts'
 
 interface Where {
@@ -49,8 +51,13 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       productionUrl: pageUrl(siteUrl),
     },
     form: {components: {input: SiteInput}},
-    tools: (tools) => tools.map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
+    studio: {components: {layout: SavingLayout}},
+    tools: (tools, {currentUser}) =>
+      tools
+        .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
+        .map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
+      overview(),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       prices({siteUrl}),
@@ -59,7 +66,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       addresses(),
       receipt({siteUrl}),
       checks({siteUrl}),
-      visionTool({title: 'Queries', defaultApiVersion: apiVersion}),
+      visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},
     scheduledPublishing: {enabled: false},
@@ -68,6 +75,11 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
 }
 
 const previewToolName = 'presentation'
+const queriesToolName = 'vision'
+
+/** Whether somebody may see the tool for queries, which is of no use to an editor. */
+const isDeveloper = (user: ConfigContext['currentUser']) =>
+  Boolean(user?.roles.some(({name}) => name === 'developer' || name === 'administrator'))
 
 /** The Preview tool: the site beside the form, with click-to-edit. */
 const preview = (siteUrl: string) =>

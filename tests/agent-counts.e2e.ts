@@ -20,17 +20,13 @@ interface NewAgent {
   emblem: string
 }
 
-/** Publishes a copy of an agent with its own name, hue and emblem, and adds it to the home page. */
+/** Publishes a copy of an agent with its own name, hue and emblem. The home page shows every agent. */
 async function publish({slug, ...own}: NewAgent): Promise<void> {
   const {client} = site.lake
   const model = await client.getDocument('agent-data-analyst')
   if (!model) throw new Error('The seed has no data analyst')
   const _id = `agent-${slug}`
-  await client
-    .transaction()
-    .create({...model, ...own, _id, slug: {_type: 'slug', current: slug}})
-    .patch('homePage', (patch) => patch.append('agents', [{_key: slug, _type: 'reference', _ref: _id}]))
-    .commit()
+  await client.create({...model, ...own, _id, slug: {_type: 'slug', current: slug}})
 }
 
 /** Removes an agent from every page that references it, and then unpublishes it. */

@@ -38,9 +38,7 @@ const unasked: Record<string, string> = {
       .map((field) => [`checkAnswer.${field}`, 'for the content check alone']),
   ),
   ...Object.fromEntries(
-    'addOn agent caseStudy companyValue expertiseArea processStep service servicePackage'
-      .split(' ')
-      .map((type) => [`${type}.order`, 'the order of lists, here and in the Studio']),
+    'agent service'.split(' ').map((type) => [`${type}.order`, 'the order of lists, here and in the Studio']),
   ),
 }
 

@@ -3,28 +3,24 @@ import type {SeedDocument} from '../document.ts'
 /** The steps of a project, in order. */
 export const steps: SeedDocument[] = [
   step(
-    1,
     'listen',
     'Listen',
     '{claim-free-consultation}, free',
     'You talk, we ask. You leave knowing what to automate first, whether or not you hire us.',
   ),
   step(
-    2,
     'map',
     'Map',
     'Before anything is built',
     'We draw how the work really moves, exceptions included, and mark the handoffs that cost the most.',
   ),
   step(
-    3,
     'build',
     'Build',
     'With your team',
     'Agents learn your material, connect to your tools and rerun old work until the results hold up.',
   ),
   step(
-    4,
     'run',
     'Run',
     'From launch on',
@@ -35,28 +31,24 @@ export const steps: SeedDocument[] = [
 /** What the company says it believes in. */
 export const values: SeedDocument[] = [
   value(
-    1,
     'innovation',
     'Innovation',
     'spark',
     'We try new models early and on ourselves. You get the ones that survived.',
   ),
   value(
-    2,
     'excellence',
     'Excellence',
     'medal',
     'Work is finished when it holds up on a bad day, not when the demonstration went well.',
   ),
   value(
-    3,
     'partnership',
     'Partnership',
     'hands',
     'Your team knows the business. We ask, we listen, and we leave the knowledge with you.',
   ),
   value(
-    4,
     'transparency',
     'Transparency',
     'eye',
@@ -67,36 +59,31 @@ export const values: SeedDocument[] = [
 /** Fields of work, with the years spent in each (shown as "5+"). */
 export const expertise: SeedDocument[] = [
   area(
-    1,
     'marketing-automation',
     'Marketing Automation',
     5,
     'Campaigns and follow-ups that react to what customers do.',
   ),
   area(
-    2,
     'ai-implementation',
     'AI Implementation',
     3,
     'Language models put to work on real tasks, with tests to prove it.',
   ),
   area(
-    3,
     'workflow-automation',
     'Workflow Automation',
     4,
     'Handoffs and approvals that no longer depend on somebody’s memory.',
   ),
-  area(4, 'data-integration', 'Data Integration', 6, 'Systems joined so that one customer is one record.'),
+  area('data-integration', 'Data Integration', 6, 'Systems joined so that one customer is one record.'),
   area(
-    5,
     'analytics-reporting',
     'Analytics and Reporting',
     5,
     'Figures with one definition, on pages that people open.',
   ),
   area(
-    6,
     'strategy-consulting',
     'Strategy and Consulting',
     7,
@@ -104,14 +91,14 @@ export const expertise: SeedDocument[] = [
   ),
 ]
 
-function step(order: number, slug: string, title: string, timing: string, description: string): SeedDocument {
-  return {_id: `step-${slug}`, _type: 'processStep', title, order, timing, description}
+function step(slug: string, title: string, timing: string, description: string): SeedDocument {
+  return {_id: `step-${slug}`, _type: 'processStep', title, timing, description}
 }
 
-function value(order: number, slug: string, title: string, icon: string, description: string): SeedDocument {
-  return {_id: `value-${slug}`, _type: 'companyValue', title, order, description, icon}
+function value(slug: string, title: string, icon: string, description: string): SeedDocument {
+  return {_id: `value-${slug}`, _type: 'companyValue', title, description, icon}
 }
 
-function area(order: number, slug: string, title: string, years: number, description: string): SeedDocument {
-  return {_id: `expertise-${slug}`, _type: 'expertiseArea', title, order, years, description}
+function area(slug: string, title: string, years: number, description: string): SeedDocument {
+  return {_id: `expertise-${slug}`, _type: 'expertiseArea', title, years, description}
 }

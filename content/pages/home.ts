@@ -1,4 +1,3 @@
-import {agentIds} from '../agents/index.ts'
 import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
@@ -21,7 +20,6 @@ export const homePage = singleton('homePage', {
   toolsLabel: 'We work with',
   agentsHeading: 'Six heads, six jobs, one team',
   agentsIntro: 'Each has one trade and one color. Start with the one whose work piles up fastest.',
-  agents: references(agentIds),
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',
   processIntro: 'Four steps. The first one is free.',

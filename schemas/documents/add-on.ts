@@ -1,7 +1,7 @@
 import {AddCircleIcon} from '@sanity/icons/AddCircle'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {byPosition, stringField, orderField, textField} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 
 export const addOn = defineType({
   name: 'addOn',
@@ -20,9 +20,7 @@ export const addOn = defineType({
     }),
     stringField('title', 'Title', 'The name of the add-on.', {warnAbove: 40}),
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
-    orderField('the add-on'),
   ],
-  orderings: [byPosition],
   preview: {
     select: {title: 'title', price: 'price'},
     prepare: ({title, price}) => ({title, subtitle: priceLine(price, defaultPriceLabels) ?? 'No price yet'}),

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import {slugText} from '../validation.ts'
 import {middlePlanIsPopular} from './popular-plan.ts'
+import {unlikeOthers, unusedAddress} from '../unlike-others.ts'
 
 export const agent = defineType({
   name: 'agent',
@@ -41,20 +42,26 @@ export const agent = defineType({
         'The page is at /agents/ followed by this. When it changes, the former address leads here.',
       type: 'slug',
       group: 'card',
-      options: {source: 'name', maxLength: 60},
+      options: {source: 'name', maxLength: 60, isUnique: () => true},
       validation: (rule) => [
         rule.required().error('Press “Generate” to make the web address from the name.'),
         rule.custom(slugText),
+        rule.custom(unusedAddress),
       ],
     }),
-    orderField('the agent', 'card'),
+    orderField('the agent', {group: 'card', isUnlikeOthers: true}),
     defineField({
       name: 'hue',
       title: 'Hue',
       description: 'The colour of this agent: its fields, tags and emblem. Each agent has its own.',
       type: 'hue',
       group: 'card',
-      validation: (rule) => rule.required().error('Choose a hue.'),
+      validation: (rule) => [
+        rule.required().error('Choose a hue.'),
+        rule
+          .custom(unlikeOthers('hue', (name) => `${name} has this hue too. Choose one of its own.`))
+          .warning(),
+      ],
     }),
     defineField({
       name: 'emblem',
@@ -63,6 +70,10 @@ export const agent = defineType({
         'The character of this agent. Patterns on the site are laid out from it. “Its own” is drawn from the web address.',
       type: 'emblem',
       group: 'card',
+      validation: (rule) =>
+        rule
+          .custom(unlikeOthers('emblem', (name) => `${name} has this emblem too. Choose one of its own.`))
+          .warning(),
     }),
     textField('summary', 'Summary', 'One or two sentences on the agent’s card.', {
       group: 'card',
@@ -105,7 +116,7 @@ export const agent = defineType({
       },
     ),
 
-    stringField('overviewHeading', 'Heading', 'The heading of the overview tab.', {
+    stringField('overviewHeading', 'Overview heading', 'The heading of the overview tab.', {
       group: 'overview',
       warnAbove: 60,
     }),
@@ -119,7 +130,7 @@ export const agent = defineType({
       validation: (rule) => rule.required().length(3).error('The overview shows exactly three cards.'),
     }),
 
-    stringField('capabilitiesHeading', 'Heading', 'The heading of the capabilities tab.', {
+    stringField('capabilitiesHeading', 'Capabilities heading', 'The heading of the capabilities tab.', {
       group: 'capabilities',
       warnAbove: 60,
     }),
@@ -137,7 +148,7 @@ export const agent = defineType({
       },
     ),
 
-    stringField('pricingHeading', 'Heading', 'The heading of the pricing tab.', {
+    stringField('pricingHeading', 'Pricing heading', 'The heading of the pricing tab.', {
       group: 'pricing',
       warnAbove: 60,
     }),
@@ -160,7 +171,7 @@ export const agent = defineType({
       ],
     }),
 
-    stringField('useCasesHeading', 'Heading', 'The heading of the use cases tab.', {
+    stringField('useCasesHeading', 'Use cases heading', 'The heading of the use cases tab.', {
       group: 'useCases',
       warnAbove: 60,
     }),

@@ -1,6 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {byPosition, stringField, orderField, textField, referencesField} from '../fields.ts'
+import {stringField, textField, referencesField} from '../fields.ts'
 import {property} from '../validation.ts'
 
 /** Hides the customer's own figure when a claim is chosen. */
@@ -43,7 +43,6 @@ export const caseStudy = defineType({
         disableNew: true,
       },
     ),
-    orderField('the story', 'story'),
     defineField({
       name: 'claim',
       title: 'Huge figure: a claim',
@@ -89,7 +88,6 @@ export const caseStudy = defineType({
       ],
     }),
   ],
-  orderings: [byPosition],
   preview: {
     select: {title: 'company', industry: 'industry', illustrative: 'illustrative'},
     prepare: ({title, industry, illustrative}) => ({

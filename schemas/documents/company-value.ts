@@ -1,6 +1,6 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineType} from 'sanity'
-import {byPosition, iconField, stringField, orderField, textField} from '../fields.ts'
+import {iconField, stringField, textField} from '../fields.ts'
 
 export const companyValue = defineType({
   name: 'companyValue',
@@ -12,8 +12,6 @@ export const companyValue = defineType({
     stringField('title', 'Title', 'The value in one or two words.', {warnAbove: 30}),
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
     iconField(),
-    orderField('the value'),
   ],
-  orderings: [byPosition],
   preview: {select: {title: 'title', subtitle: 'description'}},
 })

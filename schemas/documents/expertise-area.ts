@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField, defineType} from 'sanity'
-import {byPosition, stringField, orderField, textField} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 
 export const expertiseArea = defineType({
   name: 'expertiseArea',
@@ -19,9 +19,7 @@ export const expertiseArea = defineType({
         rule.required().integer().min(1).error('Enter the years as a whole number of 1 or more.'),
     }),
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
-    orderField('the area'),
   ],
-  orderings: [byPosition],
   preview: {
     select: {title: 'title', years: 'years'},
     prepare: ({title, years}) => ({title, subtitle: years ? `${years}+ years` : undefined}),

@@ -3,6 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isReservedSlug} from '../../domain/pages.ts'
 import {stringField, seoField} from '../fields.ts'
 import {firstDuplicate, slugText} from '../validation.ts'
+import {unusedAddress} from '../unlike-others.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -22,10 +23,11 @@ export const legalPage = defineType({
       description: 'The page is at / followed by this. When it changes, the former address leads here.',
       type: 'slug',
       group: 'content',
-      options: {source: 'title', maxLength: 60},
+      options: {source: 'title', maxLength: 60, isUnique: () => true},
       validation: (rule) => [
         rule.required().error('Press “Generate” to make the web address from the title.'),
         rule.custom(slugText),
+        rule.custom(unusedAddress),
         rule.custom((slug) =>
           slug?.current && isReservedSlug(slug.current)
             ? `Another page of the site is at /${slug.current}. Choose a different address.`

@@ -1,6 +1,6 @@
 import {OlistIcon} from '@sanity/icons/Olist'
 import {defineType} from 'sanity'
-import {byPosition, stringField, orderField, textField} from '../fields.ts'
+import {stringField, textField} from '../fields.ts'
 
 export const processStep = defineType({
   name: 'processStep',
@@ -15,11 +15,6 @@ export const processStep = defineType({
       optional: true,
       warnAbove: 30,
     }),
-    orderField('the step'),
   ],
-  orderings: [byPosition],
-  preview: {
-    select: {order: 'order', title: 'title', subtitle: 'description'},
-    prepare: ({order, title, subtitle}) => ({title: order ? `${order}. ${title ?? ''}` : title, subtitle}),
-  },
+  preview: {select: {title: 'title', subtitle: 'description'}},
 })

@@ -1,7 +1,7 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineField, defineType} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
-import {byPosition, stringField, stringListField, orderField, textField} from '../fields.ts'
+import {stringField, stringListField, textField} from '../fields.ts'
 
 export const servicePackage = defineType({
   name: 'servicePackage',
@@ -43,7 +43,6 @@ export const servicePackage = defineType({
     stringField('ctaLabel', 'Button', 'The words on the button; it leads to the contact page.', {
       warnAbove: 30,
     }),
-    orderField('the package'),
   ],
   validation: (rule) =>
     rule.custom((value) =>
@@ -51,7 +50,6 @@ export const servicePackage = defineType({
         ? {message: 'Say what the second price is for, or remove it.', path: ['extraPriceLabel']}
         : true,
     ),
-  orderings: [byPosition],
   preview: {
     select: {title: 'name', price: 'price', popular: 'popular'},
     prepare: ({title, price, popular}) => ({

@@ -11,7 +11,7 @@ export const demoForm = defineType({
   type: 'object',
   icon: PlayIcon,
   fields: [
-    stringField('heading', 'Heading', 'The heading of the demo tab.', {warnAbove: 60}),
+    stringField('heading', 'Demo heading', 'The heading of the demo tab.', {warnAbove: 60}),
     textField('intro', 'Introduction', 'One or two sentences beside the form.', {optional: true}),
     defineField({
       name: 'fields',

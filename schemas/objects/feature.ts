@@ -1,7 +1,6 @@
 import {SparklesIcon} from '@sanity/icons/Sparkles'
 import {defineField, defineType} from 'sanity'
 import {stringField, textField} from '../fields.ts'
-import {choices, scenes} from '../options.ts'
 
 export const feature = defineType({
   name: 'feature',
@@ -16,8 +15,7 @@ export const feature = defineType({
       name: 'scene',
       title: 'Scene',
       description: 'The small illustration on the card. Cards without a scene show text only.',
-      type: 'string',
-      options: {list: choices(scenes)},
+      type: 'scene',
     }),
   ],
   preview: {select: {title: 'title', subtitle: 'description'}},

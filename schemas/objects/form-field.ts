@@ -35,6 +35,9 @@ export const formField = defineType({
   ],
   preview: {
     select: {title: 'label', name: 'name'},
-    prepare: ({title, name}) => ({title, subtitle: leadField(name)?.title}),
+    prepare: ({title, name}) => {
+      const asksFor = leadField(name)?.title
+      return {title: title ?? asksFor ?? 'New field', subtitle: asksFor}
+    },
   },
 })

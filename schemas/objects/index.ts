@@ -1,3 +1,5 @@
+import {anchor} from './anchor.ts'
+import {delivery} from './delivery.ts'
 import {demoField} from './demo-field.ts'
 import {demoForm} from './demo-form.ts'
 import {demoRule} from './demo-rule.ts'
@@ -17,11 +19,14 @@ import {price} from './price.ts'
 import {result} from './result.ts'
 import {legalText, richText} from './rich-text.ts'
 import {sampleResult} from './sample-result.ts'
+import {scene} from './scene.ts'
 import {seo} from './seo.ts'
 import {socialLink} from './social-link.ts'
 
 /** Types that live inside documents. */
 export const objectTypes = [
+  anchor,
+  delivery,
   demoField,
   demoForm,
   demoRule,
@@ -42,6 +47,7 @@ export const objectTypes = [
   result,
   richText,
   sampleResult,
+  scene,
   seo,
   socialLink,
 ]

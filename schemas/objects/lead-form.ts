@@ -2,7 +2,6 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {leadFields, requiredLeadFields} from '../../domain/form-fields.ts'
 import {stringField, textField} from '../fields.ts'
-import {choices, deliveries} from '../options.ts'
 import {property, uniqueNames} from '../validation.ts'
 
 /** A form needs the fields without which we cannot answer. Which these are depends on the form, the first part of the path. */
@@ -13,6 +12,12 @@ function requiredFields(fields: unknown, [form]: readonly unknown[]): true | str
     ? `This form has no field that asks for “${leadFields[missing].title}”. Add one: we cannot answer without it.`
     : true
 }
+
+/** A rule: messages arrive. The other deliveries are for a site that is only shown. */
+const isDelivered = (delivery: string | undefined): true | string =>
+  !delivery || delivery === 'backend'
+    ? true
+    : 'Nobody receives what visitors write in this form. Choose “Send to our backend” before the site goes public.'
 
 export const leadForm = defineType({
   name: 'leadForm',
@@ -25,10 +30,12 @@ export const leadForm = defineType({
       name: 'delivery',
       title: 'Delivery',
       description: 'Where a message goes when a visitor sends the form.',
-      type: 'string',
-      options: {list: choices(deliveries), layout: 'radio'},
+      type: 'delivery',
       initialValue: 'backend',
-      validation: (rule) => rule.required().error('Choose where messages go.'),
+      validation: (rule) => [
+        rule.required().error('Choose where messages go.'),
+        rule.custom(isDelivered).warning(),
+      ],
     }),
     defineField({
       name: 'fields',
@@ -50,4 +57,6 @@ export const leadForm = defineType({
       rows: 2,
     }),
   ],
+  // Without it, dialogs would be titled by the first text, which is the delivery's value.
+  preview: {prepare: () => ({title: 'Form'})},
 })

@@ -1,8 +1,13 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
+import {pageDefinitions} from '../../domain/pages.ts'
 import {stringField} from '../fields.ts'
 import {linkTargets} from '../options.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
+
+/** What the Studio calls the page that has only one document, of this type. */
+const pageTitle = (type: unknown) =>
+  pageDefinitions.find((page) => page.type === type && !page.path.includes(':slug'))?.title
 
 export const link = defineType({
   name: 'link',
@@ -23,10 +28,8 @@ export const link = defineType({
     defineField({
       name: 'anchor',
       title: 'Place on that page',
-      description:
-        'The id of a section to jump to, without #: for example ai-agents. Empty: the top of the page.',
-      type: 'string',
-      options: {isTechnical: true},
+      description: 'The section that the link jumps to.',
+      type: 'anchor',
       hidden: ({parent, value}) => !parent?.reference && !value,
       validation: (rule) => rule.custom(anchor),
     }),
@@ -52,7 +55,7 @@ export const link = defineType({
     },
     prepare: ({title, url, anchor: place, title1, heading, name, type}) => ({
       title,
-      subtitle: `→ ${url ?? name ?? title1 ?? heading ?? type ?? 'nowhere yet'}${place ? ` #${place}` : ''}`,
+      subtitle: `→ ${url ?? pageTitle(type) ?? name ?? title1 ?? heading ?? 'nowhere yet'}${place ? ` #${place}` : ''}`,
     }),
   },
 })

@@ -29,7 +29,7 @@ export const aboutPage = defineType({
       warnAbove: 60,
     }),
     linkField('cta', 'Button', 'At the end of the page.', {group: 'content'}),
-    stringField('valuesHeading', 'Heading', 'Above the values.', {group: 'values', warnAbove: 60}),
+    stringField('valuesHeading', 'Values heading', 'Above the values.', {group: 'values', warnAbove: 60}),
     referencesField(
       'values',
       'Values',
@@ -39,7 +39,7 @@ export const aboutPage = defineType({
         group: 'values',
       },
     ),
-    stringField('expertiseHeading', 'Heading', 'Above the areas of expertise.', {
+    stringField('expertiseHeading', 'Expertise heading', 'Above the areas of expertise.', {
       group: 'expertise',
       warnAbove: 60,
     }),

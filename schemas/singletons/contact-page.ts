@@ -53,7 +53,7 @@ export const contactPage = defineType({
       },
     ),
 
-    stringField('whyHeading', 'Heading', 'Above the reasons.', {group: 'why', warnAbove: 60}),
+    stringField('whyHeading', 'Reasons heading', 'Above the reasons.', {group: 'why', warnAbove: 60}),
     defineField({
       name: 'reasons',
       title: 'Reasons',

@@ -35,7 +35,7 @@ export const dashboardPage = defineType({
     stringField('settingsHeading', 'Settings heading', 'The third card.', {group: 'cards'}),
     textField('settingsText', 'Settings text', 'On the third card.', {group: 'cards', rows: 2}),
     stringField('settingsCta', 'Settings button', 'On the third card.', {group: 'cards'}),
-    stringField('statsHeading', 'Heading', 'Above the figures.', {group: 'stats'}),
+    stringField('statsHeading', 'Figures heading', 'Above the figures.', {group: 'stats'}),
     stringField('statsCaption', 'Caption', 'Says that the figures are samples.', {group: 'stats'}),
     defineField({
       name: 'stats',

@@ -31,24 +31,37 @@ export const homePage = defineType({
     }),
     textField('bannerText', 'Banner text', 'A sentence or two beside the short form.', {group: 'hero'}),
 
-    stringField('servicesHeading', 'Heading', 'Above the services.', {group: 'services', warnAbove: 60}),
+    stringField('servicesHeading', 'Services heading', 'Above the services.', {
+      group: 'services',
+      warnAbove: 60,
+    }),
     textField('servicesIntro', 'Introduction', 'Below the heading.', {group: 'services', optional: true}),
     referencesField('services', 'Services', 'The cards, in this order.', 'service', {group: 'services'}),
     stringField('toolsLabel', 'Tools label', 'Before the tools of a service.', {group: 'services'}),
 
-    stringField('agentsHeading', 'Heading', 'Above the agents.', {group: 'agents', warnAbove: 60}),
+    stringField('agentsHeading', 'Agents heading', 'Above the agents.', {group: 'agents', warnAbove: 60}),
     textField('agentsIntro', 'Introduction', 'Below the heading.', {group: 'agents', optional: true}),
-    referencesField('agents', 'Agents', 'The agents on the home page, in this order.', 'agent', {
-      group: 'agents',
-      disableNew: true,
-    }),
+    referencesField(
+      'agents',
+      'Chosen agents',
+      'Empty: every agent, by position. To show only some of them, or in another order, choose them here.',
+      'agent',
+      {
+        group: 'agents',
+        optional: true,
+        disableNew: true,
+      },
+    ),
     stringField('bestForLabel', '“Best for” label', 'Before what an agent suits best.', {group: 'agents'}),
 
-    stringField('processHeading', 'Heading', 'Above the steps.', {group: 'process', warnAbove: 60}),
+    stringField('processHeading', 'Process heading', 'Above the steps.', {group: 'process', warnAbove: 60}),
     textField('processIntro', 'Introduction', 'Below the heading.', {group: 'process', optional: true}),
     referencesField('steps', 'Steps', 'The steps, in this order.', 'processStep', {group: 'process'}),
 
-    stringField('casesHeading', 'Heading', 'Above the case studies.', {group: 'cases', warnAbove: 60}),
+    stringField('casesHeading', 'Case studies heading', 'Above the case studies.', {
+      group: 'cases',
+      warnAbove: 60,
+    }),
     textField('casesIntro', 'Introduction', 'Below the heading.', {group: 'cases', optional: true}),
     referencesField('cases', 'Case studies', 'The stories, in this order.', 'caseStudy', {group: 'cases'}),
     stringField(
@@ -64,7 +77,7 @@ export const homePage = defineType({
     }),
     stringField('solutionLabel', '“Solution” label', 'Above what was done about it.', {group: 'cases'}),
 
-    stringField('contactHeading', 'Heading', 'Above the contact form at the end of the page.', {
+    stringField('contactHeading', 'Contact heading', 'Above the contact form at the end of the page.', {
       group: 'contact',
       warnAbove: 60,
     }),

@@ -52,7 +52,7 @@ export const pricingPage = defineType({
       optional: true,
     }),
     referencesField('addOns', 'Add-ons', 'The add-ons, in this order.', 'addOn', {group: 'packages'}),
-    stringField('agentPlansHeading', 'Heading', 'Above the table of agent plans.', {
+    stringField('agentPlansHeading', 'Agent plans heading', 'Above the table of agent plans.', {
       group: 'plans',
       warnAbove: 60,
     }),

@@ -1,20 +1,30 @@
 import type {JSX} from 'react'
 import {isObjectInputProps, isStringInputProps, type InputProps} from 'sanity'
 import {AddressInput} from '../addresses/AddressInput.tsx'
+import {AnchorInput} from './AnchorInput.tsx'
 import {ClaimsInput} from './ClaimsInput.tsx'
+import {DeliveryInput} from './DeliveryInput.tsx'
 import {EmblemInput} from './EmblemInput.tsx'
 import {HueInput} from './HueInput.tsx'
+import {IconInput} from './IconInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
+import {SceneInput} from './SceneInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
+import {DocumentForm} from './DocumentForm.tsx'
 
 /** Chooses our own input where it helps a marketer, by the type's name or option. All other fields keep Sanity's input. */
 export function SiteInput(props: InputProps): JSX.Element {
   if (isStringInputProps(props)) {
+    if (props.schemaType.name === 'anchor') return <AnchorInput {...props} />
+    if (props.schemaType.name === 'delivery') return <DeliveryInput {...props} />
     if (props.schemaType.name === 'hue') return <HueInput {...props} />
     if (props.schemaType.name === 'emblem') return <EmblemInput {...props} />
+    if (props.schemaType.name === 'icon') return <IconInput {...props} />
+    if (props.schemaType.name === 'scene') return <SceneInput {...props} />
     if (props.schemaType.options?.printsClaims) return <ClaimsInput {...props} />
   }
   if (isObjectInputProps(props)) {
+    if (props.path.length === 0) return <DocumentForm {...props} />
     if (props.schemaType.name === 'price') return <PriceInput {...props} />
     if (props.schemaType.name === 'slug') return <AddressInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />

@@ -13,10 +13,12 @@ interface Props {
   /** The props that Sanity passes to the input: the picker uses value, onChange, readOnly and elementProps. */
   input: StringInputProps
   choices: readonly Choice[]
+  /** Of a tile, in pixels. */
+  width?: number
 }
 
 /** A radio group of pictures, made of native radio buttons: https://www.w3.org/WAI/ARIA/apg/patterns/radio/ */
-export function TilePicker({input, choices}: Props): JSX.Element {
+export function TilePicker({input, choices, width = 84}: Props): JSX.Element {
   const {value, onChange, readOnly, elementProps, path} = input
   return (
     <Flex wrap="wrap" gap={2} role="radiogroup" aria-describedby={elementProps['aria-describedby']}>
@@ -33,7 +35,7 @@ export function TilePicker({input, choices}: Props): JSX.Element {
             padding={2}
             tone={selected ? 'primary' : 'default'}
             style={{
-              width: 84,
+              width,
               position: 'relative',
               cursor: readOnly ? 'default' : 'pointer',
               outline: selected ? '2px solid var(--card-focus-ring-color)' : undefined,

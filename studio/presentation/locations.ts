@@ -13,6 +13,10 @@ const dashboard = location(pages.dashboard)
 /** Documents that are always shown in the same places. */
 const on = (...locations: DocumentLocation[]) => defineLocations({locations})
 
+/** Cards, which pages show that have them in a list (studio/places/). */
+const onLists = (...locations: DocumentLocation[]) =>
+  defineLocations({message: 'Pages with such cards', tone: 'positive', locations})
+
 /** The documents of pages at one path, and of the pages that share their texts. */
 const fixedPages = Object.fromEntries(
   pageDefinitions
@@ -60,13 +64,13 @@ export const locations: DocumentLocationResolvers = {
   plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing, contact, dashboard),
   capability: onAgentTab(tabOfType.capability),
   useCase: onAgentTab(tabOfType.useCase),
-  service: on(home, pricing),
-  servicePackage: on(pricing, contact),
-  addOn: on(pricing),
-  caseStudy: on({...home, href: `${paths.home()}#case-studies`}),
-  processStep: on({...home, href: `${paths.home()}#process`}),
-  companyValue: on(about),
-  expertiseArea: on(about),
+  service: onLists(home, pricing),
+  servicePackage: onLists(pricing, contact),
+  addOn: onLists(pricing),
+  caseStudy: onLists({...home, href: `${paths.home()}#case-studies`}),
+  processStep: onLists({...home, href: `${paths.home()}#process`}),
+  companyValue: onLists(about),
+  expertiseArea: onLists(about),
   legalPage: defineLocations({
     select: {title: 'title', slug: 'slug.current'},
     resolve: (value) => {

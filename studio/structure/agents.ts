@@ -1,6 +1,7 @@
 import {RobotIcon} from '@sanity/icons/Robot'
 import {StringIcon} from '@sanity/icons/String'
-import type {StructureBuilder} from 'sanity/structure'
+import {distinctUntilChanged, map, scan} from 'rxjs/operators'
+import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
 
@@ -26,32 +27,56 @@ const belonging = (S: StructureBuilder, agentId: string, type: string, title: st
         .initialValueTemplates([S.initialValueTemplateItem(ofAgent(type), {agentId})]),
     )
 
-/** The list of agents. Each opens a list with its page, plans, capabilities and use cases. */
-export const agents = (S: StructureBuilder) =>
+/** An agent as its pane shows it: a list with its page, plans, capabilities and use cases. */
+const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
+  S.list()
+    .id(agentId)
+    .title(name ?? 'Agent without a name')
+    .items([
+      S.divider().title('Landing page'),
+      S.documentListItem()
+        .id(agentId)
+        .schemaType('agent')
+        .icon(RobotIcon)
+        .child(S.document().schemaType('agent').documentId(agentId)),
+      S.divider().title('Cards of this agent'),
+      belonging(S, agentId, 'plan', 'Plans', 'price.amount'),
+      belonging(S, agentId, 'capability', 'Capabilities', 'title'),
+      belonging(S, agentId, 'useCase', 'Use cases', 'title'),
+      S.divider(),
+      S.listItem()
+        .id('agentPage')
+        .title('Labels of all agent pages')
+        .icon(StringIcon)
+        .child(S.document().schemaType('agentPage').documentId('agentPage')),
+    ])
+
+const agentName = '*[_id == $agentId][0]{name}'
+
+/** The list of agents. Each opens its pane; one that does not exist yet, as after “+”, its form. */
+export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
   S.documentTypeList('agent')
     .title('Agents')
     .defaultOrdering([{field: 'order', direction: 'asc'}])
     .canHandleIntent(() => false)
     .child((agentId) =>
-      S.list()
-        .id(agentId)
-        .title('Agent')
-        .items([
-          S.divider().title('Landing page'),
-          S.documentListItem()
-            .id(agentId)
-            .schemaType('agent')
-            .icon(RobotIcon)
-            .child(S.document().schemaType('agent').documentId(agentId)),
-          S.divider().title('Cards of this agent'),
-          belonging(S, agentId, 'plan', 'Plans', 'price.amount'),
-          belonging(S, agentId, 'capability', 'Capabilities', 'title'),
-          belonging(S, agentId, 'useCase', 'Use cases', 'title'),
-          S.divider(),
-          S.listItem()
-            .id('agentPage')
-            .title('Labels of all agent pages')
-            .icon(StringIcon)
-            .child(S.document().schemaType('agentPage').documentId('agentPage')),
-        ]),
+      documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
+        // A form stays a form when its first letter makes the agent exist.
+        scan(
+          (
+            pane: {isForm: boolean; name: string | null} | undefined,
+            agent: {name: string | null} | null,
+          ) => ({
+            isForm: pane?.isForm ?? !agent,
+            name: agent?.name ?? null,
+          }),
+          undefined,
+        ),
+        distinctUntilChanged((one, other) => other?.isForm || one?.name === other?.name),
+        map((pane) =>
+          pane?.isForm
+            ? S.document().schemaType('agent').documentId(agentId)
+            : agentPane(S, agentId, pane?.name ?? null),
+        ),
+      ),
     )

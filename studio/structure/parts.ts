@@ -15,15 +15,11 @@ export const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefiniti
     page.type && !page.path.includes(':slug') && isListed(page) ? [singleton(S, page.type, page.title)] : [],
   )
 
-/** A desk item that lists the documents of a type by their position on the site. */
-export const byOrder = (S: StructureBuilder, type: string, title: string) =>
+/** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
+export const cards = (S: StructureBuilder, type: string, title: string) =>
   S.listItem()
     .id(type)
     .title(title)
     .icon(S.documentTypeListItem(type).getIcon())
     .schemaType(type)
-    .child(
-      S.documentTypeList(type)
-        .title(title)
-        .defaultOrdering([{field: 'order', direction: 'asc'}]),
-    )
+    .child(S.documentTypeList(type).title(title))

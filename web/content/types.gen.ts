@@ -29,6 +29,26 @@ export type Seo = {
   image?: ImageWithAlt;
 };
 
+export type Scene =
+  | "draft"
+  | "calendar"
+  | "voice"
+  | "ranks"
+  | "crawl"
+  | "topics"
+  | "schedule"
+  | "replies"
+  | "audience"
+  | "instant"
+  | "handover"
+  | "trend"
+  | "chart"
+  | "forecast"
+  | "alert"
+  | "plan"
+  | "roi"
+  | "rivals";
+
 export type SampleResult = {
   _type: "sampleResult";
   kind?: "draft" | "findings" | "week" | "chat" | "report" | "outline";
@@ -173,7 +193,7 @@ export type Link = {
     | ForgotPasswordPageReference
     | DashboardPageReference
     | LegalPageReference;
-  anchor?: string;
+  anchor?: Anchor;
   url?: string;
 };
 
@@ -233,7 +253,7 @@ export type LegalSection = {
 
 export type LeadForm = {
   _type: "leadForm";
-  delivery?: "backend" | "simulated" | "none";
+  delivery?: Delivery;
   fields?: Array<
     {
       _key: string;
@@ -346,25 +366,7 @@ export type Feature = {
   _type: "feature";
   title?: string;
   description?: string;
-  scene?:
-    | "draft"
-    | "calendar"
-    | "voice"
-    | "ranks"
-    | "crawl"
-    | "topics"
-    | "schedule"
-    | "replies"
-    | "audience"
-    | "instant"
-    | "handover"
-    | "trend"
-    | "chart"
-    | "forecast"
-    | "alert"
-    | "plan"
-    | "roi"
-    | "rivals";
+  scene?: Scene;
 };
 
 export type Emblem =
@@ -415,6 +417,10 @@ export type DemoField = {
   placeholder?: string;
 };
 
+export type Delivery = "backend" | "simulated" | "none";
+
+export type Anchor = string;
+
 export type UseCase = {
   _id: string;
   _type: "useCase";
@@ -441,7 +447,6 @@ export type ServicePackage = {
   extraPrice?: Price;
   popular?: boolean;
   ctaLabel?: string;
-  order?: number;
 };
 
 export type Service = {
@@ -489,7 +494,6 @@ export type ProcessStep = {
   title?: string;
   description?: string;
   timing?: string;
-  order?: number;
 };
 
 export type Plan = {
@@ -514,7 +518,6 @@ export type ExpertiseArea = {
   title?: string;
   years?: number;
   description?: string;
-  order?: number;
 };
 
 export type CompanyValue = {
@@ -526,7 +529,6 @@ export type CompanyValue = {
   title?: string;
   description?: string;
   icon?: Icon;
-  order?: number;
 };
 
 export type CheckAnswer = {
@@ -568,7 +570,6 @@ export type CaseStudy = {
       _key: string;
     } & AgentReference
   >;
-  order?: number;
   claim?: ClaimReference;
   figure?: string;
   figureLabel?: string;
@@ -617,7 +618,6 @@ export type AddOn = {
   price?: Price;
   title?: string;
   description?: string;
-  order?: number;
 };
 
 export type PromoReference = {
@@ -1418,6 +1418,7 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SocialLink
   | Seo
+  | Scene
   | SampleResult
   | HomePageReference
   | AgentsPageReference
@@ -1450,6 +1451,8 @@ export type AllSanitySchemaTypes =
   | DemoRule
   | DemoForm
   | DemoField
+  | Delivery
+  | Anchor
   | UseCase
   | ServicePackage
   | Service
@@ -1534,7 +1537,7 @@ export type LayoutQueryResult = {
       link: {
         label: string | null;
         url: string | null;
-        anchor: string | null;
+        anchor: Anchor | null;
         reference:
           | {
               _id: string;
@@ -1628,7 +1631,7 @@ export type LayoutQueryResult = {
       _key: string;
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -1691,7 +1694,7 @@ export type LayoutQueryResult = {
     signIn: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -1753,7 +1756,7 @@ export type LayoutQueryResult = {
     getStarted: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -1815,7 +1818,7 @@ export type LayoutQueryResult = {
     dashboard: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -1880,7 +1883,7 @@ export type LayoutQueryResult = {
     agentHome: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -1942,7 +1945,7 @@ export type LayoutQueryResult = {
     agentContact: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2004,7 +2007,7 @@ export type LayoutQueryResult = {
     agentGetStarted: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2074,7 +2077,7 @@ export type LayoutQueryResult = {
       _key: string;
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2137,7 +2140,7 @@ export type LayoutQueryResult = {
     cta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2425,7 +2428,7 @@ export type AboutQueryResult = {
     cta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2533,26 +2536,7 @@ export type AgentQueryResult = {
       _type: "feature";
       title: string | null;
       description: string | null;
-      scene:
-        | "alert"
-        | "audience"
-        | "calendar"
-        | "chart"
-        | "crawl"
-        | "draft"
-        | "forecast"
-        | "handover"
-        | "instant"
-        | "plan"
-        | "ranks"
-        | "replies"
-        | "rivals"
-        | "roi"
-        | "schedule"
-        | "topics"
-        | "trend"
-        | "voice"
-        | null;
+      scene: Scene | null;
     }> | null;
     capabilitiesHeading: string | null;
     capabilitiesIntro: string | null;
@@ -2652,7 +2636,7 @@ export type AgentQueryResult = {
     sampleCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2734,7 +2718,7 @@ export type AgentsQueryResult = {
     endingCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2879,7 +2863,7 @@ export type ContactQueryResult = {
     privacyLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -2943,7 +2927,7 @@ export type ContactQueryResult = {
     scheduleCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3008,26 +2992,7 @@ export type ContactQueryResult = {
       _type: "feature";
       title: string | null;
       description: string | null;
-      scene:
-        | "alert"
-        | "audience"
-        | "calendar"
-        | "chart"
-        | "crawl"
-        | "draft"
-        | "forecast"
-        | "handover"
-        | "instant"
-        | "plan"
-        | "ranks"
-        | "replies"
-        | "rivals"
-        | "roi"
-        | "schedule"
-        | "topics"
-        | "trend"
-        | "voice"
-        | null;
+      scene: Scene | null;
     }> | null;
     noScriptText: string | null;
     seo: {
@@ -3055,7 +3020,7 @@ export type ContactQueryResult = {
     _id: "formSettings";
     _type: "formSettings";
     contactPage: {
-      delivery: "backend" | "none" | "simulated" | null;
+      delivery: Delivery | null;
       fields: Array<{
         _key: string;
         _type: "formField";
@@ -3136,7 +3101,7 @@ export type DashboardQueryResult = {
     agentsCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3235,7 +3200,7 @@ export type DashboardQueryResult = {
       cta: {
         label: string | null;
         url: string | null;
-        anchor: string | null;
+        anchor: Anchor | null;
         reference:
           | {
               _id: string;
@@ -3407,7 +3372,7 @@ export type ForgotPasswordQueryResult = {
     backLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3470,7 +3435,7 @@ export type ForgotPasswordQueryResult = {
     supportLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3569,7 +3534,7 @@ export type ForgotPasswordQueryResult = {
 
 // Source: web/pages/home.tsx
 // Variable: homeQuery
-// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
+// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    "agents": select(      count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},      *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}    ),    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
 export type HomeQueryResult = {
   homePage: {
     _id: "homePage";
@@ -3579,7 +3544,7 @@ export type HomeQueryResult = {
     primaryCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3641,7 +3606,7 @@ export type HomeQueryResult = {
     secondaryCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -3813,7 +3778,7 @@ export type HomeQueryResult = {
     _id: "formSettings";
     _type: "formSettings";
     homeBanner: {
-      delivery: "backend" | "none" | "simulated" | null;
+      delivery: Delivery | null;
       fields: Array<{
         _key: string;
         _type: "formField";
@@ -3844,7 +3809,7 @@ export type HomeQueryResult = {
       successMessage: string | null;
     } | null;
     homeContact: {
-      delivery: "backend" | "none" | "simulated" | null;
+      delivery: Delivery | null;
       fields: Array<{
         _key: string;
         _type: "formField";
@@ -4119,7 +4084,7 @@ export type LegalQueryResult = {
     endingCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4193,7 +4158,7 @@ export type NotFoundQueryResult = {
     homeLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4255,7 +4220,7 @@ export type NotFoundQueryResult = {
     helpLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4318,7 +4283,7 @@ export type NotFoundQueryResult = {
     noteLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4423,7 +4388,7 @@ export type PricingQueryResult = {
     endingCta: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4590,7 +4555,7 @@ export type ResetPasswordQueryResult = {
     newSignInLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4652,7 +4617,7 @@ export type ResetPasswordQueryResult = {
     newRequestLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4765,7 +4730,7 @@ export type SignInQueryResult = {
     switchLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -4827,7 +4792,7 @@ export type SignInQueryResult = {
     forgotLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -5024,7 +4989,7 @@ export type SignUpQueryResult = {
     switchLink: {
       label: string | null;
       url: string | null;
-      anchor: string | null;
+      anchor: Anchor | null;
       reference:
         | {
             _id: string;
@@ -5156,7 +5121,7 @@ declare global {
     '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}\n}': ContactQueryResult;
     '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
-    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
+    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    "agents": select(\n      count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n      *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n    ),\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
     '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;

@@ -29,12 +29,17 @@ import {Aside, Split} from '../components/sections/Split.tsx'
 import {Actions} from '../ui/Button.tsx'
 import css from './home.module.css'
 
+const shownAgentFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
+
 export const homeQuery = defineQuery(`{
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{
     _id, _type, headline, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, bannerHeading, bannerText,
     servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,
     agentsHeading, agentsIntro, bestForLabel,
-    agents[]->{${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}},
+    "agents": select(
+      count(agents) > 0 => agents[]->{${shownAgentFields}},
+      *[_type == "agent"] | order(order asc){${shownAgentFields}}
+    ),
     processHeading, processIntro, steps[]->{_id, _type, title, timing, description},
     casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,
     cases[]->{

@@ -1,0 +1,37 @@
+import {getPublishedId, type ValidationContext} from 'sanity'
+import {draftsClient} from './drafts-client.ts'
+
+/** The name of another document of the same type that has this value in a field. A draft and its published version are one. */
+async function otherWith(
+  context: ValidationContext,
+  field: string,
+  value: unknown,
+): Promise<string | undefined> {
+  const {document} = context
+  if (value === undefined || value === null || value === '' || !document) return undefined
+  const other = await draftsClient(context).fetch<{name: string | null} | null>(
+    `*[_type == $type && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
+    {type: document._type, id: getPublishedId(document._id), value},
+  )
+  return other ? (other.name ?? 'A document without a name') : undefined
+}
+
+/**
+ * A rule: no other document of the type has this value.
+ * @param message says what to do, given the other document's name
+ */
+export const unlikeOthers =
+  (field: string, message: (name: string) => string) =>
+  async (value: unknown, context: ValidationContext): Promise<true | string> => {
+    const name = await otherWith(context, field, value)
+    return name === undefined ? true : message(name)
+  }
+
+/** A rule for a web address. Sanity has one too (`options.isUnique`), which speaks of “slugs” and does not name the other page. */
+export const unusedAddress = async (
+  slug: {current?: string} | undefined,
+  context: ValidationContext,
+): Promise<true | string> => {
+  const name = await otherWith(context, 'slug.current', slug?.current)
+  return name === undefined ? true : `“${name}” has this web address already. Choose another one.`
+}

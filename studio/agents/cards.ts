@@ -1,0 +1,23 @@
+import type {Path} from 'sanity'
+
+/** The lists of an agent whose documents belong to it. */
+const cardLists = ['plans', 'capabilities', 'useCases'] as const
+
+/** The ids of an agent's cards, in the order of its page. */
+export function cardIdsOf(agent: object): string[] {
+  return cardLists.flatMap((list) => {
+    const references: unknown = Reflect.get(agent, list)
+    if (!Array.isArray(references)) return []
+    return references.map(({_ref}: {_ref?: unknown}) => _ref).filter((id) => typeof id === 'string')
+  })
+}
+
+/** Whether a path is that of a reference, in one of an agent's lists, to one of these documents. */
+export function isReferenceTo(ids: ReadonlySet<string>, agent: object, [list, item]: Path): boolean {
+  const name = cardLists.find((one) => one === list)
+  const references: unknown = name && Reflect.get(agent, name)
+  if (!Array.isArray(references) || typeof item !== 'object' || !('_key' in item)) return false
+  return references.some(({_key, _ref}: {_key?: unknown; _ref?: unknown}) => {
+    return _key === item._key && typeof _ref === 'string' && ids.has(_ref)
+  })
+}

@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest'
+import {attention} from './attention.ts'
+
+const now = Date.parse('2026-11-23T12:00:00Z')
+const nothing = {claims: [], promo: null, deliveries: {homeBanner: 'backend'}}
+const claim = (reviewDate: string) => ({_id: 'claim-a', figure: '98%', label: 'satisfied', reviewDate})
+const promo = (end: string | null) => ({_id: 'promo-a', text: 'Half price', end})
+
+test('nothing needs attention', () => {
+  const far = {...nothing, claims: [claim('2026-12-31')], promo: promo('2026-12-31T00:00:00Z')}
+  expect(attention(far, now)).toEqual([])
+  expect(attention({...nothing, promo: promo(null)}, now)).toEqual([])
+})
+
+test.each([
+  ['2026-11-22', true, 'Was to be checked by 2026-11-22.'],
+  ['2026-11-23', false, 'Is to be checked by 2026-11-23.'],
+  ['2026-12-07', false, 'Is to be checked by 2026-12-07.'],
+])('a claim to be reviewed by %s', (date, urgent, why) => {
+  expect(attention({...nothing, claims: [claim(date)]}, now)).toEqual([
+    {id: 'claim-a', type: 'claim', title: '98% satisfied', why, urgent},
+  ])
+})
+
+test.each([
+  ['2026-11-23T11:59:00Z', true, 'The offer is over: the site no longer shows it.'],
+  ['2026-11-23T20:00:00Z', false, 'The offer ends within a day.'],
+  ['2026-11-24T20:00:00Z', false, 'The offer ends in 1 day.'],
+  ['2026-12-01T12:00:00Z', false, 'The offer ends in 8 days.'],
+])('an offer that ends at %s', (end, urgent, why) => {
+  expect(attention({...nothing, promo: promo(end)}, now)).toEqual([
+    {id: 'promo-a', type: 'promo', title: 'Half price', why, urgent},
+  ])
+})
+
+test('a form that sends nothing comes before what is not urgent', () => {
+  const found = attention(
+    {claims: [claim('2026-12-01')], promo: null, deliveries: {contactPage: 'none'}},
+    now,
+  )
+  expect(found.map(({id}) => id)).toEqual(['formSettings', 'claim-a'])
+})

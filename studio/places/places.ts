@@ -1,0 +1,53 @@
+import type {ObjectField, Schema, SchemaType} from 'sanity'
+
+/** A list of a page that shows documents of a type. */
+export interface Place {
+  /** The type of the document that has the list. */
+  holder: string
+  field: string
+  /** What the Studio calls the document and the field. */
+  title: string
+}
+
+/** Claims are also printed by texts, and what a story says of agents is no list of them. */
+const isNoPlace = (holder: string, type: string) =>
+  type === 'claim' || holder === type || holder === 'caseStudy'
+
+/** The lists of pages and agents that can show documents of a type, from the content model. */
+export function placesOf(schema: Schema, type: string): Place[] {
+  return schema.getTypeNames().flatMap((holder) => {
+    const definition = schema.get(holder)
+    if (definition?.type?.name !== 'document' || isNoPlace(holder, type)) return []
+    return fieldsOf(definition)
+      .filter((field) => listsReferences(field, type))
+      .map((field) => ({
+        holder,
+        field: field.name,
+        title: `${definition.title}, ${field.type.title ?? field.name}`,
+      }))
+  })
+}
+
+function fieldsOf(type: SchemaType): ObjectField[] {
+  return type.jsonType === 'object' ? type.fields : []
+}
+
+function listsReferences({type}: ObjectField, to: string): boolean {
+  if (type.jsonType !== 'array') return false
+  return type.of.some(
+    (item) => 'to' in item && Array.isArray(item.to) && item.to.some(({name}) => name === to),
+  )
+}
+
+/** What a page's list has now. */
+export interface Listed {
+  published: readonly (string | null)[] | null
+  draft: readonly (string | null)[] | null
+  hasDraft: boolean
+}
+
+/** Whether a list shows a document: on the site, as soon as its page is published, or not at all. */
+export function presence(id: string, {published, draft, hasDraft}: Listed): 'shown' | 'waiting' | 'absent' {
+  if (published?.includes(id)) return 'shown'
+  return hasDraft && draft?.includes(id) ? 'waiting' : 'absent'
+}
