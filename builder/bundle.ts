@@ -54,12 +54,12 @@ export async function bundleWeb(): Promise<Bundle> {
 
 /**
  * Whether a module goes into the file that all pages share: what the entry imports (React, the router, the frame around a page),
- * and what is in these folders, except the tabs. What only some pages need travels with those pages. The entry is a file of its
+ * and what is in these folders, except tabs and drawings. What only some pages need travels with those pages. The entry is a file of its
  * own because it waits until the page is interactive, and pages must not wait for that.
  */
 function isShared(id: string, info: GetModuleInfo): boolean {
   const inFolder =
-    /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs|Toast|CheckList|Checkbox|LoadingScreen|image)/
+    /\/(?:domain|web\/(?:ui|components\/layout|navigation|content))\/(?!Tabs|Toast|CheckList|Checkbox|LoadingScreen|image|icons|scenes)/
   return inFolder.test(id) || small.test(id) || isImportedByEntry(id, info)
 }
 
@@ -76,7 +76,7 @@ function isImportedByEntry(id: string, info: GetModuleInfo, seen = new Set<strin
 type GetModuleInfo = (id: string) => {importers: readonly string[]} | null
 
 /** The icons. */
-const icons = /\/web\/design\/Icon\./
+const icons = /\/(?:web\/design\/Icon|domain\/icons)\./
 
 /** Samples of the agents' work and drawn figures, on their board and their pages. */
 const work = /\/web\/(?:design\/[Ff]igure|components\/work\/)/

@@ -3,12 +3,13 @@ import {benchBackend} from './bench/backend.ts'
 import {benchChecks} from './bench/checks.ts'
 import {benchLake} from './bench/lake.ts'
 import {benchPrerender} from './bench/prerender.ts'
+import {benchPreview} from './bench/preview.ts'
 import {benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | checks | prerender | backend | account | site]`: runs the benchmarks and prints each as a table with targets.
+ * `npm run bench [-- lake | checks | prerender | backend | account | preview | site]`: runs the benchmarks and prints each as a table with targets.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
 const benches = {
@@ -17,6 +18,7 @@ const benches = {
   prerender: {title: 'Prerendering many pages', run: benchPrerender},
   backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},
+  preview: {title: 'Preview tool', run: benchPreview},
   site: {title: 'Site: Lighthouse mobile, simulated, medians; interactions', run: benchSite},
 }
 

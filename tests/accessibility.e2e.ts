@@ -24,17 +24,26 @@ const judgedInFull = ['social-media-manager', 'data-analyst']
 
 for (const [slug, demoButton] of agents) {
   test(`every tab of ${slug}, and the sample result, is accessible`, async ({page}) => {
-    const rules = judgedInFull.includes(slug) ? 'all' : 'colours'
     await page.goto(`/agents/${slug}`)
-    for (const name of tabs) {
-      await page.getByRole('tab', {name, exact: true}).click()
-      await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
-      expect(await complaintsOf(page, name === 'overview' ? 'main' : openPanel, rules), name).toEqual([])
-    }
+    if (judgedInFull.includes(slug))
+      for (const name of tabs) {
+        await page.getByRole('tab', {name, exact: true}).click()
+        await expect(page.getByRole('tab', {selected: true})).toHaveText(name)
+        expect(await complaintsOf(page, name === 'overview' ? 'main' : openPanel), name).toEqual([])
+      }
+    else await page.getByRole('tab', {name: 'demo', exact: true}).click()
     await untilRunning(page)
     await page.getByRole('button', {name: demoButton}).click()
     await expect(page.locator('#demo').getByText('Sample result')).toBeVisible()
-    expect(await complaintsOf(page, openPanel, rules), 'sample result').toEqual([])
+    if (judgedInFull.includes(slug))
+      return expect(await complaintsOf(page, openPanel), 'sample result').toEqual([])
+    // All panels at once, which is six times faster than one after the other, and the same to rules about colours.
+    const panels = page.getByRole('tabpanel', {includeHidden: true})
+    expect(await panels.count()).toBe(tabs.length)
+    await panels.evaluateAll((list) => {
+      for (const panel of list) panel.removeAttribute('hidden')
+    })
+    expect(await complaintsOf(page, 'main', 'colours')).toEqual([])
   })
 }
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {agentSlugs, paths} from './support/pages.ts'
-import {hydrate, untilStill} from './support/running.ts'
+import {hydrate, untilHeading, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
 /** What moves, and what it may cost: nothing waits for motion, and nothing moves for visitors who prefer that. */
@@ -194,50 +194,3 @@ test('a link acts while the page before it is still moving', async ({page}) => {
   await expect(page).toHaveURL(/customer-support$/)
   await expect(page.locator(`${heroSign} use`)).toHaveAttribute('href', '#e-headset')
 })
-
-test('motion makes the next heading at most 32 ms later, on a CPU slowed down four times', async ({page}) => {
-  test.slow()
-  await open(page, paths.agent('data-analyst'))
-  for (const slug of agentSlugs) {
-    await page.locator(`nav > a[href="${paths.agent(slug)}"]`).hover()
-    await page.waitForTimeout(150)
-  }
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
-  // The two alternate, so that both meet what else the machine is doing; a busy machine gets another try.
-  await expect(async () => {
-    const took = {reduce: [] as number[], 'no-preference': [] as number[]}
-    for (let round = 0; round < 2; round++)
-      for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-        await page.emulateMedia({reducedMotion})
-        for (const slug of agentSlugs) {
-          await untilStill(page)
-          took[reducedMotion].push(await untilHeading(page, `nav > a[href="${paths.agent(slug)}"]`))
-        }
-      }
-    expect(typical(took['no-preference'])).toBeLessThanOrEqual(typical(took.reduce) + 32)
-  }).toPass({timeout: 150_000})
-})
-
-/** Milliseconds from a click on a link until the next page's heading has been painted. */
-function untilHeading(page: Page, link: string): Promise<number> {
-  return page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const heading = document.querySelector('h1')?.textContent
-        const clicked = performance.now()
-        const look = () => {
-          if (document.querySelector('h1')?.textContent === heading) requestAnimationFrame(look)
-          else requestAnimationFrame(() => resolve(performance.now() - clicked))
-        }
-        document.querySelector<HTMLElement>(selector)?.click()
-        requestAnimationFrame(look)
-      }),
-    link,
-  )
-}
-
-/** The lower quartile: what is needed when the machine does little else. */
-function typical(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? Infinity
-}

@@ -27,7 +27,8 @@ const first: Case = {id: 'plan-content-creator-starter', field: 'price.amount'}
 
 /** Several windows work at once, each with documents of its own. */
 const windows = 3
-const leavesPerWindow = 34
+/** With 34, three windows leave a hundred times, in three minutes. */
+const leavesPerWindow = Number(process.env.LEAVES ?? 10)
 
 /** Milliseconds between the last key and leaving: 50 to 900, mostly short. */
 const pause = (index: number) =>
@@ -75,11 +76,7 @@ test.afterEach(async ({site}) => {
   for (const {id} of cases) await site.lake.client.delete(`drafts.${id}`)
 })
 
-test('leaving a form 50 to 900 ms after the last key loses nothing, a hundred times', async ({
-  context,
-  site,
-  pageErrors,
-}) => {
+test('leaving a form 50 to 900 ms after the last key loses nothing', async ({context, site, pageErrors}) => {
   pageErrors.allow(harmless)
   test.setTimeout(480_000)
   const watched = watchStudio(context)
@@ -123,9 +120,9 @@ test('what is typed just before Publish is published', async ({context, site, pa
   const page = await openPricing(context, site)
   const before = await site.lake.client.getDocument(subject.id)
   await link(page, subject.id).click()
-  await typeInto(page, subject, '4321')
+  await typeInto(page, subject, '321')
   await page.getByTestId('action-publish').click()
-  await expect.poll(async () => (await site.lake.client.getDocument(subject.id))?.price.amount).toBe(4321)
+  await expect.poll(async () => (await site.lake.client.getDocument(subject.id))?.price.amount).toBe(321)
   await site.lake.client.patch(subject.id, {set: {price: before?.price}}).commit()
 })
 

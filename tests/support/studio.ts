@@ -56,9 +56,10 @@ async function taken(folder: string): Promise<() => void> {
   }
 }
 
-/** Starts a lake that serves the built Studio, which is built if something changed. */
+/** Starts a lake that serves the built Studio, which is built if something changed. The Studio's site is not running. */
 export async function startStudio(): Promise<TestLake & {url: string}> {
-  const lake = await startLake({env: {LAKE_STUDIO: await buildStudio()}})
+  const site = `http://localhost:${studioSitePort}`
+  const lake = await startLake({env: {LAKE_STUDIO: await buildStudio(), LAKE_ALLOWED_ORIGINS: site}})
   return {...lake, url: `http://localhost:${lake.env.LAKE_PORT}/studio`}
 }
 
@@ -68,6 +69,9 @@ export async function startStudio(): Promise<TestLake & {url: string}> {
  */
 export const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED state/
 
+/** The Studio asks its site how new it is. */
+const noSite = new RegExp(`ERR_CONNECTION_REFUSED .*:${studioSitePort}/`)
+
 /**
  * Collects, from every page of a browser context, what must not happen: a request or socket to another machine, an
  * error in the console (a violated content security policy is one), an uncaught exception.
@@ -75,7 +79,7 @@ export const harmless = /status of 401|WebSocket is already in CLOSING or CLOSED
 export function watchStudio(context: BrowserContext) {
   const requests = watchRequests(context)
   const errors = watchPageErrors()
-  errors.allow(harmless)
+  errors.allow(harmless, noSite)
   errors.watch(context)
   return {
     faults: () => [...requests.beyondLoopback(), ...errors.unexpected()],
