@@ -20,7 +20,6 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   page,
   site,
 }) => {
-  await page.setViewportSize({width: 1700, height: 900})
   const frame = await openPreview(page, site, '/')
   await frame.locator('h1').hover()
   await frame.locator('h1').click()
@@ -34,6 +33,7 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   await expect.poll(() => opened(page)).toBe('agent-content-creator/emblem')
 
   // Links and tabs act; their label in the overlay opens their text.
+  await page.setViewportSize({width: 1700, height: 900})
   await typeAddress(page, site, '/')
   const link = frame.getByRole('link', {name: 'Pricing', exact: false}).first()
   await link.hover()

@@ -127,7 +127,6 @@ describe('the content check', () => {
       findings
         .filter(({documentId, kind}) => documentId === id && kind === 'link')
         .map(({severity, path}) => `${severity} ${path}`)
-    expect(at('homePage')).toEqual([expect.stringMatching(/^error agents\[_key=="\w+"\]$/)])
     expect(at('case-example-components')).toEqual([expect.stringMatching(/^error agents\[_key=="\w+"\]$/)])
     expect(at('plan-data-analyst-starter')).toEqual(['warning agent'])
   })

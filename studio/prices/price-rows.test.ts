@@ -80,6 +80,8 @@ test('a row says where its price is shown, how it is paid, and by whose revision
     '/',
     '/agents',
     '/pricing',
+    '/contact',
+    '/dashboard',
   ])
 })
 

@@ -88,9 +88,14 @@ export async function typeAddress(page: Page, site: PreviewedSite, path: string)
   const frame = frameOf(page)
   // The field has no name. It is the first that holds text.
   const address = page.locator('input[type=text]').first()
-  await address.fill(site.url + path)
-  await address.press('Enter')
-  await expect.poll(() => frame.locator('html').evaluate(() => location.pathname)).toBe(path)
+  // While the tool follows a link on the page, it fills in the field itself.
+  await expect(async () => {
+    await address.fill(site.url + path)
+    await address.press('Enter')
+    await expect
+      .poll(() => frame.locator('html').evaluate(() => location.pathname), {timeout: 5000})
+      .toBe(path)
+  }).toPass()
   await expect(frame.locator('h1')).toHaveText(mark)
   return frame
 }

@@ -1,0 +1,115 @@
+import {chromium, type Browser, type Page} from '@playwright/test'
+import {browserPath} from '../../tests/support/browser.ts'
+import {frameOf, openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
+import {signIn} from '../../tests/support/studio.ts'
+import {percentile, type Row} from './measure.ts'
+
+const keystrokes = 40
+
+/** The field that is typed into, and where the page shows it. */
+const form = '/presentation/homePage/homePage/headline'
+
+/**
+ * The Preview tool: from a key that is pressed in the Studio to the frame after which the page shows what was typed. All windows
+ * run on this machine, so several of them share its processor.
+ */
+export async function benchPreview(): Promise<Row[]> {
+  const site = await startPreviewedSite()
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const editor = await windowOf(browser, site)
+    await openForm(editor, site)
+    const alone = await latencies(editor, editor)
+    const others: Page[] = []
+    for (let index = 0; index < 3; index++) others.push(await anotherWindow(editor, site))
+    const amongFour = await latencies(editor, editor)
+    await Promise.all(others.map((page) => page.close()))
+    const colleague = await windowOf(browser, site, 'Grace')
+    await openPreview(colleague, site, '/')
+    const elsewhere = await latencies(editor, colleague)
+    return [
+      row('Key to pixel, one window of the Studio', alone, 200),
+      row('Key to pixel, four windows', amongFour, 400),
+      row('Key to pixel in the window of another person', elsewhere, 1000),
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function windowOf(browser: Browser, site: PreviewedSite, name?: string): Promise<Page> {
+  const context = await browser.newContext({viewport: {width: 1700, height: 1000}})
+  const page = await context.newPage()
+  await signIn(page, site.studioUrl, name)
+  return page
+}
+
+async function anotherWindow(editor: Page, site: PreviewedSite): Promise<Page> {
+  const page = await editor.context().newPage()
+  await openForm(page, site)
+  return page
+}
+
+async function openForm(page: Page, site: PreviewedSite): Promise<void> {
+  await page.goto(`${site.studioUrl}${form}?preview=${encodeURIComponent(`${site.url}/`)}`)
+  await frameOf(page).locator('h1').waitFor()
+  await headlineOf(page).waitFor()
+}
+
+const headlineOf = (page: Page) => page.getByTestId('field-headline').getByRole('textbox').first()
+
+/** Types one letter after the other; @returns the milliseconds until each shows. */
+async function latencies(editor: Page, shown: Page): Promise<number[]> {
+  const input = headlineOf(editor)
+  await input.fill('Typed')
+  const heading = frameOf(shown).locator('h1')
+  await heading.filter({hasText: /^Typed/}).waitFor({timeout: 30_000})
+  await input.press('End')
+  await editor.evaluate(() =>
+    document.addEventListener(
+      'keydown',
+      ({key}) => {
+        if (key.length === 1)
+          document.documentElement.dataset.pressed = String(performance.timeOrigin + performance.now())
+      },
+      {capture: true},
+    ),
+  )
+  const times: number[] = []
+  let text = 'Typed'
+  for (let index = 0; index < keystrokes; index++) {
+    const letter = String.fromCodePoint(97 + (index % 26))
+    text += letter
+    const appeared = heading.evaluate(
+      (element, expected) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            const visible = element.textContent.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
+            if (visible !== expected) requestAnimationFrame(look)
+            // The frame after the change has been painted when the next one begins.
+            else requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+          }
+          look()
+        }),
+      text,
+    )
+    await input.press(letter)
+    const shownAt = await appeared
+    times.push(shownAt - Number(await editor.locator('html').getAttribute('data-pressed')))
+  }
+  return times
+}
+
+function row(what: string, times: number[], aim: number): Row {
+  const [p50, p95] = [percentile(times, 50), percentile(times, 95)].map(Math.round)
+  return {
+    what,
+    measured: `p50 ${p50} ms, p95 ${p95} ms`,
+    aim: `p95 ≤ ${aim} ms`,
+    met: (p95 ?? Infinity) <= aim,
+  }
+}
