@@ -6,6 +6,8 @@ import {previewModule} from './builder/folders.ts'
 import {shortClassNames} from './builder/class-names.ts'
 
 const config = readConfig()
+/** JSX that both of React's builds can run. The projects of Node.js have it alike, because they share a cache of compiled modules. */
+const productionJsx = {jsx: {development: false}}
 const rendersAllPages = 'tests/robustness.test.ts'
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
@@ -41,6 +43,7 @@ export default defineConfig(({command}) => ({
     maxWorkers: 2,
     projects: [
       {
+        oxc: productionJsx,
         test: {
           name: 'node',
           root: import.meta.dirname,
@@ -54,7 +57,7 @@ export default defineConfig(({command}) => ({
       },
       {
         // Thousands of documents are rendered by React's production build, as on the site; its development build takes far longer.
-        oxc: {jsx: {development: false}},
+        oxc: productionJsx,
         test: {
           name: 'pages',
           root: import.meta.dirname,

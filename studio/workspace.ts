@@ -7,7 +7,9 @@ import {schemaTypes} from '../schemas/index.ts'
 import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
 import {changes} from './changes/index.ts'
+import {publishWithCards} from './agents/publish-with-cards.tsx'
 import {checks} from './checks/index.ts'
+import {gatePublish} from './checks/publish-gate.tsx'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -36,6 +38,7 @@ interface Where {
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
 export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   const compare = compareAction(siteUrl)
+  const gatedPublishWithCards = gatePublish(publishWithCards, new URL(siteUrl).origin)
   return {
     name: 'default',
     title: 'Website',
@@ -45,7 +48,12 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     basePath: '/',
     schema: {types: withPreviewMedia(schemaTypes), templates},
     document: {
-      actions: (actions, context) => [...documentActions(actions, context), compare],
+      actions: (actions, context) => [
+        ...documentActions(actions, context).map((action) =>
+          action === publishWithCards ? gatedPublishWithCards : action,
+        ),
+        compare,
+      ],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest'
-import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
+import {cleanup, configure, render, screen, waitFor, within} from '@testing-library/react'
 import {createMemoryRouter, RouterProvider} from 'react-router-dom'
 import {afterEach, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
@@ -8,6 +8,9 @@ import {documents} from '../content/index.ts'
 import {layoutOf, contentOf} from './support/rendering.ts'
 import {loadPageModule} from '../web/page-modules.ts'
 import {createRoutes} from '../web/routes.tsx'
+
+// The first render compiles a page, which takes longer on a busy machine.
+configure({asyncUtilTimeout: 10_000})
 
 /**
  * Editors may rename everything they can read. Here every label, name, title and heading of the seed has other words, and what
