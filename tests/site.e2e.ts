@@ -1,19 +1,13 @@
 import type {Locator} from '@playwright/test'
-import {complaintsOf} from './support/axe.ts'
 import {expect, test} from './support/journey.ts'
 import {hiddenTexts} from './support/layout.ts'
 import {watchRequests} from './support/network.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
-import {onePageOfEach, paths, publicPages} from './support/pages.ts'
+import {paths, publicPages} from './support/pages.ts'
 import {hydrate, isSameDocument, markDocument} from './support/running.ts'
 
 /** The public site in a real browser: before hydration, after it, and while content is published. */
 const site = siteOfThisFile()
-
-const pages = [...onePageOfEach, '/forgot-password', '/nowhere']
-
-/** The error that browsers log for the not-found page's status 404. */
-const notFound = /status of 404 .*\/nowhere\)$/
 
 for (const [width, initiator] of [
   [390, 'css'],
@@ -48,21 +42,6 @@ test('before intent a page loads one document, one font and one event stream, al
   expect(requested[2]).toMatch(/\/data\/live\/events\/production$/)
   expect(network.beyondLoopback()).toEqual([])
 })
-
-for (const path of pages) {
-  test(`${path} is accessible in both colour schemes and hydrates without errors`, async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(notFound)
-    await page.emulateMedia({reducedMotion: 'reduce'})
-    await page.goto(site.url + path)
-    const before = await page.locator('main').innerText()
-    expect(await complaintsOf(page)).toEqual([])
-    await hydrate(page)
-    expect(await page.locator('main').innerText()).toBe(before)
-  })
-}
 
 test('the local web server answers like production hosting', async ({request}) => {
   const get = (path: string) => request.get(site.url + path, {maxRedirects: 0})

@@ -49,7 +49,7 @@ export const coverage: Record<string, Sentence[]> = {
     {
       says: 'Visitors can read about services, agents, process, case studies, pricing, the company and legal pages',
       tests: [
-        site('${path} is accessible in both colour schemes and hydrates without errors'),
+        accessibility('${path} is accessible in both colour schemes and hydrates without errors'),
         site('every public page shows all its text, including every tab panel'),
       ],
     },
