@@ -27,8 +27,8 @@ const first: Case = {id: 'plan-content-creator-starter', field: 'price.amount'}
 
 /** Several windows work at once, each with documents of its own. */
 const windows = 3
-/** With 34, three windows leave a hundred times, in three minutes. */
-const leavesPerWindow = Number(process.env.LEAVES ?? 10)
+/** With LEAVES=34, three windows leave a hundred times, in three minutes. */
+const leavesPerWindow = Number(process.env.LEAVES ?? 4)
 
 /** Milliseconds between the last key and leaving: 50 to 900, mostly short. */
 const pause = (index: number) =>
