@@ -1,15 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {browserPath, headlessShellPath} from './support/browser.ts'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import {browserArgs as args, browserPath, headlessShellPath} from './support/browser.ts'
 
 /** Tests that start before the first intent, or use the back/forward cache, need the full browser (see support/browser.ts). */
 const wholeBrowser =

@@ -1,5 +1,5 @@
 import {chromium, type Page} from '@playwright/test'
-import {browserPath} from '../../tests/support/browser.ts'
+import {browserArgs, browserPath} from '../../tests/support/browser.ts'
 import {startClientArea} from '../../tests/support/client-area.ts'
 import {newCustomer, sendSignIn, signUp} from '../../tests/support/customer.ts'
 import type {Row} from './measure.ts'
@@ -17,7 +17,7 @@ export async function benchAccount(): Promise<Row[]> {
   const area = await startClientArea()
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: browserArgs,
   })
   try {
     const customer = newCustomer()

@@ -1,5 +1,5 @@
 import {chromium, type Browser, type Page} from '@playwright/test'
-import {browserPath} from '../../tests/support/browser.ts'
+import {browserArgs, browserPath} from '../../tests/support/browser.ts'
 import {frameOf, openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
 import {signIn} from '../../tests/support/studio.ts'
 import {percentile, type Row} from './measure.ts'
@@ -17,7 +17,7 @@ export async function benchPreview(): Promise<Row[]> {
   const site = await startPreviewedSite()
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: browserArgs,
   })
   try {
     const editor = await windowOf(browser, site)

@@ -1,5 +1,5 @@
 import {chromium} from '@playwright/test'
-import {browserPath} from '../../../tests/support/browser.ts'
+import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
 import {freshCheckout} from '../../../tests/support/checkout.ts'
 import {startProduct} from '../../../tests/support/product.ts'
 import {freePort} from '../../lib/ports.ts'
@@ -20,12 +20,7 @@ export async function benchSite(): Promise<Row[]> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
+    args: [...browserArgs, `--remote-debugging-port=${port}`],
   })
   try {
     const clicks = await interactions(browser, product.siteUrl, process.env.BENCH_BASELINE_URL)
