@@ -84,12 +84,14 @@ async function openRelease(title: string): Promise<void> {
 
 test('a release is created, and a price is changed in it', async () => {
   await page.goto(`${studio.url}/releases`)
-  await page
-    .getByRole('button', {name: /New release/})
-    .first()
-    .click()
-  await page.getByTestId('release-form-title').fill('Spring prices')
-  await page.getByTestId('submit-release-button').click()
+  // While the tool loads its releases, it may draw itself again without the dialog.
+  await expect(async () => {
+    const title = page.getByTestId('release-form-title')
+    const add = page.getByRole('button', {name: /New release/}).first()
+    if (!(await title.isVisible())) await add.click({timeout: 5000})
+    await title.fill('Spring prices', {timeout: 5000})
+    await page.getByTestId('submit-release-button').click({timeout: 5000})
+  }).toPass()
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
   const {name} = (await release('Spring prices')) ?? {}
   await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
