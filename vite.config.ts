@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
+import {BaseSequencer, type TestSpecification} from 'vitest/node'
 import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
 import {importHelper} from './builder/import-helper.ts'
 import {previewModule} from './builder/folders.ts'
@@ -9,6 +10,19 @@ const config = readConfig()
 /** JSX that both of React's builds can run. The projects of Node.js have it alike, because they share a cache of compiled modules. */
 const productionJsx = {jsx: {development: false}}
 const rendersAllPages = 'tests/robustness.test.ts'
+
+/** Files that take half a minute or more. */
+const longest = /(robustness|persistence|instances|process|price-publishing)\.test\.ts$/
+
+/** Starts the longest files first, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [long = [], short = []] = [true, false].map((isLong) =>
+      files.filter(({moduleId}) => longest.test(moduleId) === isLong),
+    )
+    return [...long, ...(await super.sort(short))]
+  }
+}
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig(({command}) => ({
@@ -41,6 +55,7 @@ export default defineConfig(({command}) => ({
   test: {
     // Many tests wait for processes that they start and stop, so two workers pay off even on a small machine.
     maxWorkers: 2,
+    sequence: {sequencer: LongestFirst},
     projects: [
       {
         oxc: productionJsx,

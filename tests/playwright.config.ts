@@ -12,7 +12,7 @@ const longest = /\/(faults|price|studio)\.e2e\.ts$/
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   timeout: 90_000,
   expect: {timeout: 15_000},
   // The tests of a file share a product and run in sequence; two files at a time use two cores.

@@ -99,9 +99,9 @@ function placeOf(ports: SitePorts): Place {
 
 let ownFolder: string | undefined
 
-/** The folder of all sites: in test-results, which Playwright empties before each run; for other programs a temporary one. */
+/** The folder of all sites: in test-results/e2e, which Playwright empties before each run; for other programs a temporary one. */
 function sitesFolder(): string {
-  if (process.env.TEST_WORKER_INDEX) return join(root, 'test-results/sites')
+  if (process.env.TEST_WORKER_INDEX) return join(root, 'test-results/e2e/sites')
   if (ownFolder) return ownFolder
   const folder = mkdtempSync(join(tmpdir(), 'sites-'))
   process.once('exit', () => rmSync(folder, {recursive: true, force: true}))
