@@ -100,7 +100,7 @@ test('an offer that is shown after its end is found, and one that is hidden then
 
 test('the pages of a finished site are read with the data that they name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
-  const write = (name: string, content: string) => writeFile(join(folder, name), content)
+  const write = (name: string, words: string) => writeFile(join(folder, name), words)
   await mkdir(join(folder, 'data'))
   await write('data/manifest.json', JSON.stringify({'/': '/data/home.json', '/writer': '/data/writer.json'}))
   await write('data/home.json', JSON.stringify({result: {home: {title: 'Home'}}}))

@@ -11,7 +11,6 @@ export function checkChange(
   after: readonly CheckedDocument[],
   options: CheckOptions,
 ): Finding[] {
-  const placeOf = ({severity, kind, documentId, path}: Finding) => `${severity} ${kind} ${documentId} ${path}`
   const known = Map.groupBy(checkContent(before, options), placeOf)
   return [...Map.groupBy(checkContent(after, options), placeOf)].flatMap(([place, findings]) => {
     const old = known.get(place) ?? []
@@ -21,3 +20,5 @@ export function checkChange(
       .slice(0, Math.max(0, findings.length - old.length))
   })
 }
+
+const placeOf = ({severity, kind, documentId, path}: Finding) => `${severity} ${kind} ${documentId} ${path}`

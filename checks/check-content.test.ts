@@ -95,14 +95,16 @@ describe('a price against the one on the site', () => {
   })
 })
 
+/** What documents become when plans get these prices. */
+const priced = (amounts: Record<string, number>) => (document: CheckedDocument) => {
+  const amount = amounts[document._id]
+  if (amount === undefined) return document
+  const changed = structuredClone(document)
+  plant(changed, 'price.amount', amount)
+  return changed
+}
+
 describe('a change of prices', () => {
-  const priced = (amounts: Record<string, number>) => (document: CheckedDocument) => {
-    const amount = amounts[document._id]
-    if (amount === undefined) return document
-    const changed = structuredClone(document)
-    plant(changed, 'price.amount', amount)
-    return changed
-  }
   const starter = 'plan-content-creator-starter'
   const brings = (site: CheckedDocument[], amounts: Record<string, number>) => {
     const former = new Map(site.map((document) => [document._id, document]))

@@ -252,7 +252,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   site,
 }) => {
   const {client} = site.lake
-  const first = await openPrices(page, site)
+  await openPrices(page, site)
   await page.getByRole('button', {name: 'Export CSV'}).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', {name: /Semicolons/}).click()

@@ -36,7 +36,10 @@ export async function benchChecks(): Promise<Row[]> {
 /** From a key in a form of the Studio, on the seed, until the pane beside it names the fault; and how long the key held the browser. */
 async function inStudio(): Promise<Row[]> {
   const studio = await startStudio()
-  const browser = await chromium.launch({executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu']})
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     await seedIfEmpty(studio.client)
     const page = await browser.newPage({viewport: {width: 1600, height: 900}})
@@ -75,7 +78,10 @@ async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]
           watched.observe({entryTypes: ['longtask']})
           const look = () => {
             const isShown = document.querySelector('[data-testid="finding-error"]')
-            if (!isShown) return void requestAnimationFrame(look)
+            if (!isShown) {
+              requestAnimationFrame(look)
+              return
+            }
             const after = performance.now() - pressed
             // The observer hears of a task after its end.
             setTimeout(() => {

@@ -69,8 +69,7 @@ export function findingsOf(
   const ids = new Set(published.map(({_id}) => _id))
   const site = [...layer.filter(({_id}) => !ids.has(_id)), ...published]
   const options = {...checkOptions(against), former: content}
-  const found =
-    drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
+  const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
   const findings = {
     own: found.filter(({documentId}) => ids.has(documentId)),
     elsewhere: found.filter(({documentId, severity}) => !ids.has(documentId) && severity === 'error'),
