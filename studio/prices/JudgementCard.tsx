@@ -14,6 +14,12 @@ export function JudgementCard({judged: {findings, isStopped}}: {judged: Judgemen
             ? 'Nothing was published: with these prices, the site would contradict itself.'
             : 'Nothing is published yet: are you sure?'}
         </Text>
+        {isStopped && (
+          <Text size={1}>
+            Leave the amounts out of these texts and publish them first, or change texts and prices in one
+            release.
+          </Text>
+        )}
         <Stack as="ul" gap={2}>
           {findings.map((finding) => (
             <FindingCard
