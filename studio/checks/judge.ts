@@ -1,4 +1,5 @@
 import {getDraftId, getPublishedId, isVersionId, type Schema} from 'sanity'
+import {checkChange} from '../../checks/check-change.ts'
 import {checkDocument, checkDocuments, type CheckOptions} from '../../checks/check-content.ts'
 import type {CheckedDocument, Finding} from '../../checks/finding.ts'
 import type {Entry} from '../../checks/site.ts'
@@ -23,6 +24,16 @@ export interface Against {
 
 export function checkOptions({schema, origin}: Against): CheckOptions {
   return {model: schema, now: Date.now(), origin, known}
+}
+
+/** What a change of published documents would newly make wrong on the site. */
+export function findingsOfChange(
+  content: StoredContent,
+  change: (published: CheckedDocument) => CheckedDocument,
+  against: Against,
+): Finding[] {
+  const published = publishedContent(content)
+  return checkChange(published, published.map(change), {...checkOptions(against), former: content})
 }
 
 type Layer = readonly CheckedDocument[]

@@ -1,6 +1,5 @@
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
 import {useClient, useSchema} from 'sanity'
-import {checkChange} from '../../checks/check-change.ts'
 import {checkContent} from '../../checks/check-content.ts'
 import type {CheckedDocument, Finding} from '../../checks/finding.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
@@ -61,20 +60,6 @@ export function useAllFindings(withDrafts: boolean, origin: string): Checked<rea
       former: content,
     })
   }, [content, schema, withDrafts, origin])
-}
-
-/** What a change of published documents would newly make wrong on the site. */
-export function useChangeFindings(
-  origin: string,
-): (change: (published: CheckedDocument) => CheckedDocument) => Checked<readonly Finding[]> {
-  const content = useContent()
-  const schema = useSchema()
-  return (change) => {
-    if (content === undefined || content instanceof Error) return content
-    const published = publishedContent(content)
-    const options = {...checkOptions({schema, origin}), former: content}
-    return checkChange(published, published.map(change), options)
-  }
 }
 
 /** A value, once it has stayed the same for some milliseconds. The first one counts at once. */

@@ -283,8 +283,8 @@ function UndoPublish({
     setConflicts([])
     const writes = reversed(last.writes)
     // The former prices were on the site, so only what was written about the new ones since can be wrong.
-    const found = judge(writes)
-    if (found?.isStopped) {
+    const found = await judge(writes)
+    if (found.isStopped) {
       setJudged(found)
       setIsBusy(false)
       return

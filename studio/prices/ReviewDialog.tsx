@@ -54,9 +54,8 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     }
   }
   /** Whether the content check lets the writes pass, or its questions were answered by pressing the same button again. */
-  const passes = (action: 'publish' | 'schedule', writes: readonly Write[]) => {
-    const found = judge(writes)
-    if (!found) throw new Error('The checks are still reading the content. Try again in a moment.')
+  const passes = async (action: 'publish' | 'schedule', writes: readonly Write[]) => {
+    const found = await judge(writes)
     const isAnswered = judged?.action === action && !judged.isStopped && !found.isStopped
     setJudged(found.findings.length > 0 && !isAnswered ? {...found, action} : undefined)
     return found.findings.length === 0 || isAnswered
@@ -64,7 +63,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
   const publish = () =>
     attempt(async () => {
       const writes = writesOf(reviewed)
-      if (!passes('publish', writes)) return
+      if (!(await passes('publish', writes))) return
       await writePrices(client, writes)
       onPublished(writes, reviewed.length)
     })
@@ -73,7 +72,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       if (time <= Date.now()) throw new Error('Choose a time that is still to come.')
       const at = new Date(time).toISOString()
       const published = reviewed.filter(({row}) => row.publishedRevision)
-      if (!passes('schedule', writesOf(published))) return
+      if (!(await passes('schedule', writesOf(published)))) return
       const title = `Prices: ${counted(published.length)}`
       onScheduled(
         await schedulePrices(client, published, {title, publishAt: at}),
