@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
+import {checkChange} from './check-change.ts'
 import {checkContent, checkDocument} from './check-content.ts'
-import type {CheckedDocument, Finding} from './finding.ts'
+import {property, type CheckedDocument, type Finding} from './finding.ts'
 import {generatedSites} from './generated.testing.ts'
 import {check, find, plant, seed, today} from './testing.ts'
 
@@ -48,6 +49,9 @@ describe('what people write without meaning a price or a claim', () => {
     'Our team speaks 3 languages and has 40 years of experience.',
     'It reads 98 pages in a minute.',
     'A 30-minute walk from the station.',
+    'We meet every two weeks, from 9 am to 5 pm, and 60 of 100 ideas are kept.',
+    'Half price tickets made the museum popular, and a quarter of the town came within a week.',
+    'It is a one-off, but few places remain in the old town.',
     'Her invoice of $329 was paid twice, and the agent noticed.',
     'Call within 24 hours of the accident, your insurer says.',
     'It is 10 times the size of a football field.',
@@ -90,6 +94,66 @@ describe('a price against the one on the site', () => {
     expect(unusual(898)).toEqual([])
   })
 })
+
+/** What documents become when plans get these prices. */
+const priced = (amounts: Record<string, number>) => (document: CheckedDocument) => {
+  const amount = amounts[document._id]
+  if (amount === undefined) return document
+  const changed = structuredClone(document)
+  plant(changed, 'price.amount', amount)
+  return changed
+}
+
+describe('a change of prices', () => {
+  const starter = 'plan-content-creator-starter'
+  const brings = (site: CheckedDocument[], amounts: Record<string, number>) => {
+    const former = new Map(site.map((document) => [document._id, document]))
+    const options = {model: contentSchema, now: today, former}
+    return checkChange(site, site.map(priced(amounts)), options).map(
+      ({severity, kind, documentId, path}) => `${severity} ${kind} ${documentId} ${path}`,
+    )
+  }
+
+  test('brings the texts that then say the former price, and leaves out what was wrong before', () => {
+    const site = seed()
+    plant(find(site, 'homePage'), 'lead', 'Content Creator, Starter: $299 a month.')
+    plant(find(site, 'homePage'), 'bannerText', 'Data Analyst, Starter: $99 a month.')
+    expect(brings(site, {})).toEqual([])
+    expect(brings(site, {[starter]: 329})).toEqual(['error typed-price homePage lead'])
+    // A text that is wrong already is no reason to stop, although its message names the new price.
+    expect(brings(site, {'plan-data-analyst-starter': 459})).toEqual([])
+  })
+
+  test('brings another fault beside one in the same text', () => {
+    const site = seed()
+    const text = 'Content Creator, Starter: $1 a month. Content Creator, Professional: $599 a month.'
+    plant(find(site, 'homePage'), 'lead', text)
+    expect(brings(site, {'plan-content-creator-professional': 629})).toEqual([
+      'error typed-price homePage lead',
+    ])
+  })
+
+  test('brings questions about prices that are unusual or dearer than the next plan', () => {
+    expect(brings(seed(), {[starter]: 650})).toEqual([
+      'error from-price agent-content-creator plans',
+      `warning unusual-price ${starter} price.amount`,
+    ])
+    expect(brings(seed(), {'plan-content-creator-professional': 1300})).toEqual([
+      'warning plans plan-content-creator-professional price.amount',
+      'warning unusual-price plan-content-creator-professional price.amount',
+    ])
+    // All of an agent's plans raised together stay in their order.
+    const plans = seed().filter(({_type}) => _type === 'plan')
+    expect(
+      brings(
+        seed(),
+        Object.fromEntries(plans.map(({_id, price}) => [_id, Math.round(amountOf(price) * 110) / 100])),
+      ),
+    ).toEqual([])
+  })
+})
+
+const amountOf = (price: unknown) => Number(property(price, 'amount'))
 
 describe('an answer to a warning', () => {
   const answer = {

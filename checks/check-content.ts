@@ -78,6 +78,19 @@ export function checkDocument(
   )
 }
 
+/** The findings at some documents that are published together. */
+export function checkDocuments(
+  documents: readonly CheckedDocument[],
+  documentIds: readonly string[],
+  options: CheckOptions,
+): Finding[] {
+  const site = readSite(documents, options.model, options)
+  return findingsOf(
+    documentIds.flatMap((id) => site.entries.get(id) ?? []),
+    site,
+  )
+}
+
 function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
   const answers = answersIn(site)
   const findings = entries

@@ -10,6 +10,22 @@ const block = (text: string, style = 'normal') => [
   {_type: 'block', _key: 'b', style, markDefs: [], children: [{_type: 'span', _key: 's', text, marks: []}]},
 ]
 
+/** A paragraph whose words are spread over spans, every second one with a mark. */
+const spans = (...texts: string[]) => [
+  {
+    _type: 'block',
+    _key: 'b',
+    style: 'normal',
+    markDefs: [],
+    children: texts.map((text, index) => ({
+      _type: 'span',
+      _key: `s${index}`,
+      text,
+      marks: index % 2 === 1 ? ['strong'] : [],
+    })),
+  },
+]
+
 /** The paragraph that faults put into the second section of the terms. */
 const section = find(seed(), 'legal-terms-conditions').sections
 const termsBody = `sections[_key=="${String(property(property(section, '1'), '_key'))}"].body[_key=="b"]`
@@ -80,6 +96,74 @@ const faults: Fault[] = [
   ['aboutPage', 'vision', 'Client satisfaction: 99 percent.', 'figure', 'error'],
   ['aboutPage', 'vision', 'Lorem Ipsum', 'placeholder', 'warning'],
   ['aboutPage', 'vision', 'Text coming soon [insert text]', 'placeholder', 'warning'],
+  [cc, 'lead', 'STARTER NOW ONLY USD 329 MONTHLY', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter: $1,299.00 per month', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter costs 329 US dollars.', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter costs 329 U.S. dollars.', 'typed-price', 'error'],
+  [cc, 'lead', 'For $329, you get Starter.', 'typed-price', 'error'],
+  [cc, 'lead', 'Starter will set you back 329 bucks p.m.', 'typed-price', 'error'],
+  ['homePage', 'seo.title', 'Agents for $9.99/mo', 'typed-price', 'error'],
+  [
+    'legal-terms-conditions',
+    'sections.1.body',
+    spans('The Starter plan of the Content Creator costs ', '$3', '29 a month.'),
+    'typed-price',
+    'error',
+    termsBody,
+  ],
+  [
+    'legal-terms-conditions',
+    'sections.1.body',
+    spans('CONTENT CREATOR, STARTER: ', 'USD 1,399.00', '.'),
+    'typed-price',
+    'error',
+    termsBody,
+  ],
+  [cc, 'pricingIntro', 'Starter: a one-off payment of $299', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 one-off', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 per quarter', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 quarterly', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 p.a.', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 for life', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'Starter: $299 bi-weekly', 'cadence', 'error'],
+  ['homePage', 'bannerText', 'Half price: $200 instead of $300', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Save a third: was $300, now $240', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Fifty percent off: $200 instead of $300', 'discount', 'error'],
+  ['homePage', 'bannerText', '97 out of 100 clients are satisfied: client satisfaction!', 'figure', 'error'],
+  ['homePage', 'bannerText', 'We get back to you in two working days.', 'figure', 'error'],
+  ['homePage', 'bannerText', 'We will reply within a week.', 'figure', 'error'],
+  ['contactPage', 'lead', 'A free consultation, sixty minutes long', 'figure', 'error'],
+  ['homePage', 'bannerText', 'OUR SEVEN AI AGENTS', 'agent-count', 'warning'],
+  ['homePage', 'bannerText', 'Offer valid until 31/03/2026', 'offer', 'error'],
+  ['homePage', 'bannerText', 'Offer valid until 3/31/26', 'offer', 'error'],
+  ['homePage', 'bannerText', 'Offer ends March 31st, 2026', 'offer', 'error'],
+  ['homePage', 'bannerText', 'Book before 1st of October 2026', 'offer', 'error'],
+  ['homePage', 'bannerText', 'Only a few spots left', 'offer', 'warning'],
+  ['homePage', 'lead', 'T.B.D.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Your text here', 'placeholder', 'warning'],
+  ['homePage', 'lead', '{{company_name}} is great', 'placeholder', 'warning'],
+  [
+    'homePage',
+    'primaryCta',
+    {_type: 'link', label: 'Go', url: 'www.foo.com'},
+    'link',
+    'error',
+    'primaryCta.url',
+  ],
+  ['gallery-terms', 'images.0.image.alt', 'Picture of', 'alt-text', 'warning'],
+  ['homePage', 'agentsIntro', 'Ask the Marketing Stratagist.', 'name', 'warning'],
+  ['pricingPage', 'addOnsIntro', 'The Enterprize plan', 'name', 'warning'],
+  [
+    'plan-data-analyst-starter',
+    'name',
+    'Professional',
+    'name',
+    'error',
+    '@plan-data-analyst-professional name',
+  ],
+  ['plan-data-analyst-starter', 'price.amount', '299', 'markup', 'error'],
+  ['plan-data-analyst-starter', 'price.currency', 'usd', 'markup', 'error'],
+  ['agent-data-analyst', 'slug.current', 'seo-specialist ', 'duplicate-slug', 'error'],
   // Prices that make one ask
   ['plan-data-analyst-enterprise', 'price.amount', 149_900, 'unusual-price', 'warning'],
   // 2: from, discounts, cadence
@@ -254,8 +338,8 @@ const sign = ({
 }) => `${severity} ${kind} ${documentId} ${path}`
 
 describe('a planted fault', () => {
-  test('is one of more than 90', () => {
-    expect(faults.length).toBeGreaterThan(90)
+  test('is one of more than 150', () => {
+    expect(faults.length).toBeGreaterThan(150)
   })
 
   test.each(faults)('%s %s: %s', (id, path, value, kind, severity, at) => {

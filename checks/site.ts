@@ -94,12 +94,6 @@ export function readSite(
     entries.set(document._id, entry)
   }
   const all = [...entries.values()]
-  const known = new Map<string, PlainText>()
-  const plain = (text: string): PlainText => {
-    const found = known.get(text) ?? plainText(text)
-    known.set(text, found)
-    return found
-  }
   const agents = all.filter(({document}) => document._type === 'agent')
   return {
     entries,
@@ -117,7 +111,24 @@ export function readSite(
     now,
     origin,
     former,
-    plain,
+    plain: plainTexts(entriesBefore),
+  }
+}
+
+/** The plain forms of texts, for whoever checks again and again. */
+const plainForms = new WeakMap<object, Map<string, PlainText>>()
+
+/** How many texts are remembered: those of a large site, and what is typed in an hour. */
+const mostForms = 50_000
+
+function plainTexts(owner: object | undefined): (text: string) => PlainText {
+  const before = owner && plainForms.get(owner)
+  const forms = before && before.size < mostForms ? before : new Map<string, PlainText>()
+  if (owner) plainForms.set(owner, forms)
+  return (text) => {
+    const found = forms.get(text) ?? plainText(text)
+    forms.set(text, found)
+    return found
   }
 }
 

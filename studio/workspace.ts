@@ -7,9 +7,11 @@ import {schemaTypes} from '../schemas/index.ts'
 import {addresses} from './addresses/index.ts'
 import {calendar} from './calendar/index.ts'
 import {changes} from './changes/index.ts'
+import {cardIdsOf} from './agents/cards.ts'
 import {publishWithCards} from './agents/publish-with-cards.tsx'
 import {checks} from './checks/index.ts'
 import {gatePublish} from './checks/publish-gate.tsx'
+import {withReleaseGate} from './checks/release-errors.ts'
 import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
@@ -38,7 +40,8 @@ interface Where {
 /** The Studio's configuration that is the same on hosted Sanity and on the embedded lake. */
 export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   const compare = compareAction(siteUrl)
-  const gatedPublishWithCards = gatePublish(publishWithCards, new URL(siteUrl).origin)
+  const {origin} = new URL(siteUrl)
+  const gatedPublishWithCards = gatePublish(publishWithCards, origin, cardIdsOf)
   return {
     name: 'default',
     title: 'Website',
@@ -46,7 +49,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     projectId,
     dataset,
     basePath: '/',
-    schema: {types: withPreviewMedia(schemaTypes), templates},
+    schema: {types: withReleaseGate(withPreviewMedia(schemaTypes), origin), templates},
     document: {
       actions: (actions, context) => [
         ...documentActions(actions, context).map((action) =>

@@ -62,15 +62,21 @@ async function refusal(publish: Promise<unknown>) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof PricesChanged)) throw new Error('It was not refused.', {cause: error})
-  return error.conflicts.map(({write: {id, from, to}, found, isGone}) => ({id, from, to, found, isGone}))
+  return error.conflicts.map(({write: {id, from, to}, found, isGone}) => ({
+    id,
+    from: from.cents,
+    to: to.cents,
+    found: found?.cents,
+    isGone,
+  }))
 }
 
 test('publishing changes the price in the draft too, and neither publishes nor loses the draft’s other fields', async () => {
   const {_rev, ...published} = (await lake.client.getDocument(starter)) ?? {}
   await lake.client.create({...published, _id: `drafts.${starter}`, _type: 'plan', name: 'Beginner'})
   const writes = writesOf([
-    {row: await rowOf(starter), to: 311_50},
-    {row: await rowOf(analyst), to: 460_00},
+    {row: await rowOf(starter), to: {cents: 311_50}},
+    {row: await rowOf(analyst), to: {cents: 460_00}},
   ])
   await writePrices(lake.client, writes)
   expect(await lake.client.getDocument(starter)).toMatchObject({
@@ -93,7 +99,7 @@ test('publishing changes the price in the draft too, and neither publishes nor l
   ])
 
   // Nor does a draft that was discarded since.
-  const again = writesOf([{row: await rowOf(starter), to: 311_50}])
+  const again = writesOf([{row: await rowOf(starter), to: {cents: 311_50}}])
   await writePrices(lake.client, again)
   await lake.client.delete(`drafts.${starter}`)
   await writePrices(lake.client, reversed(again))
@@ -101,10 +107,25 @@ test('publishing changes the price in the draft too, and neither publishes nor l
   await lake.client.patch(analyst).set({name: 'Starter'}).commit()
 })
 
+test('how a price is paid and “from” are published, refused and taken back with the amount', async () => {
+  const to = {cents: 355_00, cadence: 'session', isFrom: true}
+  const writes = writesOf([{row: await rowOf(starter), to}])
+  await writePrices(lake.client, writes)
+  const price = async () => (await lake.client.getDocument(starter))?.['price']
+  expect(await price()).toMatchObject({amount: 355, cadence: 'session', isFrom: true, currency: 'USD'})
+  const later = writesOf([{row: await rowOf(starter), to: {isFrom: false}}])
+  await lake.client.patch(starter).set({'price.cadence': 'one-time'}).commit()
+  await expect(writePrices(lake.client, later)).rejects.toThrow('Changed meanwhile')
+  await expect(writePrices(lake.client, reversed(writes))).rejects.toThrow('Changed meanwhile')
+  await lake.client.patch(starter).set({'price.cadence': 'session'}).commit()
+  await writePrices(lake.client, reversed(writes))
+  expect(await price()).toMatchObject({amount: 299, cadence: 'month', isFrom: false, currency: 'USD'})
+})
+
 test('one document that was changed meanwhile keeps all of them from being published, and is named with both values', async () => {
   const writes = writesOf([
-    {row: await rowOf(starter), to: 320_00},
-    {row: await rowOf(analyst), to: 470_00},
+    {row: await rowOf(starter), to: {cents: 320_00}},
+    {row: await rowOf(analyst), to: {cents: 470_00}},
   ])
   await lake.client.patch(analyst).set({'price.amount': 450}).commit()
   const expected = {id: analyst, from: 449_00, to: 470_00, found: 450_00, isGone: false}
@@ -116,7 +137,7 @@ test('one document that was changed meanwhile keeps all of them from being publi
 })
 
 test('somebody who is faster by less than a request is not overwritten', async () => {
-  const writes = writesOf([{row: await rowOf(starter), to: 320_00}])
+  const writes = writesOf([{row: await rowOf(starter), to: {cents: 320_00}}])
   const client = lake.client.clone()
   const read: typeof client.getDocuments = client.getDocuments.bind(client)
   // Between reading and writing, another editor publishes.
@@ -133,7 +154,7 @@ test('somebody who is faster by less than a request is not overwritten', async (
 })
 
 test('a scheduled change is a release that publishes the new prices by itself', async () => {
-  const changes = [{row: await rowOf(starter), to: 333_00}]
+  const changes = [{row: await rowOf(starter), to: {cents: 333_00}}]
   const publishAt = new Date(Date.now() + 1500).toISOString()
   const releaseId = await schedulePrices(lake.client, changes, {title: 'Prices', publishAt})
   expect(await amountOf(`versions.${releaseId}.${starter}`)).toBe(333)
@@ -143,7 +164,7 @@ test('a scheduled change is a release that publishes the new prices by itself', 
 })
 
 test('a schedule that the lake refuses leaves no release behind', async () => {
-  const changes = [{row: await rowOf(starter), to: 333_00}]
+  const changes = [{row: await rowOf(starter), to: {cents: 333_00}}]
   const past = {title: 'Too late', publishAt: 'no time'}
   await expect(schedulePrices(lake.client, changes, past)).rejects.toThrow(/publishAt|time|date/i)
   expect(await lake.client.fetch('count(*[_type == "system.release" && metadata.title == "Too late"])')).toBe(
@@ -165,7 +186,7 @@ test(
       const current = new Map((await rows(client)).map((row) => [row.documentId, row]))
       const changes = ids.flatMap((id, index) => {
         const row = current.get(id)
-        return row ? [{row, to: (number * 1000 + index) * 100}] : []
+        return row ? [{row, to: {cents: (number * 1000 + index) * 100}}] : []
       })
       await writePrices(client, writesOf(changes))
     }

@@ -119,9 +119,31 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await expect(page.getByText('Copied 2 rows.')).toBeVisible()
   await second.click()
   await keyboard.press('ControlOrMeta+v')
-  await expect(page.getByText('Pasted 2 amounts.')).toBeVisible()
+  await expect(page.getByText('Pasted into 2 prices.')).toBeVisible()
   await expect(second).toHaveText('$310.50')
   await expect(third).toHaveText('$620')
+
+  // How it is paid and “from” are lists of choices, which the first letter and the arrows choose from.
+  const paid = rowOf(page, 'Starter').first().getByRole('gridcell').nth(4)
+  await paid.click()
+  await keyboard.type('p')
+  await expect(page.getByRole('combobox', {name: 'How often is paid Content Creator, Starter'})).toHaveValue(
+    'session',
+  )
+  await keyboard.press('Tab')
+  await expect(paid).toHaveText('Per session')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', {name: '“From” before Content Creator, Starter'})).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(rowOf(page, 'Starter').first()).toContainText(
+    '$299, every month, without “from” → $310.50, per session, “from”',
+  )
+  await paid.click()
+  await keyboard.press('Shift+ArrowRight')
+  await keyboard.press('Delete')
+  await expect(rowOf(page, 'Starter').first()).toContainText('$299 → $310.50')
+  await second.click()
 
   // A block from a spreadsheet with a wrong cell changes nothing.
   await page.evaluate(() => {
@@ -148,6 +170,51 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await page.getByRole('button', {name: 'Drop all'}).click()
   await expect(first).toHaveText('$299')
   expect(await site.lake.client.fetch('count(*[_id in path("drafts.**")])', {}, {perspective: 'raw'})).toBe(0)
+})
+
+test('prices that make the site contradict itself stop, with a link to the text, and unusual ones ask once', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const home = await client.getDocument('homePage')
+  if (!home) throw new Error('The seed has no home page')
+  try {
+    await client.patch('homePage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
+    const first = await openPrices(page, site)
+    await first.click()
+    await page.keyboard.type('130')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', {name: 'Review and publish'}).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', {name: 'Publish one price'}).click()
+    await expect(dialog.getByTestId('finding-error')).toContainText(
+      '“$299” is not the price of what it names',
+    )
+    await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /homePage.*lead/)
+    expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
+
+    await client.createOrReplace(home)
+    // The content that the checks read is a moment behind.
+    await expect(async () => {
+      await dialog.getByRole('button', {name: 'Publish one price'}).click()
+      await expect(dialog.getByTestId('finding-warning')).toContainText('$130 is less than half of $299')
+    }).toPass()
+    expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
+    await dialog.getByRole('button', {name: 'Publish one price all the same'}).click()
+    await expect(page.getByText(/Published one price/)).toBeVisible()
+
+    // A text that was written since keeps the former price from coming back.
+    await client.patch('homePage').set({lead: 'Content Creator, Starter: $130 a month.'}).commit()
+    await expect(async () => {
+      await page.getByRole('button', {name: 'Undo this publish'}).click()
+      await expect(page.getByTestId('finding-error')).toContainText('“$130” is not the price')
+    }).toPass()
+    expect((await client.getDocument(starter))?.['price'].amount).toBe(130)
+  } finally {
+    await client.createOrReplace(home)
+    await client.patch(starter).set({'price.amount': 299}).commit()
+  }
 })
 
 test('a price that somebody else changes meanwhile is named with both values, and nothing is published', async ({
@@ -185,7 +252,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   site,
 }) => {
   const {client} = site.lake
-  const first = await openPrices(page, site)
+  await openPrices(page, site)
   await page.getByRole('button', {name: 'Export CSV'}).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', {name: /Semicolons/}).click()
@@ -201,22 +268,26 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   await expect(dialog).toContainText('No price would change in the table; 28 stay as they are.')
   await page.keyboard.press('Escape')
 
-  await choose(file.replace(';Starter;299;', ';Starter;1.310,50;').replace(';599;', ';nothing;'))
+  await choose(file.replace(';Enterprise;1299;', ';Enterprise;2.610,50;').replace(';599;', ';nothing;'))
   await expect(dialog.getByRole('alert')).toContainText('Line 3: “nothing” is not an amount')
   await dialog.getByRole('button', {name: 'Take only the one price that is right'}).click()
-  await expect(first).toHaveText('$1,310.50')
+  const enterprise = amountIn(rowOf(page, 'Enterprise').first())
+  await expect(enterprise).toHaveText('$2,610.50')
 
   await page.getByRole('button', {name: 'Review and publish'}).click()
-  await expect(dialog.getByText('Are you sure?')).toBeVisible()
+  await expect(dialog.getByText('Are you sure?', {exact: true})).toBeVisible()
   await dialog.getByLabel('Publish at').fill('2031-03-10T09:00')
   await dialog.getByRole('button', {name: 'Schedule'}).click()
+  await expect(dialog.getByTestId('finding-warning').first()).toContainText('more than double of $1,299')
+  await dialog.getByRole('button', {name: 'Schedule all the same'}).click()
   await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
-  await expect(first).toHaveText('$299')
+  await expect(enterprise).toHaveText('$1,299')
   const [release] = await client.fetch<{name: string}[]>(
     '*[_type == "system.release" && state == "scheduled"]{name}',
   )
   const releaseId = release?.name ?? ''
-  expect((await client.getDocument(`versions.${releaseId}.${starter}`))?.['price'].amount).toBe(1310.5)
+  const version = `versions.${releaseId}.plan-content-creator-enterprise`
+  expect((await client.getDocument(version))?.['price'].amount).toBe(2610.5)
   await client.releases.unschedule({releaseId})
   await client.releases.archive({releaseId})
   await client.releases.delete({releaseId})

@@ -128,6 +128,22 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
 })
 
+test('a release that would make the site contradict itself is held, until it does not', async () => {
+  const {client} = studio
+  const home = await client.getDocument('homePage')
+  if (!home) throw new Error('The seed has no home page.')
+  await client.patch('homePage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
+  try {
+    await openRelease('Spring prices')
+    await expect(page.getByText('All documents validated, issues found').first()).toBeVisible()
+    await page.getByTestId('release-menu-button').click()
+    await expect(page.getByRole('menuitem', {name: /Run release/})).toBeDisabled()
+    await page.keyboard.press('Escape')
+  } finally {
+    await client.createOrReplace(home)
+  }
+})
+
 test('the release is published now, and shows what it published', async () => {
   await openRelease('Spring prices')
   // Until then the entry of the menu is disabled, and it stays so in a menu that is open.

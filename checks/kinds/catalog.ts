@@ -19,6 +19,10 @@ function plans(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   const ids = refsOf(document, 'plans')
   const name = nameOf(document) ?? document._id
+  const named = ids.flatMap((id) => {
+    const plan = site.entries.get(id)
+    return plan ? [{plan, name: (nameOf(plan.document) ?? '').trim().toLowerCase()}] : []
+  })
   if (ids.length === 0)
     return [
       finding(entry, {
@@ -35,6 +39,19 @@ function plans(entry: Entry, site: Site): Finding[] {
   )
   return [
     ...popular(entry, site, 'plans'),
+    ...named.flatMap(({plan, name: own}, index) =>
+      own !== '' && named.findIndex((one) => one.name === own) < index
+        ? [
+            finding(plan, {
+              kind: 'name',
+              severity: 'error',
+              path: 'name',
+              message: `Two plans of ${name} are called “${nameOf(plan.document) ?? ''}”.`,
+              remedy: 'Give each its own name.',
+            }),
+          ]
+        : [],
+    ),
     ...shared.map((other) =>
       finding(entry, {
         kind: 'plans',
@@ -128,11 +145,11 @@ function slugs(entry: Entry, site: Site): Finding[] {
   if (index.size === 0) {
     slugIndexes.set(site, index)
     for (const {document: other} of site.entries.values()) {
-      const key = `${other._type} ${(textOf(other.slug, 'current') ?? '').toLowerCase()}`
+      const key = `${other._type} ${(textOf(other.slug, 'current') ?? '').trim().toLowerCase()}`
       index.set(key, [...(index.get(key) ?? []), other._id])
     }
   }
-  const others = (index.get(`${document._type} ${slug.toLowerCase()}`) ?? []).filter(
+  const others = (index.get(`${document._type} ${slug.trim().toLowerCase()}`) ?? []).filter(
     (id) => id !== document._id,
   )
   const isTaken = document._type === 'legalPage' && isReservedSlug(slug)

@@ -7,6 +7,21 @@ import type {Entry, Site} from '../site.ts'
 const share =
   /(?<value>\d+(?:[.,]\d+)?)\s?(?:%|per ?cent)\s+(?:off|discount|less|cheaper|savings?|reduction)|\b(?:save|saves|saving|discount of|reduced by|cut by)\s+(?:up to\s+)?(?<value2>\d+(?:[.,]\d+)?)\s?(?:%|per ?cent)/g
 
+/** Shares in words. */
+const shareWords = [
+  {value: 50, words: /\bhalf (?:price|off)\b|\bsaves? half\b/},
+  {value: 100 / 3, words: /\b(?:a|one) third off\b|\bsaves? (?:a|one) third\b/},
+  {value: 25, words: /\b(?:a|one) quarter off\b|\bsaves? (?:a|one) quarter\b/},
+]
+
+/** The shares that a text takes off, in percent. */
+function sharesIn(small: string): number[] {
+  const written = [...small.matchAll(share)].map((match) =>
+    Number((match.groups?.value ?? match.groups?.value2 ?? '').replace(',', '.')),
+  )
+  return [...written, ...shareWords.flatMap(({value, words}) => (words.test(small) ? [value] : []))]
+}
+
 /** Discounts: the arithmetic between a former and a new price, and against the offer that runs. */
 export function checkDiscounts(entry: Entry, site: Site): Finding[] {
   if (entry.document._type === 'claim') return []
@@ -14,9 +29,7 @@ export function checkDiscounts(entry: Entry, site: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (place.role === 'note' || place.role === 'sample') return []
     const plain = site.plain(place.text)
-    const shares = [...plain.small.matchAll(share)].map((match) =>
-      Number((match.groups?.value ?? match.groups?.value2 ?? '').replace(',', '.')),
-    )
+    const shares = sharesIn(plain.small)
     if (shares.length === 0 && !/\b(?:save|off|instead of|was)\b/.test(plain.small)) return []
     const prices = pricesIn(plain)
     const amounts = prices.filter(({role}) => role !== 'off').map(({amount}) => amount)
@@ -32,7 +45,7 @@ export function checkDiscounts(entry: Entry, site: Site): Finding[] {
       return Math.abs(real - percent) < 1
         ? []
         : wrong(
-            `${percent}% off ${full} is ${round(full * (1 - percent / 100))}, not ${reduced}.`,
+            `${round(percent)}% off ${full} is ${round(full * (1 - percent / 100))}, not ${reduced}.`,
             'Correct the share or one of the two prices.',
           )
     }
@@ -49,7 +62,7 @@ export function checkDiscounts(entry: Entry, site: Site): Finding[] {
       )
       if (!isRight)
         return wrong(
-          `No price of the site is ${one} with ${percent}% off.`,
+          `No price of the site is ${one} with ${round(percent)}% off.`,
           'Calculate the price again, or leave it out.',
         )
     }
@@ -59,8 +72,8 @@ export function checkDiscounts(entry: Entry, site: Site): Finding[] {
         severity: offered.length > 0 ? 'error' : 'warning',
         message:
           offered.length > 0
-            ? `${percent}% off differs from the offer that runs: ${offered.join('% and ')}%.`
-            : `${percent}% off is promised here, but no offer runs.`,
+            ? `${round(percent)}% off differs from the offer that runs: ${offered.map(round).join('% and ')}%.`
+            : `${round(percent)}% off is promised here, but no offer runs.`,
         remedy: 'Make it the same as the offer (Settings, Promos), or leave it out.',
       })
     return []
@@ -76,10 +89,6 @@ function offeredShares(site: Site): number[] {
   return [...site.entries.values()].flatMap(({document, texts}) => {
     if (document._type !== 'promo') return []
     if (!isOfferActive({start: textOf(document, 'start'), end: textOf(document, 'end')}, site.now)) return []
-    return texts.flatMap(({text}) =>
-      [...site.plain(text).small.matchAll(share)].map((match) =>
-        Number((match.groups?.value ?? match.groups?.value2 ?? '').replace(',', '.')),
-      ),
-    )
+    return texts.flatMap(({text}) => sharesIn(site.plain(text).small))
   })
 }

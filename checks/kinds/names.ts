@@ -61,8 +61,11 @@ function isOwnName({document}: Entry, place: TextPlace): boolean {
   )
 }
 
-interface Matcher {
+interface Matcher extends Spellings {
   name: KnownName
+}
+
+interface Spellings {
   /** A part that every misspelling has, for a quick test. */
   hint: string
   pattern: RegExp
@@ -70,11 +73,18 @@ interface Matcher {
 
 const known = new WeakMap<Site, readonly Matcher[]>()
 
+/** Patterns have many alternatives, and names hardly change between two checks. */
+const spellings = new Map<string, Spellings | undefined>()
+
 function matchersOf(site: Site): readonly Matcher[] {
   const found = known.get(site)
   if (found) return found
   const names = new Map(site.names.map((name) => [name.name, name]))
-  const matchers = [...names.values()].flatMap(matcherOf)
+  const matchers = [...names.values()].flatMap((name) => {
+    const of = spellings.get(name.name) ?? spellingsOf(name.name)
+    spellings.set(name.name, of)
+    return of ? [{...of, name}] : []
+  })
   known.set(site, matchers)
   return matchers
 }
@@ -83,10 +93,10 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-function matcherOf(name: KnownName): Matcher[] {
-  const parts = name.name.toLowerCase().split(/[\s-]+/)
+function spellingsOf(name: string): Spellings | undefined {
+  const parts = name.toLowerCase().split(/[\s-]+/)
   const [first = ''] = parts
-  if (name.name.length < 4) return []
+  if (name.length < 4) return undefined
   // Words that are joined, hyphenated or apart; a word that lacks, doubles or swaps one letter.
   const exact = parts.map((part) => (part === '&' ? '(?:&|and)' : escape(part))).join(String.raw`[\s-]*`)
   const typos = parts.map((part) => (part.length >= 7 ? typosOf(part) : [escape(part)]))
@@ -95,7 +105,7 @@ function matcherOf(name: KnownName): Matcher[] {
     String.raw`(?<![\w@./-])(?:${exact}|${alternatives})(?:'s|s)?(?![\w@]|\.\w|-\w)`,
     'g',
   )
-  return [{name, hint: first.slice(0, 2), pattern}]
+  return {hint: first.slice(0, 2), pattern}
 }
 
 /** A word with one letter missing, doubled or changed, or two swapped; its first letter is right. */

@@ -8,11 +8,11 @@ const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il
 
 /** Words that hurry visitors. */
 const urgency =
-  /\b(?:limited[- ]time|for a limited time|limited offer|offer ends|sale ends|ends (?:soon|today|tomorrow|tonight|this week|mon|tue|wed|thu|fri|sat|sun)\w*|(?:today|tonight|tomorrow) only|(?:this|next) (?:week|weekend|month|quarter|year) only|only (?:today|this week|this month|until)|last chance|final (?:days?|hours?|call)|hurry|act now|don'?t miss|while (?:stocks?|supplies) lasts?|only \d+ (?:\w+ )?(?:left|remaining)|only \d+ (?:spots?|places?|seats?)|\d+ (?:days?|hours?) left|(?:book|order|sign up|buy|join|reserve|register) (?:\w+ )?(?:by|before) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+ (?:spots?|places?|seats?) left|expires? (?:soon|today|tomorrow|on)|ending soon|before (?:it'?s too late|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|until (?:mon|tues|wednes|thurs|fri|satur|sun)day|early[- ]bird|black friday|cyber monday)\b/
+  /\b(?:limited[- ]time|for a limited time|limited offer|offer ends|sale ends|ends (?:soon|today|tomorrow|tonight|this week|mon|tue|wed|thu|fri|sat|sun)\w*|(?:today|tonight|tomorrow) only|(?:this|next) (?:week|weekend|month|quarter|year) only|only (?:today|this week|this month|until)|last chance|final (?:days?|hours?|call)|hurry|act now|don'?t miss|while (?:stocks?|supplies) lasts?|only \d+ (?:\w+ )?(?:left|remaining)|only \d+ (?:spots?|places?|seats?)|\d+ (?:days?|hours?) left|(?:book|order|sign up|buy|join|reserve|register) (?:\w+ )?(?:by|before) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:\d+|few) (?:spots?|places?|seats?) (?:left|remaining)|only a few (?:\w+ )?(?:left|remain\w*)|almost (?:gone|sold out)|selling fast|expires? (?:soon|today|tomorrow|on)|ending soon|before (?:it'?s too late|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|until (?:mon|tues|wednes|thurs|fri|satur|sun)day|early[- ]bird|black friday|cyber monday)\b/
 
 /** A day by which something is over. */
 const deadline = new RegExp(
-  String.raw`\b(?:until|till|through|thru|by|before|ends?(?: on)?|ending(?: on)?|expires?(?: on)?|expired(?: on)?|valid (?:until|through|to)|up to|deadline:?|only (?:in|until)|offer for)\s+(?:the\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?(?:end of\s+)?(?:(?<iso>\d{4}-\d{2}-\d{2})|${month}\s*(?<day>\d{1,2})?(?:st|nd|rd|th)?,?\s*(?<year>\d{4})?|(?<day2>\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?${month.replace('<month>', '<month2>')},?\s*(?<year2>\d{4})?|(?<m3>\d{1,2})\/(?<d3>\d{1,2})\/(?<y3>\d{4})|(?<d4>\d{1,2})\.(?<m4>\d{1,2})\.(?<y4>\d{4})|(?<y5>20\d\d)(?!\d))`,
+  String.raw`\b(?:until|till|through|thru|by|before|ends?(?: on)?|ending(?: on)?|expires?(?: on)?|expired(?: on)?|valid (?:until|through|to)|up to|deadline:?|only (?:in|until)|offer for)\s+(?:the\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?(?:the\s+)?(?:end of\s+)?(?:(?<iso>\d{4}-\d{2}-\d{2})|${month}\s*(?<day>\d{1,2})?(?:st|nd|rd|th)?,?\s*(?<year>\d{4})?|(?<day2>\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?${month.replace('<month>', '<month2>')},?\s*(?<year2>\d{4})?|(?<m3>\d{1,2})\/(?<d3>\d{1,2})\/(?<y3>\d{4}|\d\d\b)|(?<d4>\d{1,2})\.(?<m4>\d{1,2})\.(?<y4>\d{4})|(?<y5>20\d\d)(?!\d))`,
   'g',
 )
 
@@ -91,7 +91,12 @@ function timeOf(groups: Record<string, string | undefined>, now: number): number
     const date = Number(day ?? day2)
     return date ? Date.UTC(inYear, index, date, 23, 59, 59) : Date.UTC(inYear, index + 1, 1) - 1
   }
-  if (y3 !== undefined) return Date.UTC(Number(y3), Number(m3) - 1, Number(d3), 23, 59, 59)
+  if (y3 !== undefined) {
+    // There is no 31st month: then the day comes first, as in Europe.
+    const [inMonth, date] = Number(m3) > 12 ? [d3, m3] : [m3, d3]
+    const inYear = y3.length === 2 ? 2000 + Number(y3) : Number(y3)
+    return Date.UTC(inYear, Number(inMonth) - 1, Number(date), 23, 59, 59)
+  }
   if (y4 !== undefined) return Date.UTC(Number(y4), Number(m4) - 1, Number(d4), 23, 59, 59)
   // "By 2030" is no date of an offer; only a year that is over is told.
   return y5 !== undefined && Number(y5) < new Date(now).getUTCFullYear()

@@ -41,12 +41,13 @@ function judge(
 ): Finding | undefined {
   if (written.role === 'off') return undefined
   const {named, isOwn} = subjectOf(entry, site, written)
-  const isDiscounted = /%|\bper ?cent\b|\b(?:was|instead of|save|off|discount)\b/.test(written.sentence)
+  const sentence = written.sentence.replaceAll(/\bone[- ]off\b/g, 'once')
+  const isDiscounted = /%|\bper ?cent\b|\b(?:was|instead of|save|off|discount)\b/.test(sentence)
   // A lower price beside the former one is judged by the discount's arithmetic.
   if (
     isDiscounted &&
     written.role === 'price' &&
-    /\b(?:was|instead of|normally|regularly|off|discount|save)\b/.test(written.sentence)
+    /\b(?:was|instead of|normally|regularly|off|discount|save)\b/.test(sentence)
   )
     return undefined
   const candidates = named.length > 0 ? named : site.prices
@@ -87,10 +88,11 @@ function judge(
   const fitting = sameCadence.length > 0 ? sameCadence : named
   const least = leastOf(fitting)
   if (least) {
-    const isYearOfMonths =
-      written.cadence === 'year' &&
-      fitting.some((known) => known.cadence === 'month' && known.amount * 12 === written.amount)
-    if (isYearOfMonths) return undefined
+    const months = written.cadence === 'year' ? 12 : written.cadence === 'quarter' ? 3 : undefined
+    const isSum =
+      months !== undefined &&
+      fitting.some((known) => known.cadence === 'month' && known.amount * months === written.amount)
+    if (isSum) return undefined
     const isLeast = written.isFrom && fitting.length > 1
     const one = isLeast || fitting.length === 1 ? least : undefined
     // In a text about the agent that names nothing, an amount of another size may be anything.

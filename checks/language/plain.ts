@@ -40,7 +40,7 @@ const hasWord = new RegExp(`\\b${word}`, 'i')
 const numberWords = new RegExp(`\\b${word}(?:(?:[ -]|,? and )${word})*\\b`, 'gi')
 /** What a small number in words has to stand before to be read as a figure: "one" alone is mostly a pronoun. */
 const counted =
-  /^[ -](?:%|per ?cent\b|dollars?\b|euros?\b|pounds?\b|bucks\b|usd\b|hours?\b|hrs?\b|minutes?\b|mins?\b|seconds?\b|days?\b|times\b|fold\b|x\b|ai\b|agents?\b|specialists?\b)/i
+  /^[ -](?:%|per ?cent\b|dollars?\b|euros?\b|pounds?\b|bucks\b|usd\b|hours?\b|hrs?\b|minutes?\b|mins?\b|seconds?\b|(?:(?:working|business|calendar) )?days?\b|weeks?\b|times\b|fold\b|x\b|ai\b|agents?\b|specialists?\b)/i
 
 /** Makes the text that checks search. */
 export function plainText(original: string): PlainText {

@@ -1,7 +1,16 @@
 import {figure, valueOfFigure} from './numbers.ts'
 import {sentenceAround, type PlainText} from './plain.ts'
 
-export type TextCadence = 'month' | 'one-time' | 'session' | 'year' | 'week' | 'hour' | 'day'
+export type TextCadence =
+  | 'month'
+  | 'one-time'
+  | 'session'
+  | 'year'
+  | 'quarter'
+  | 'two weeks'
+  | 'week'
+  | 'hour'
+  | 'day'
 
 /** An amount of money as somebody wrote it in a text. */
 export interface TextPrice {
@@ -27,7 +36,7 @@ const currencies: Record<string, string> = {
 } // prettier-ignore
 
 const before = String.raw`(?<before>us\$|[$€£¥]|\b(?:usd|eur|gbp|chf)\b)\s?`
-const after = String.raw`\s?(?<after>us\$|[$€£¥]|(?:usd|eur|gbp|chf|jpy|dollars?|euros?|pounds?|bucks)\b)`
+const after = String.raw`\s?(?<after>us\$|[$€£¥]|(?:usd|eur|gbp|chf|jpy|(?:u\.?s\.? )?dollars?|euros?|pounds?|bucks)\b)`
 const money = new RegExp(
   String.raw`${before}(?<amount>${figure})(?<scale>k\b|\s?million\b)?(?:\.-|,-)?|(?<![\d.,$€£¥])(?<second>${figure})(?<scale2>k\b)?(?:\.-|,-)?${after}`,
   'g',
@@ -37,7 +46,7 @@ const bare = new RegExp(
   'g',
 )
 const cadence =
-  /^\s*(?:,\s*)?(?:\/|per\b|a\b|an\b|each\b|every\b|billed|paid|as a)?\s*(?<word>months?|monthly|mo\b|m\b|sessions?|years?|yearly|yr|annually|annum|weeks?|weekly|hours?|hourly|days?|daily|one[- ]time|once|flat)\b/
+  /^\s*(?:,\s*)?(?:\/|per\b|a\b|an\b|each\b|every\b|billed|paid|as a)?\s*(?<word>months?|monthly|mo\b|m\b|p\.?m\b|p\.?a\b|quarters?\b|quarterly|two weeks|2 weeks|fortnights?|fortnightly|bi-?weekly|sessions?|years?|yearly|yr|annually|annum|weeks?|weekly|hours?|hourly|days?|daily|one[- ](?:time|off)|once|flat|for (?:life|ever)|lifetime)\b/
 const from =
   /\b(?:from|starting (?:at|from)|starts? (?:at|from)|begins? (?:at|from)|available from|beginning at|as (?:low|little) as|prices? from|(?:low|little) as)\s+(?:only\s+|just\s+)?$/
 const off = /\b(?:save|saves|saving|minus|less)\s+(?:up to\s+)?$/
@@ -61,7 +70,7 @@ export function pricesIn(plain: PlainText): TextPrice[] {
       const behind = small.slice(end, sentenceEnd)
       found.push({
         amount: valueOfFigure(amount ?? second ?? '') * factor,
-        currency: currencies[sign ?? word ?? ''],
+        currency: currencies[sign ?? word?.replace(/^u\.?s\.? /, '') ?? ''],
         cadence: cadenceOf(behind),
         isFrom: from.test(ahead),
         role:
@@ -82,9 +91,11 @@ export function pricesIn(plain: PlainText): TextPrice[] {
 /** The cadence that a word stands for. */
 function cadenceOf(behind: string): TextCadence | undefined {
   const word = cadence.exec(behind)?.groups?.word ?? ''
-  if (word.startsWith('m')) return 'month'
+  if (/^(?:m|p\.?m)/.test(word)) return 'month'
   if (word.startsWith('session')) return 'session'
-  if (/^(?:y|annu)/.test(word)) return 'year'
+  if (/^(?:y|annu|p\.?a)/.test(word)) return 'year'
+  if (word.startsWith('quarter')) return 'quarter'
+  if (/^(?:two|2|fortnight|bi)/.test(word)) return 'two weeks'
   if (word.startsWith('week')) return 'week'
   if (word.startsWith('hour')) return 'hour'
   if (word.startsWith('da')) return 'day'
@@ -94,7 +105,7 @@ function cadenceOf(behind: string): TextCadence | undefined {
 /** How often something is billed, where a text says so without an amount: `billed yearly`, `a one-time fee`. */
 export function billingsIn(small: string): {cadence: TextCadence; start: number; end: number}[] {
   const billing =
-    /\b(?:billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|one-time|one time)\s+(?:support\s+|service\s+|maintenance\s+)?(?:fee|price|prices|payment|plans?|billing|subscription)\b/g
+    /\b(?:billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|one[- ](?:time|off))\s+(?:support\s+|service\s+|maintenance\s+)?(?:fee|price|prices|payment|plans?|billing|subscription)\b/g
   return [...small.matchAll(billing)].flatMap((match) => {
     const word = match.groups?.word ?? match.groups?.word2 ?? ''
     const is = word.startsWith('annual') ? 'year' : cadenceOf(word)

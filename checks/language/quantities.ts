@@ -22,7 +22,10 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
   },
   {
     unit: 'percent',
-    pattern: new RegExp(String.raw`(?<![\d.,])(?<value>${figure})\s?(?:%|per ?cent\b|pct\b)`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(?<value>${figure})\s?(?:%|per ?cent\b|pct\b| (?:out of|in|of) (?:every )?100\b)`,
+      'g',
+    ),
     value: (match) => valueOfFigure(match.groups?.value ?? ''),
   },
   {
@@ -45,6 +48,7 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
     pattern: /\bwithin (?:a|one|1) (?:working |business )?day\b|\bin (?:a|one) day\b|\bnext day\b/g,
     value: () => 1440,
   },
+  {unit: 'minutes', pattern: /\bwithin (?:a|one|1|the) week\b/g, value: () => 10_080},
   {
     unit: 'minutes',
     pattern: new RegExp(
@@ -60,7 +64,7 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
 
 /** The figures in a text that could be those of a claim, from left to right. */
 export function quantitiesIn(small: string): Quantity[] {
-  if (!/\d|hour|day|clock|half/.test(small)) return []
+  if (!/\d|hour|day|week|clock|half/.test(small)) return []
   const found: Quantity[] = []
   for (const {unit, pattern, value} of patterns)
     for (const match of small.matchAll(pattern)) {

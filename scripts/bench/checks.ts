@@ -1,13 +1,18 @@
+import {chromium, type Page} from '@playwright/test'
 import {checkContent, checkDocument} from '../../checks/check-content.ts'
 import type {CheckedDocument} from '../../checks/finding.ts'
 import {documents} from '../../content/index.ts'
+import {browserPath} from '../../tests/support/browser.ts'
+import {openForm, signIn, startStudio} from '../../tests/support/studio.ts'
 import {contentSchema} from '../lib/content-schema.ts'
+import {seedIfEmpty} from '../seed.ts'
 import {percentile, type Row} from './measure.ts'
 
 const DOCUMENTS = 2000
 const ROUNDS = 9
+const KEYSTROKES = 30
 
-/** The content check: the whole of a large site, and one document with its neighbours as after a keystroke in the Studio. */
+/** The content check: the whole of a large site, one document with its neighbours, and a keystroke in the real Studio. */
 export async function benchChecks(): Promise<Row[]> {
   const options = {model: contentSchema, now: Date.now(), origin: 'https://www.example.com'}
   const seed = JSON.stringify(documents)
@@ -24,7 +29,84 @@ export async function benchChecks(): Promise<Row[]> {
   return [
     row(`${site.length} documents`, all, 2000),
     row('One document with its neighbours, among as many', one, 300),
+    ...(await inStudio()),
   ]
+}
+
+/** From a key in a form of the Studio, on the seed, until the pane beside it names the fault; and how long the key held the browser. */
+async function inStudio(): Promise<Row[]> {
+  const studio = await startStudio()
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    await seedIfEmpty(studio.client)
+    const page = await browser.newPage({viewport: {width: 1600, height: 900}})
+    await signIn(page, studio.url)
+    await openForm(page, studio.url, 'site;homePage')
+    await page.getByRole('button', {name: /^Checks/}).click()
+    const {shown, tasks} = await keystrokes(page)
+    return [
+      row('Key to finding in the Studio', shown, 300),
+      row('Longest task of the browser after that key', tasks, 100),
+    ]
+  } finally {
+    await browser.close()
+    await studio.stop()
+  }
+}
+
+/** Types the last digit of a wrong price, and removes it, again and again. @returns milliseconds */
+async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]}> {
+  const lead = page.getByTestId('field-lead').getByRole('textbox')
+  const findings = page.getByTestId('finding-error')
+  await lead.fill('Content Creator, Starter, $')
+  await lead.press('End')
+  const shown: number[] = []
+  const tasks: number[] = []
+  for (let round = 0; round < KEYSTROKES; round++) {
+    const measured = page.evaluate(
+      () =>
+        new Promise<{shown: number; task: number}>((resolve) => {
+          let pressed = 0
+          let task = 0
+          const watched = new PerformanceObserver((list) => {
+            for (const {startTime, duration} of list.getEntries())
+              if (pressed > 0 && startTime >= pressed) task = Math.max(task, duration)
+          })
+          watched.observe({entryTypes: ['longtask']})
+          const look = () => {
+            const isShown = document.querySelector('[data-testid="finding-error"]')
+            if (!isShown) {
+              requestAnimationFrame(look)
+              return
+            }
+            const after = performance.now() - pressed
+            // The observer hears of a task after its end.
+            setTimeout(() => {
+              watched.disconnect()
+              resolve({shown: after, task})
+            }, 100)
+          }
+          document.addEventListener(
+            'keydown',
+            () => {
+              pressed = performance.now()
+              look()
+            },
+            {capture: true, once: true},
+          )
+        }),
+    )
+    await lead.press('7')
+    const {shown: after, task} = await measured
+    shown.push(after)
+    tasks.push(task)
+    await lead.press('Backspace')
+    await findings.waitFor({state: 'detached'})
+  }
+  return {shown, tasks}
 }
 
 /** The seed several times over, with ids and addresses of their own, up to the number of documents. */

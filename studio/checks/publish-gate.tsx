@@ -2,23 +2,27 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import type {Finding} from '../../checks/finding.ts'
+import {asks} from './asks.ts'
 import {countText} from './count-text.ts'
 import {useDocumentFindings, useFindingsNow} from './use-findings.ts'
 
-/** Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, or a price. */
-const asks = ({kind, path}: Finding) =>
-  kind === 'claim' || kind === 'unusual-price' || path === 'price.amount'
-
 /**
  * The action Publish, which errors of the document disable, and which asks before it publishes a claim that is not verified.
- * Releases are published as a whole by another action, which this does not reach.
+ * Releases are published as a whole by another action; what holds them is in release-errors.ts.
+ * @param publishedWith ids of documents whose drafts the action publishes too
  */
-export function gatePublish(usePublish: DocumentActionComponent, origin: string): DocumentActionComponent {
+export function gatePublish(
+  usePublish: DocumentActionComponent,
+  origin: string,
+  publishedWith?: (edited: object) => readonly string[],
+): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
     const [shown, setShown] = useState<readonly Finding[]>()
-    const edited = props.version ?? props.draft
-    const found = useDocumentFindings(edited, origin)
+    // With others, a document may be published although it has no changes itself.
+    const edited = props.version ?? props.draft ?? (publishedWith ? props.published : null)
+    const together = (edited && publishedWith?.(edited)) ?? []
+    const found = useDocumentFindings(edited, origin, together)
     const findingsNow = useFindingsNow(origin)
     if (!description || !edited || description.disabled) return description
     if (found === undefined)
@@ -39,7 +43,7 @@ export function gatePublish(usePublish: DocumentActionComponent, origin: string)
       ...description,
       onHandle: () => {
         // The last keystroke may be newer than the last check.
-        const own = findingsNow(edited)?.own ?? []
+        const own = findingsNow(edited, together)?.own ?? []
         const wrong = own.filter(({severity}) => severity === 'error')
         const doubtful = wrong.length > 0 ? wrong : own.filter(asks)
         if (doubtful.length > 0) setShown(doubtful)

@@ -36,7 +36,17 @@ export class ContentStore {
     }
   }
 
-  read = (): ContentState => this.#state
+  current = (): ContentState => this.#state
+
+  /** Reads the content outside of React, and keeps it as new as the dataset for some milliseconds more. */
+  async read(milliseconds: number): Promise<Exclude<ContentState, undefined>> {
+    const {promise, resolve} = Promise.withResolvers<Exclude<ContentState, undefined>>()
+    const settle = () => this.#state !== undefined && resolve(this.#state)
+    const unsubscribe = this.subscribe(settle)
+    settle()
+    setTimeout(unsubscribe, milliseconds)
+    return promise
+  }
 
   #set(state: ContentState): void {
     this.#state = state

@@ -2,7 +2,7 @@ import {Button, Card, Flex, Select, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {changed, endings, parseAmount, parsePercent, type Change} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
-import type {PriceRow} from './price-rows.ts'
+import type {PriceEdit} from './price-rows.ts'
 
 const kinds = {
   percent: {title: 'Raise or lower by percent', label: 'Percent', placeholder: '10 or -5'},
@@ -31,7 +31,7 @@ function changeOf(kind: string, text: string): Change | undefined {
 interface ChangeManyProps {
   /** The selected prices, with what the table shows. */
   selected: readonly ShownPrice[]
-  onChange: (changes: {row: PriceRow; to: number}[]) => void
+  onChange: (changes: PriceEdit[]) => void
   onMessage: (message: string) => void
 }
 
@@ -43,9 +43,10 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
   const change = () => {
     const wanted = changeOf(kind, text)
     if (!wanted) return onMessage(`“${text}” is not a number that can be used here.`)
-    const changes = selected.flatMap(({row, cents}) => {
-      const to = wanted.kind === 'set' ? changed(0, wanted) : cents !== undefined && changed(cents, wanted)
-      return to ? [{row, to}] : []
+    const changes = selected.flatMap(({row, shown: {cents: before}}) => {
+      const cents =
+        wanted.kind === 'set' ? changed(0, wanted) : before !== undefined && changed(before, wanted)
+      return cents ? [{row, to: {cents}}] : []
     })
     onChange(changes)
     const left = selected.length - changes.length

@@ -1,17 +1,17 @@
 import {Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
-import {figure} from './figures.ts'
+import {namesIn, termsText, type Terms} from './terms.ts'
 import type {Conflict} from './write-prices.ts'
 
-/** A price that is no longer what the editor saw. Amounts are cents. */
+/** A price that is no longer what the editor saw. */
 export interface SeenConflict {
   /** The key of its row. */
   key: string
   what: string
   currency: string
-  seen: number | undefined
-  found: number | undefined
-  wanted: number | undefined
+  seen: Partial<Terms>
+  found: Partial<Terms>
+  wanted: Partial<Terms>
   isGone: boolean
 }
 
@@ -21,7 +21,7 @@ export const seenConflict = ({write, found, isGone}: Conflict): SeenConflict => 
   what: write.what,
   currency: write.currency,
   seen: write.from,
-  found,
+  found: found ?? {},
   wanted: write.to,
   isGone,
 })
@@ -30,17 +30,22 @@ export const seenConflict = ({write, found, isGone}: Conflict): SeenConflict => 
 export function ConflictList({conflicts}: {conflicts: readonly SeenConflict[]}): JSX.Element {
   return (
     <Stack as="ul" gap={2} style={{paddingInlineStart: 16}}>
-      {conflicts.map(({key, what, currency, seen, found, wanted, isGone}) => (
-        <Text as="li" size={1} key={`${key} ${what}`}>
-          {what}:{' '}
-          {isGone
-            ? 'it no longer exists'
-            : found === seen
-              ? `another field was changed; the price is still ${figure(found, currency)}`
-              : `${figure(seen, currency)} when you looked, ${figure(found, currency)} now`}
-          . You want {figure(wanted, currency)}.
+      {conflicts.map((conflict) => (
+        <Text as="li" size={1} key={`${conflict.key} ${conflict.what}`}>
+          {sentence(conflict)}
         </Text>
       ))}
     </Stack>
   )
+}
+
+function sentence({what, currency, seen, found, wanted, isGone}: SeenConflict): string {
+  const names = namesIn(seen, wanted)
+  const words = (terms: Partial<Terms>) => termsText(terms, names, currency)
+  const happened = isGone
+    ? 'it no longer exists'
+    : names.every((name) => seen[name] === found[name])
+      ? `another field was changed; the price is still ${words(found)}`
+      : `${words(seen)} when you looked, ${words(found)} now`
+  return `${what}: ${happened}. You want ${words(wanted)}.`
 }

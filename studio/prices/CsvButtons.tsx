@@ -3,12 +3,12 @@ import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useRef, useState, type JSX} from 'react'
 import {counted} from './ChangeMany.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
-import type {PriceRow} from './price-rows.ts'
+import type {PriceEdit} from './price-rows.ts'
 
 interface CsvButtonsProps {
   /** Every price, with what the table shows. */
   prices: readonly ShownPrice[]
-  onChange: (changes: {row: PriceRow; to: number}[]) => void
+  onChange: (changes: PriceEdit[]) => void
 }
 
 /** The table as a CSV file, and back: a file changes the table only, after all its rows were read. */

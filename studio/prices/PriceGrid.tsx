@@ -14,22 +14,19 @@ import {
 } from 'react-data-grid'
 import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {cadences} from '../../domain/price.ts'
 import {boundsOf, copied, pasted, type Block} from './blocks.ts'
 import {difference, figure} from './figures.ts'
 import type {GridRow} from './grid-rows.ts'
-import {parseAmount, plainAmount} from './money.ts'
-import {amountProblem} from './price-csv.ts'
-import type {PriceRow} from './price-rows.ts'
+import {plainAmount} from './money.ts'
+import type {PriceEdit, PriceRow} from './price-rows.ts'
+import {cadenceTitle, entered, namesIn, picked, termsText, type TermName} from './terms.ts'
 
 interface PriceGridProps {
   rows: readonly GridRow[]
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Holds new prices, in cents. */
-  onChange: (changes: {row: PriceRow; to: number}[]) => void
-  /** Drops the changes of rows. */
-  onDrop: (keys: string[]) => void
+  /** Holds new terms. The terms that the site has drop what is held. */
+  onChange: (edits: PriceEdit[]) => void
   /** Tells the editor something: why an entry is refused, or how many cells were pasted. */
   onMessage: (message: string) => void
   /** Names of editors by revision. */
@@ -41,10 +38,10 @@ const isPriceRow = (row: GridRow | undefined): row is GridRow & {kind: 'price'} 
 
 /**
  * The table of prices, with the keys of a spreadsheet: arrows, Tab and Home move; typing, Enter and F2 edit; Enter and Tab keep the
- * entry, Escape drops it; Shift with arrows or a click extends the block that Ctrl+C copies; Delete restores the site's price.
+ * entry, Escape drops it; Shift with arrows or a click extends the block that Ctrl+C copies; Delete restores what the site has.
  */
 export function PriceGrid(props: PriceGridProps): JSX.Element {
-  const {rows, selected, onSelect, onChange, onDrop, onMessage, authors, siteUrl} = props
+  const {rows, selected, onSelect, onChange, onMessage, authors, siteUrl} = props
   const grid = useRef<DataGridHandle>(null)
   const [block, setBlock] = useState<Block>({
     anchor: {row: 1, column: amountColumn},
@@ -74,18 +71,17 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
 
   const enter = (row: GridRow & {kind: 'price'}): boolean => {
     if (row.typed === undefined) return true
-    // An entry that was emptied restores the site's price, as Delete does.
-    if (row.typed.trim() === '') {
-      onDrop([row.key])
-      return true
-    }
-    const to = parseAmount(row.typed)
-    const problem = amountProblem(row.typed, to)
-    if (to === undefined || problem !== undefined) {
-      onMessage(`${row.row.what}: ${problem}`)
+    const {name, text} = row.typed
+    // An amount that was emptied becomes the site's again, as by Delete.
+    const read =
+      name === 'cents' && text.trim() === ''
+        ? {to: picked(row.row, [name])}
+        : entered(name, text, row.row.choices)
+    if ('problem' in read) {
+      onMessage(`${row.row.what}: ${read.problem}`)
       return false
     }
-    onChange([{row: row.row, to}])
+    onChange([{row: row.row, to: read.to}])
     return true
   }
 
@@ -103,12 +99,17 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
       event.preventDefault()
       event.preventGridDefault()
     }
+    // Enter opens and leaves a cell. Its default action would open the list of a cell with choices too.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLAnchorElement)) event.preventDefault()
     if (args.mode === 'EDIT') {
       if (!isPriceRow(args.row)) return
       const {typed} = args.row
       const isLeaving = event.key === 'Enter' || event.key === 'Tab'
       if (!isLeaving || typed === undefined) return
-      if (typed.trim() !== '' && amountProblem(typed, parseAmount(typed)) !== undefined) {
+      const isRight =
+        (typed.name === 'cents' && typed.text.trim() === '') ||
+        'to' in entered(typed.name, typed.text, args.row.row.choices)
+      if (!isRight) {
         // The entry stays open: nothing typed is lost.
         keep()
         enter(args.row)
@@ -131,11 +132,16 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
       setBlock(({anchor}) => ({anchor, head: anchor}))
     } else if (
       (event.key === 'Delete' || event.key === 'Backspace') &&
-      isInBlock(args.rowIdx, amountColumn)
+      isInBlock(args.rowIdx, args.column?.idx ?? -1)
     ) {
+      const names = termColumns.slice(bounds.left, bounds.right + 1).filter((name) => name !== undefined)
       keep()
-      onDrop(
-        rows.filter((row, index) => isPriceRow(row) && isInBlock(index, amountColumn)).map(({key}) => key),
+      onChange(
+        rows.flatMap((row, index) =>
+          isPriceRow(row) && index >= bounds.top && index <= bounds.bottom
+            ? [{row: row.row, to: picked(row.row, names)}]
+            : [],
+        ),
       )
     } else if (event.key === 'Tab' && hasLinkAfter(event.target, event.shiftKey)) {
       // Tab goes through the links of a cell before it leaves the cell.
@@ -165,8 +171,8 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
   const onPaste = (event: ClipboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
     event.preventDefault()
-    if (bounds.left > amountColumn || bounds.left < whatColumn)
-      return onMessage('Only amounts can be pasted: choose an amount first.')
+    if (bounds.left < whatColumn || bounds.left >= termColumns.length)
+      return onMessage('Nothing can be pasted there: choose an amount first.')
     const isIn = (_row: GridRow, index: number) => index >= bounds.top
     const targets = rows.filter(isIn).flatMap((row) => (isPriceRow(row) ? [row.row] : []))
     const inBlock = rows.slice(bounds.top, bounds.bottom + 1).filter(isPriceRow).length
@@ -174,11 +180,11 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
       event.clipboardData.getData('text/plain'),
       targets,
       inBlock,
-      amountColumn - bounds.left,
+      termColumns.slice(bounds.left),
     )
     if ('problem' in result) return onMessage(`Nothing was pasted. ${result.problem}`)
     onChange(result.changes)
-    onMessage(`Pasted ${result.changes.length === 1 ? 'one amount' : `${result.changes.length} amounts`}.`)
+    onMessage(`Pasted into ${result.changes.length === 1 ? 'one price' : `${result.changes.length} prices`}.`)
   }
 
   return (
@@ -219,6 +225,16 @@ export function PriceGrid(props: PriceGridProps): JSX.Element {
 
 const whatColumn = 1
 const amountColumn = 2
+
+/** What the columns change, from the first one on. */
+const termColumns: readonly (TermName | undefined)[] = [
+  undefined,
+  undefined,
+  'cents',
+  undefined,
+  'cadence',
+  'isFrom',
+]
 
 const arrows: Record<string, {row: number; column: number} | undefined> = {
   ArrowUp: {row: -1, column: 0},
@@ -295,27 +311,50 @@ function columnsOf({
         name: 'Amount',
         width: 100,
         editable: (row) => row.kind === 'price',
-        cellClass: (row) =>
-          `prices-amount${isPriceRow(row) && row.to !== undefined ? ' prices-changed' : ''}`,
+        cellClass: (row) => `prices-amount ${changedClass(row, 'cents')}`,
         headerCellClass: 'prices-amount',
         renderEditCell: AmountEditor,
-        // Content that arrives while somebody types does not close the editor.
-        editorOptions: {closeOnExternalRowChange: false},
+        editorOptions,
       },
-      ({row, cents}) => figure(cents, row.currency),
+      ({row, shown}) => figure(shown.cents, row.currency),
     ),
-    ofPrice({key: 'change', name: 'Change', width: 272}, ({row, to}) =>
-      to === undefined ? (
+    ofPrice({key: 'change', name: 'Change', width: 272}, ({row, to}) => {
+      const names = namesIn(to)
+      return names.length === 0 ? (
         ''
       ) : (
         <>
-          {figure(row.cents, row.currency)} → {figure(to, row.currency)}{' '}
-          <span className="prices-muted">{difference(row.cents, to, row.currency)}</span>
+          {termsText(row, names, row.currency)} → {termsText(to, names, row.currency)}{' '}
+          {to.cents !== undefined && (
+            <span className="prices-muted">{difference(row.cents, to.cents, row.currency)}</span>
+          )}
         </>
-      ),
+      )
+    }),
+    ofPrice(
+      {
+        key: 'cadence',
+        name: 'Paid',
+        width: 116,
+        editable: (row) => isPriceRow(row) && row.row.choices.cadences.length > 0,
+        cellClass: (row) => changedClass(row, 'cadence'),
+        renderEditCell: CadenceEditor,
+        editorOptions,
+      },
+      ({shown}) => cadenceTitle(shown.cadence),
     ),
-    ofPrice({key: 'cadence', name: 'Paid', width: 103}, ({row}) => cadenceOf(row)),
-    ofPrice({key: 'from', name: '“From”', width: 72}, ({row}) => (row.isFrom ? 'from' : '')),
+    ofPrice(
+      {
+        key: 'from',
+        name: '“From”',
+        width: 84,
+        editable: (row) => isPriceRow(row) && row.row.choices.hasFrom,
+        cellClass: (row) => changedClass(row, 'isFrom'),
+        renderEditCell: FromEditor,
+        editorOptions,
+      },
+      ({shown}) => (shown.isFrom ? 'from' : ''),
+    ),
     ofPrice({key: 'shown', name: 'Shown on', width: 'minmax(160px, 3fr)'}, ({row}, tabIndex) => (
       <>
         {row.shownOn.map(({title, path}, index) => (
@@ -341,28 +380,31 @@ function columnsOf({
 
 const columnCount = 9
 
-function cadenceOf({cadence}: PriceRow): string {
-  return Object.entries(cadences).find(([name]) => name === cadence)?.[1].title ?? cadence
-}
+// Content that arrives while somebody types does not close the editor.
+const editorOptions = {closeOnExternalRowChange: false}
 
-function statusOf({publishedRevision, draftRevision, cents, draftCents, currency}: PriceRow): string {
+const changedClass = (row: GridRow, name: TermName) =>
+  isPriceRow(row) && name in row.to ? 'prices-changed' : ''
+
+function statusOf({publishedRevision, draftRevision, inDraft, currency, ...terms}: PriceRow): string {
   if (!publishedRevision) return 'Draft only'
   if (!draftRevision) return 'Published'
-  return draftCents === cents ? 'Published, draft' : `Draft: ${figure(draftCents, currency)}`
+  const other = inDraft ? namesIn(inDraft).filter((name) => inDraft[name] !== terms[name]) : []
+  return inDraft && other.length > 0 ? `Draft: ${termsText(inDraft, other, currency)}` : 'Published, draft'
 }
 
 /** A row's cells as they are copied, in the order of the columns. */
 function textsOf(
-  {row, cents, to}: GridRow & {kind: 'price'},
+  {row, shown, to}: GridRow & {kind: 'price'},
   authors: ReadonlyMap<string, string>,
 ): string[] {
   return [
     '',
     row.what,
-    cents === undefined ? '' : plainAmount(cents),
-    to === undefined ? '' : difference(row.cents, to, row.currency),
-    cadenceOf(row),
-    row.isFrom ? 'from' : '',
+    shown.cents === undefined ? '' : plainAmount(shown.cents),
+    to.cents === undefined ? '' : difference(row.cents, to.cents, row.currency),
+    cadenceTitle(shown.cadence),
+    shown.isFrom ? 'from' : '',
     row.shownOn.map(({title}) => title).join(', '),
     statusOf(row),
     [row.updatedAt, authors.get(row.revision)].filter(Boolean).join(' '),
@@ -380,7 +422,7 @@ function LastChange({at, by}: {at: string; by: string | undefined}) {
 
 function AmountEditor({row, onRowChange, onClose}: RenderEditCellProps<GridRow>) {
   if (!isPriceRow(row)) return null
-  const value = row.typed ?? (row.cents === undefined ? '' : plainAmount(row.cents))
+  const value = row.typed?.text ?? (row.shown.cents === undefined ? '' : plainAmount(row.shown.cents))
   return (
     <input
       className="prices-editor"
@@ -396,8 +438,61 @@ function AmountEditor({row, onRowChange, onClose}: RenderEditCellProps<GridRow>)
         }
       }}
       value={value}
-      onChange={({currentTarget}) => onRowChange({...row, typed: currentTarget.value})}
+      onChange={({currentTarget: {value: text}}) => onRowChange({...row, typed: {name: 'cents', text}})}
       onBlur={() => onClose(true, false)}
     />
+  )
+}
+
+function CadenceEditor(props: RenderEditCellProps<GridRow>) {
+  const {row} = props
+  if (!isPriceRow(row)) return null
+  const {cadences} = row.row.choices
+  const now = row.shown.cadence
+  // What is stored may be none of the schema's choices.
+  const options = cadences.some(({value}) => value === now)
+    ? cadences
+    : [{value: now, title: cadenceTitle(now)}, ...cadences]
+  return <ChoiceEditor {...props} name="cadence" label="How often is paid" value={now} options={options} />
+}
+
+function FromEditor(props: RenderEditCellProps<GridRow>) {
+  const {row} = props
+  if (!isPriceRow(row)) return null
+  const options = [
+    {value: 'no', title: 'no'},
+    {value: 'from', title: 'from'},
+  ]
+  const value = row.shown.isFrom ? 'from' : 'no'
+  return <ChoiceEditor {...props} name="isFrom" label="“From” before" value={value} options={options} />
+}
+
+interface ChoiceEditorProps extends RenderEditCellProps<GridRow> {
+  name: TermName
+  label: string
+  value: string
+  options: readonly {value: string; title: string}[]
+}
+
+/** A list of choices in a cell: arrows and the first letter choose, Enter and Tab keep the choice. */
+function ChoiceEditor({row, onRowChange, onClose, name, label, value, options}: ChoiceEditorProps) {
+  if (!isPriceRow(row)) return null
+  return (
+    <select
+      className="prices-editor prices-choice"
+      aria-label={`${label} ${row.row.group}, ${row.row.what}`}
+      ref={(select) => {
+        if (select && row.typed === undefined && document.activeElement !== select) select.focus()
+      }}
+      value={row.typed?.text ?? value}
+      onChange={({currentTarget: {value: text}}) => onRowChange({...row, typed: {name, text}})}
+      onBlur={() => onClose(true, false)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </select>
   )
 }

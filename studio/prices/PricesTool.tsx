@@ -10,9 +10,12 @@ import {gridRows} from './grid-rows.ts'
 import {drop, heldFrom, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
 import {lastPublishFrom, type LastPublish} from './last-publish.ts'
 import {PriceGrid} from './PriceGrid.tsx'
-import type {PriceGroup, PriceRow} from './price-rows.ts'
+import type {PriceEdit, PriceGroup, PriceRow} from './price-rows.ts'
 import {ReviewDialog} from './ReviewDialog.tsx'
+import {JudgementCard} from './JudgementCard.tsx'
+import {namesIn} from './terms.ts'
 import {useAuthors} from './use-authors.ts'
+import {useJudgement, type Judgement} from './use-judgement.ts'
 import {usePriceGroups} from './use-price-groups.ts'
 import {useStored} from './use-stored.ts'
 import {PricesChanged, reversed, writePrices} from './write-prices.ts'
@@ -51,10 +54,7 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
   const {changes, outdated} = compared(held, prices)
   const count = Object.keys(held.present).length
 
-  const change = useCallback(
-    (wanted: {row: PriceRow; to: number}[]) => setHeld((before) => hold(before, wanted)),
-    [setHeld],
-  )
+  const change = useCallback((wanted: PriceEdit[]) => setHeld((before) => hold(before, wanted)), [setHeld])
   const onDrop = useCallback((keys: string[]) => setHeld((before) => drop(before, keys)), [setHeld])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,6 +129,7 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
         {last && (
           <UndoPublish
             last={last}
+            siteUrl={siteUrl}
             onUndone={() => {
               setLast(() => undefined)
               setMessage('The former prices are on the site again.')
@@ -158,7 +159,6 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
           selected={selected}
           onSelect={setSelected}
           onChange={change}
-          onDrop={onDrop}
           onMessage={setMessage}
           authors={authors}
           siteUrl={siteUrl}
@@ -167,6 +167,7 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
       {isReviewing && (
         <ReviewDialog
           changes={changes}
+          siteUrl={siteUrl}
           outdated={outdated}
           onKeep={(keys) =>
             setHeld((before) =>
@@ -202,7 +203,7 @@ function compared(held: Held, prices: readonly PriceRow[]) {
   return {
     changes: entries.flatMap(({row, to}) => (row ? [{row, to}] : [])),
     outdated: entries.flatMap(({key, row, from, to, what}): SeenConflict[] =>
-      row?.cents === from && row
+      row && namesIn(from, to).every((name) => row[name] === from[name])
         ? []
         : [
             {
@@ -210,7 +211,7 @@ function compared(held: Held, prices: readonly PriceRow[]) {
               what,
               currency: row?.currency ?? 'USD',
               seen: from,
-              found: row?.cents,
+              found: row ?? {},
               wanted: to,
               isGone: !row,
             },
@@ -261,10 +262,12 @@ function SelectButtons({
 /** Says what was published last, and takes it back. */
 function UndoPublish({
   last,
+  siteUrl,
   onUndone,
   onDismiss,
 }: {
   last: LastPublish
+  siteUrl: string
   onUndone: () => void
   onDismiss: () => void
 }) {
@@ -272,12 +275,23 @@ function UndoPublish({
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [conflicts, setConflicts] = useState<SeenConflict[]>([])
+  const [judged, setJudged] = useState<Judgement>()
+  const judge = useJudgement(siteUrl)
   const takeBack = async () => {
     setIsBusy(true)
     setProblem('')
     setConflicts([])
+    const writes = reversed(last.writes)
+    // The former prices were on the site, so only what was written about the new ones since can be wrong.
+    const found = await judge(writes)
+    if (found.isStopped) {
+      setJudged(found)
+      setIsBusy(false)
+      return
+    }
+    setJudged(undefined)
     try {
-      await writePrices(client, reversed(last.writes))
+      await writePrices(client, writes)
       onUndone()
     } catch (error) {
       if (error instanceof PricesChanged) setConflicts(error.conflicts.map(seenConflict))
@@ -304,6 +318,7 @@ function UndoPublish({
           />
           <Button fontSize={1} padding={2} mode="bleed" text="Dismiss" onClick={onDismiss} />
         </Flex>
+        {judged && <JudgementCard judged={judged} />}
         {(problem || conflicts.length > 0) && (
           <Card padding={3} radius={2} tone="critical" role="alert">
             <Stack gap={3}>

@@ -4,19 +4,17 @@ import {useClient} from 'sanity'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {counted} from './ChangeMany.tsx'
 import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'
-import {difference, figure, isLarge} from './figures.ts'
-import {
-  PricesChanged,
-  schedulePrices,
-  writePrices,
-  writesOf,
-  type PriceChange,
-  type Write,
-} from './write-prices.ts'
+import {difference, isLarge} from './figures.ts'
+import {JudgementCard} from './JudgementCard.tsx'
+import type {PriceEdit} from './price-rows.ts'
+import {namesIn, termsText} from './terms.ts'
+import {useJudgement, type Judgement} from './use-judgement.ts'
+import {PricesChanged, schedulePrices, writePrices, writesOf, type Write} from './write-prices.ts'
 
 interface ReviewDialogProps {
   /** The held changes, with their rows as they are now. */
-  changes: readonly PriceChange[]
+  changes: readonly PriceEdit[]
+  siteUrl: string
   /** Changes whose price is no longer what it was when they were typed. */
   outdated: readonly SeenConflict[]
   onKeep: (keys: string[]) => void
@@ -28,12 +26,14 @@ interface ReviewDialogProps {
 
 /** All changes, old and new, before anything is written; and publishing or scheduling them together. */
 export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
-  const {changes, outdated, onKeep, onDrop, onPublished, onScheduled, onClose} = props
+  const {changes, siteUrl, outdated, onKeep, onDrop, onPublished, onScheduled, onClose} = props
   const client = useClient({apiVersion})
   // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
   const [reviewed, setReviewed] = useState(changes)
   const [refused, setRefused] = useState<SeenConflict[]>([])
   const [problem, setProblem] = useState('')
+  const [judged, setJudged] = useState<Judgement & {action: 'publish' | 'schedule'}>()
+  const judge = useJudgement(siteUrl)
   const [isBusy, setIsBusy] = useState(false)
   const [publishAt, setPublishAt] = useState('')
   const conflicts = outdated.length > 0 ? outdated : refused
@@ -53,9 +53,17 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       setIsBusy(false)
     }
   }
+  /** Whether the content check lets the writes pass, or its questions were answered by pressing the same button again. */
+  const passes = async (action: 'publish' | 'schedule', writes: readonly Write[]) => {
+    const found = await judge(writes)
+    const isAnswered = judged?.action === action && !judged.isStopped && !found.isStopped
+    setJudged(found.findings.length > 0 && !isAnswered ? {...found, action} : undefined)
+    return found.findings.length === 0 || isAnswered
+  }
   const publish = () =>
     attempt(async () => {
       const writes = writesOf(reviewed)
+      if (!(await passes('publish', writes))) return
       await writePrices(client, writes)
       onPublished(writes, reviewed.length)
     })
@@ -64,6 +72,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       if (time <= Date.now()) throw new Error('Choose a time that is still to come.')
       const at = new Date(time).toISOString()
       const published = reviewed.filter(({row}) => row.publishedRevision)
+      if (!(await passes('schedule', writesOf(published)))) return
       const title = `Prices: ${counted(published.length)}`
       onScheduled(
         await schedulePrices(client, published, {title, publishAt: at}),
@@ -71,9 +80,13 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
         published.map(({row}) => row.key),
       )
     })
+  /** What a button says: after a question, that it goes on all the same. */
+  const label = (action: 'publish' | 'schedule', text: string) =>
+    judged?.action === action && !judged.isStopped ? `${text} all the same` : text
   const keep = () => {
     onKeep(conflicts.map(({key}) => key))
     setReviewed(changes)
+    setJudged(undefined)
     setRefused([])
   }
   const dropConflicts = () => {
@@ -81,6 +94,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     onDrop([...keys])
     const rest = changes.filter(({row}) => !keys.has(row.key))
     setReviewed(rest)
+    setJudged(undefined)
     setRefused([])
     if (rest.length === 0) onClose()
   }
@@ -106,7 +120,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
               fontSize={1}
               padding={2}
               mode="ghost"
-              text="Schedule"
+              text={label('schedule', 'Schedule')}
               disabled={isBusy || conflicts.length > 0 || Number.isNaN(time)}
               onClick={() => void schedule()}
             />
@@ -114,7 +128,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           <Button
             fontSize={1}
             tone="primary"
-            text={`Publish ${counted(reviewed.length)}`}
+            text={label('publish', `Publish ${counted(reviewed.length)}`)}
             disabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
             onClick={() => void publish()}
           />
@@ -144,6 +158,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
             <Text size={1}>Nothing was published. {problem}</Text>
           </Card>
         )}
+        {judged && <JudgementCard judged={judged} />}
         {drafts.length > 0 && (
           <Text size={1} muted>
             {counted(drafts.length)} of documents that were never published will be saved in the draft.
@@ -160,31 +175,65 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           </thead>
           <tbody>
             {reviewed.map(({row, to}) => (
-              <tr key={row.key}>
-                <td>
-                  {row.group}, {row.what}
-                </td>
-                <td>
-                  <s>{figure(row.cents, row.currency)}</s>
-                </td>
-                <td style={{fontWeight: 600}}>{figure(to, row.currency)}</td>
-                <td>
-                  {isLarge(row.cents, to) && (
-                    <Badge tone="caution" fontSize={0}>
-                      Are you sure?
-                    </Badge>
-                  )}{' '}
-                  {difference(row.cents, to, row.currency)}
-                </td>
-              </tr>
+              <ReviewedRow key={row.key} row={row} to={to} />
             ))}
           </tbody>
         </table>
         <Text size={1} muted>
-          All of them are published at once, or none. A scheduled release holds each document as it is
-          published now, with its new price.
+          All of them are published at once, or none.
         </Text>
+        {!Number.isNaN(time) && <ScheduleNote reviewed={reviewed} />}
       </Stack>
     </Dialog>
+  )
+}
+
+/** What scheduling takes along, and what it leaves behind: a release replaces whole documents, and no drafts. */
+function ScheduleNote({reviewed}: {reviewed: readonly PriceEdit[]}) {
+  const withDraft = reviewed.filter(({row}) => row.publishedRevision && row.draftRevision)
+  return (
+    <Stack gap={3}>
+      <Text size={1} muted>
+        The release holds each document whole, as it is published now, with its new price. Whatever else is
+        published in these documents until then, the release replaces by what it is today: change them in the
+        release instead.
+      </Text>
+      {withDraft.length > 0 && (
+        <Card padding={3} radius={2} tone="caution">
+          <Text size={1}>
+            {withDraft.map(({row}) => `${row.group}, ${row.what}`).join('; ')}:{' '}
+            {withDraft.length === 1 ? 'a draft is' : 'drafts are'} open, and keeps the former price. If it is
+            published after the release, the former price is back. Publish or discard it first.
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function ReviewedRow({row, to}: PriceEdit) {
+  const names = namesIn(to)
+  return (
+    <tr>
+      <td>
+        {row.group}, {row.what}
+      </td>
+      <td>
+        <s>{termsText(row, names, row.currency)}</s>
+      </td>
+      <td style={{fontWeight: 600}}>{termsText(to, names, row.currency)}</td>
+      <td>
+        {to.cents !== undefined && (
+          <>
+            {isLarge(row.cents, to.cents) && (
+              <Badge tone="caution" fontSize={0}>
+                Are you sure?
+              </Badge>
+            )}{' '}
+            {difference(row.cents, to.cents, row.currency)}
+          </>
+        )}
+      </td>
+    </tr>
   )
 }

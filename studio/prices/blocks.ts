@@ -1,8 +1,7 @@
 /** Blocks of cells, as Excel and Google Sheets copy and paste them: text with tabs. */
 import {DelimitedError, readDelimited, writeDelimited} from './delimited.ts'
-import {parseAmount} from './money.ts'
-import {amountProblem} from './price-csv.ts'
-import type {PriceRow} from './price-rows.ts'
+import type {PriceEdit, PriceRow} from './price-rows.ts'
+import {entered, type TermName} from './terms.ts'
 
 /** A rectangle of cells: row and column of two corners. */
 export interface Block {
@@ -25,13 +24,18 @@ export const copied = (cells: readonly (readonly string[])[]): string =>
   writeDelimited(cells, '\t').replace(/\r\n$/, '')
 
 /** What a paste changes, or why it cannot. */
-export type Pasted = {changes: {row: PriceRow; to: number}[]} | {problem: string}
+export type Pasted = {changes: PriceEdit[]} | {problem: string}
 
 /**
  * Reads a pasted block. Its rows go to `targets`, from the first one down; a single row goes to all of the `selected` ones.
- * @param column which cell of the block's rows is the amount
+ * @param columns what each cell of the block's rows is; undefined for one that cannot be changed
  */
-export function pasted(text: string, targets: readonly PriceRow[], selected: number, column: number): Pasted {
+export function pasted(
+  text: string,
+  targets: readonly PriceRow[],
+  selected: number,
+  columns: readonly (TermName | undefined)[],
+): Pasted {
   let rows
   try {
     rows = readDelimited(text, '\t')
@@ -43,13 +47,18 @@ export function pasted(text: string, targets: readonly PriceRow[], selected: num
   const pairs = only
     ? targets.slice(0, Math.max(1, selected)).map((row) => ({row, cells: only.cells, line: only.line}))
     : rows.map(({cells, line}, index) => ({row: targets[index], cells, line}))
-  const changes: {row: PriceRow; to: number}[] = []
+  const changes: PriceEdit[] = []
   for (const {row, cells, line} of pairs) {
-    const amount = cells[column] ?? ''
-    const cents = parseAmount(amount)
-    const problem = row ? amountProblem(amount, cents) : 'There is no price below the last row of the table.'
-    if (!row || cents === undefined || problem !== undefined) return {problem: `Row ${line}: ${problem}`}
-    changes.push({row, to: cents})
+    if (!row) return {problem: `Row ${line}: There is no price below the last row of the table.`}
+    const to: PriceEdit['to'] = {}
+    for (const [index, cell] of cells.entries()) {
+      const name = columns[index]
+      const read = name && entered(name, cell, row.choices)
+      if (read && 'problem' in read) return {problem: `Row ${line}: ${read.problem}`}
+      Object.assign(to, read?.to)
+    }
+    if (Object.keys(to).length === 0) return {problem: `Row ${line}: There is no amount.`}
+    changes.push({row, to})
   }
   return {changes}
 }

@@ -1,5 +1,6 @@
 import type {HeldChanges} from './held-changes.ts'
 import type {PriceGroup, PriceRow} from './price-rows.ts'
+import type {TermName, Terms} from './terms.ts'
 
 /** A row of the grid: a price, or the heading of a group. */
 export type GridRow =
@@ -7,12 +8,12 @@ export type GridRow =
       kind: 'price'
       key: string
       row: PriceRow
-      /** The amount that the table shows: the new one, if there is one. */
-      cents: number | undefined
-      /** The new amount, if it is not the site's. */
-      to: number | undefined
-      /** What is in the editor of the amount, while it is open. */
-      typed?: string
+      /** What the table shows: the new terms, where there are any. */
+      shown: Terms
+      /** The new terms. */
+      to: Partial<Terms>
+      /** What is in an editor, while it is open. */
+      typed?: {name: TermName; text: string}
     }
   | {kind: 'group'; key: string; title: string; keys: readonly string[]}
 
@@ -21,8 +22,11 @@ export function gridRows(groups: readonly PriceGroup[], held: HeldChanges): Grid
   return groups.flatMap(({title, rows}): GridRow[] => [
     {kind: 'group', key: `group ${title}`, title, keys: rows.map(({key}) => key)},
     ...rows.map((row): GridRow => {
-      const to = held[row.key]?.to
-      return {kind: 'price', key: row.key, row, cents: to ?? row.cents, to}
+      const to = held[row.key]?.to ?? {}
+      const shown = {...termsIn(row), ...to}
+      return {kind: 'price', key: row.key, row, shown, to}
     }),
   ])
 }
+
+const termsIn = ({cents, cadence, isFrom}: Terms): Terms => ({cents, cadence, isFrom})

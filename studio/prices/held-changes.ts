@@ -3,12 +3,13 @@
  * nothing is written to the content before the editor publishes.
  */
 import {isRecord} from './price-fields.ts'
-import type {PriceRow} from './price-rows.ts'
+import type {PriceEdit, PriceRow} from './price-rows.ts'
+import {namesIn, picked, type Terms} from './terms.ts'
 
-/** A new price, in cents, and the one that the editor saw when typing it. */
+/** New terms of a price, and those that the editor saw when typing them. */
 export interface HeldChange {
-  from: number | undefined
-  to: number
+  from: Partial<Terms>
+  to: Partial<Terms>
   /** The row's name, for when the price no longer exists. */
   what: string
 }
@@ -34,13 +35,21 @@ function step(held: Held, present: HeldChanges): Held {
     : {present, past: [...held.past, held.present].slice(-steps), future: []}
 }
 
-/** Holds new prices, in one step of undo. A price that is what the site has already is no change. */
-export function hold(held: Held, changes: readonly {row: PriceRow; to: number}[]): Held {
+/** Holds new terms, in one step of undo. What the site has already is no change. */
+export function hold(held: Held, edits: readonly PriceEdit[]): Held {
   const present: Record<string, HeldChange> = {...held.present}
-  for (const {row, to} of changes) {
-    const from = present[row.key]?.from ?? row.cents
-    if (to === row.cents) delete present[row.key]
-    else present[row.key] = {from, to, what: `${row.group}, ${row.what}`}
+  for (const {row, to} of edits) {
+    const before = present[row.key]
+    const wanted: Partial<Terms> = {...before?.to, ...to}
+    const names = namesIn(wanted).filter((name) => wanted[name] !== row[name])
+    const from = {...picked(row, names), ...before?.from}
+    if (names.length === 0) delete present[row.key]
+    else
+      present[row.key] = {
+        from: picked({...row, ...from}, names),
+        to: picked({...row, ...wanted}, names),
+        what: `${row.group}, ${row.what}`,
+      }
   }
   return step(held, present)
 }
@@ -59,7 +68,7 @@ export function rebase(held: Held, rows: readonly PriceRow[]): Held {
   ).present
   const again = rows.flatMap((row) => {
     const to = held.present[row.key]?.to
-    return to === undefined ? [] : [{row, to}]
+    return to ? [{row, to}] : []
   })
   return step(held, hold({...nothingHeld, present: others}, again).present)
 }
@@ -96,8 +105,9 @@ function isHeldChanges(value: unknown): value is HeldChanges {
     Object.values(value).every(
       (change) =>
         isRecord(change) &&
-        Number.isInteger(change['to']) &&
-        (change['from'] === undefined || Number.isInteger(change['from'])) &&
+        areTerms(change['from']) &&
+        areTerms(change['to']) &&
+        Object.keys(change['to']).length > 0 &&
         typeof change['what'] === 'string',
     )
   )
@@ -105,3 +115,10 @@ function isHeldChanges(value: unknown): value is HeldChanges {
 
 const areHeldChanges = (value: unknown): value is HeldChanges[] =>
   Array.isArray(value) && value.every(isHeldChanges)
+
+/** Whether a value from the browser's storage has terms of a price, or none. */
+export const areTerms = (value: unknown): value is Partial<Terms> =>
+  isRecord(value) &&
+  (value['cents'] === undefined || Number.isInteger(value['cents'])) &&
+  (value['cadence'] === undefined || typeof value['cadence'] === 'string') &&
+  (value['isFrom'] === undefined || typeof value['isFrom'] === 'boolean')

@@ -1,3 +1,4 @@
+import {areTerms} from './held-changes.ts'
 import {isRecord} from './price-fields.ts'
 import type {Write} from './write-prices.ts'
 
@@ -28,4 +29,4 @@ export function lastPublishFrom(stored: string | null): LastPublish | undefined 
 const isWrite = (value: unknown): value is Write =>
   isRecord(value) &&
   [value['id'], value['path'], value['what'], value['currency']].every((text) => typeof text === 'string') &&
-  [value['from'], value['to']].every((cents) => cents === undefined || Number.isInteger(cents))
+  [value['from'], value['to']].every(areTerms)

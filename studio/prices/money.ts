@@ -111,3 +111,11 @@ export function percentBetween(from: number, to: number): string {
   const tenths = Math.round(((to - from) / from) * 1000) / 10
   return `${tenths > 0 ? '+' : ''}${tenths} %`
 }
+
+/** Why a text is no price, as a sentence; undefined if it is one. */
+export function amountProblem(text: string, cents: number | undefined): string | undefined {
+  if (text.trim() === '') return 'There is no amount.'
+  if (cents === undefined) return `“${text}” is not an amount with at most two decimals.`
+  if (cents <= 0) return `“${text}” is not more than 0.`
+  return cents > maximum ? `“${text}” is more than ${plainAmount(maximum)}.` : undefined
+}

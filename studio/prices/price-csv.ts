@@ -7,33 +7,34 @@ import {
   type Delimiter,
   type Row,
 } from './delimited.ts'
-import {maximum, parseAmount, plainAmount} from './money.ts'
-import type {PriceRow} from './price-rows.ts'
+import {plainAmount} from './money.ts'
+import type {PriceEdit, PriceRow} from './price-rows.ts'
+import {entered, type Entered, type TermName, type Terms} from './terms.ts'
 
-/** The columns of the file. Id and field name the price; of the others only the amount is read. */
+/** The columns of the file. Id and field name the price; amount, cadence and from are read. */
 const columns = ['id', 'field', 'group', 'what', 'amount', 'currency', 'cadence', 'from'] as const
 
 /** How a program writes CSV: with commas and decimal points, or as Excel does where the comma is the decimal mark. */
 export type CsvStyle = 'comma' | 'semicolon'
 
-/** A price, and the cents that the table shows for it: the new ones, if there are any. */
+/** A price, and what the table shows of it: the new terms, if there are any. */
 export interface ShownPrice {
   row: PriceRow
-  cents: number | undefined
+  shown: Terms
 }
 
 /** The prices as a file for Excel: UTF-8 with a byte order mark. */
 export function pricesToCsv(rows: readonly ShownPrice[], style: CsvStyle): string {
   const [delimiter, mark] = style === 'comma' ? ([',', '.'] as const) : ([';', ','] as const)
-  const lines = rows.map(({row, cents}) => [
+  const lines = rows.map(({row, shown: {cents, cadence, isFrom}}) => [
     row.documentId,
     row.path,
     row.group,
     row.what,
     cents === undefined ? '' : plainAmount(cents, mark),
     row.currency,
-    row.cadence,
-    row.isFrom ? 'yes' : 'no',
+    cadence,
+    isFrom ? 'yes' : 'no',
   ])
   return `\uFEFF${writeDelimited([columns, ...lines].map(asText), delimiter)}`
 }
@@ -50,7 +51,7 @@ export interface CsvFault {
 
 /** What a file would change, and which of its rows are wrong. */
 export interface ReadCsv {
-  changes: {row: PriceRow; to: number}[]
+  changes: PriceEdit[]
   faults: CsvFault[]
   /** How many rows have the price that the table has. */
   unchanged: number
@@ -81,38 +82,48 @@ export function pricesFromCsv(text: string, rows: readonly ShownPrice[]): ReadCs
   for (const {line, cells} of lines) {
     const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
     const key = `${cell('id')} ${cell('field')}`
-    const shown = known.get(key)
-    const row = shown?.row
-    const amount = cell('amount')
-    const cents = centsIn(amount, delimiter)
+    const price = known.get(key)
+    const read = price && entriesIn(cell, price, delimiter)
     const problem =
       cells.length !== names.length
         ? `It has ${cells.length} cells, but there are ${names.length} columns.`
-        : !row
+        : !price
           ? `There is no price “${key}”.`
           : seen.has(key)
             ? `The same price is in line ${seen.get(key)} already.`
-            : cell('currency') && cell('currency') !== row.currency
-              ? `The price is in ${row.currency}, not in ${cell('currency')}.`
-              : amount === '' && shown?.cents === undefined
-                ? undefined
-                : amountProblem(amount, cents)
+            : cell('currency') && cell('currency') !== price.row.currency
+              ? `The price is in ${price.row.currency}, not in ${cell('currency')}.`
+              : read && 'problem' in read
+                ? read.problem
+                : undefined
     seen.set(key, seen.get(key) ?? line)
     if (problem !== undefined) result.faults.push({line, problem})
-    else if (row && cents !== undefined && cents !== shown?.cents) result.changes.push({row, to: cents})
+    else if (price && read && 'to' in read && Object.keys(read.to).length > 0)
+      result.changes.push({row: price.row, to: read.to})
     else result.unchanged += 1
   }
   return result
 }
 
-/** In a file with commas between the cells, points are decimal; with semicolons or tabs, both marks occur. */
-const centsIn = (amount: string, delimiter: Delimiter) =>
-  parseAmount(amount, delimiter === ',' ? '.' : undefined)
+/** The columns that change a price. A file may leave out how it is paid and “from”, and a cell that is empty changes neither. */
+const changing = [
+  ['amount', 'cents'],
+  ['cadence', 'cadence'],
+  ['from', 'isFrom'],
+] as const satisfies readonly (readonly [string, TermName])[]
 
-/** Why a text is no price, as a sentence; undefined if it is one. */
-export function amountProblem(text: string, cents: number | undefined): string | undefined {
-  if (text.trim() === '') return 'There is no amount.'
-  if (cents === undefined) return `“${text}” is not an amount with at most two decimals.`
-  if (cents <= 0) return `“${text}” is not more than 0.`
-  return cents > maximum ? `“${text}” is more than ${plainAmount(maximum)}.` : undefined
+/** What a row of the file changes, or what is wrong with it. */
+function entriesIn(cell: (name: string) => string, {row, shown}: ShownPrice, delimiter: Delimiter): Entered {
+  const to: Partial<Terms> = {}
+  for (const [column, name] of changing) {
+    const text = cell(column)
+    if (text === '' && (name !== 'cents' || shown.cents === undefined)) continue
+    // A cadence that the schema does not list is no reason to refuse what the table exported.
+    if (text === shown[name]) continue
+    // In a file with commas between the cells, points are decimal; with semicolons or tabs, both marks occur.
+    const read = entered(name, text, row.choices, delimiter === ',' ? '.' : undefined)
+    if ('problem' in read) return read
+    if (read.to[name] !== shown[name]) Object.assign(to, read.to)
+  }
+  return {to}
 }

@@ -2,6 +2,7 @@
  * Where the content has prices. The schema is asked, so that a new type or field with a price is in the table without being
  * listed anywhere.
  */
+import type {TermChoices} from './terms.ts'
 
 /** A compiled schema type, as far as it is read here. Sanity's `SchemaType` fits. */
 export interface ModelType {
@@ -10,6 +11,7 @@ export interface ModelType {
   type?: ModelType | null | undefined
   fields?: readonly {name: string; type: ModelType}[]
   of?: readonly ModelType[]
+  options?: unknown
 }
 
 /** The schema. Sanity's `Schema` fits. */
@@ -25,6 +27,8 @@ export interface FoundPrice {
   /** The titles of the fields that lead to it: `Second price`. */
   title: string
   value: Record<string, unknown>
+  /** What its fields can be, as far as the schema lists it. */
+  choices: TermChoices
 }
 
 /** Whether a type is `price`, or made from it. */
@@ -70,7 +74,7 @@ function within(type: ModelType, value: unknown, path: string, titles: string[])
     })
   }
   if (!isRecord(value)) return []
-  if (isPrice(type)) return [{path, title: titles.join(' › '), value}]
+  if (isPrice(type)) return [{path, title: titles.join(' › '), value, choices: choicesOf(type)}]
   return (type.fields ?? []).flatMap((field) =>
     within(field.type, value[field.name], path ? `${path}.${field.name}` : field.name, [
       ...titles,
@@ -83,6 +87,19 @@ function within(type: ModelType, value: unknown, path: string, titles: string[])
 function memberOf(type: ModelType, item: Record<string, unknown>): ModelType | undefined {
   const members = type.of ?? []
   return members.find(({name}) => name === item['_type']) ?? (members.length === 1 ? members[0] : undefined)
+}
+
+/** What a price's cadence and “from” can be: those fields may be missing in a type that is made from `price`. */
+function choicesOf(type: ModelType): TermChoices {
+  const field = (name: string) => type.fields?.find((one) => one.name === name)?.type
+  const options = field('cadence')?.options
+  const list: unknown = isRecord(options) ? options['list'] : undefined
+  const cadences = (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    const value = isRecord(item) ? item['value'] : item
+    const title = isRecord(item) ? item['title'] : item
+    return typeof value === 'string' ? [{value, title: typeof title === 'string' ? title : value}] : []
+  })
+  return {cadences, hasFrom: field('isFrom') !== undefined}
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

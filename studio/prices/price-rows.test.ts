@@ -110,6 +110,15 @@ test('prices of types that nobody listed are found at any depth, each with a pat
     ['Workshops', 'Prompting: Tiers › Tiers › Cost', 90_50],
     ['Workshops', 'Prompting: Extras › Catering', 12_00],
   ])
+  // The choices are those of the type that the field's type is made from.
+  expect(rows[0]?.choices).toEqual({
+    cadences: [
+      {value: 'month', title: 'Every month'},
+      {value: 'one-time', title: 'Once'},
+      {value: 'session', title: 'Per session'},
+    ],
+    hasFrom: true,
+  })
   expect(rows.map(({path}) => priceAt(workshop, path)?.['amount'])).toEqual([100, 90.5, 12])
 })
 
@@ -118,7 +127,12 @@ test('the published price is shown, and what a draft says beside it; a draft alo
   if (!plan) throw new Error('The seed has no such plan.')
   const draft = {...plan, _id: `drafts.${plan._id}`, _rev: 'new', price: {_type: 'price', amount: 555}}
   const [both] = rowsOf(schema, [plan, draft])
-  expect(both).toMatchObject({cents: 449_00, draftCents: 555_00, draftRevision: 'new', revision: 'new'})
+  expect(both).toMatchObject({
+    cents: 449_00,
+    inDraft: {cents: 555_00, cadence: ''},
+    draftRevision: 'new',
+    revision: 'new',
+  })
   const [alone] = rowsOf(schema, [draft])
   expect(alone).toMatchObject({documentId: plan._id, cents: 555_00, publishedRevision: undefined})
 })

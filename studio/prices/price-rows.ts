@@ -1,6 +1,6 @@
 import type {DocumentLocationResolvers} from 'sanity/presentation'
-import {centsOf} from './money.ts'
 import {isRecord, pricesIn, type FoundPrice, type Model, type ModelType} from './price-fields.ts'
+import {termsOf, type TermChoices, type Terms} from './terms.ts'
 
 /** A document as the lake stores it. */
 export interface StoredDocument {
@@ -23,8 +23,8 @@ export const pricedContentQuery = `{
     {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
 }`
 
-/** A price of the site: a row of the table. */
-export interface PriceRow {
+/** A price of the site: a row of the table. Its terms are those on the site, or in the draft of a document that is not published. */
+export interface PriceRow extends Terms {
   /** Document and path; unique. */
   key: string
   /** The id without `drafts.`. */
@@ -34,13 +34,10 @@ export interface PriceRow {
   /** What it is the price of: `Starter`, `SEO package: Second price`. */
   what: string
   group: string
-  /** Cents: on the site, or in the draft of a document that is not published yet. Undefined if there is no valid amount. */
-  cents: number | undefined
-  /** Cents in the draft, if there is a draft. */
-  draftCents: number | undefined
+  /** The terms in the draft, if there is a draft with this price. */
+  inDraft: Terms | undefined
   currency: string
-  cadence: string
-  isFrom: boolean
+  choices: TermChoices
   /** Revisions, for publishing only what was seen. */
   publishedRevision: string | undefined
   draftRevision: string | undefined
@@ -49,6 +46,12 @@ export interface PriceRow {
   revision: string
   /** Pages that show it. */
   shownOn: {title: string; path: string}[]
+}
+
+/** New terms for a price. */
+export interface PriceEdit {
+  row: PriceRow
+  to: Partial<Terms>
 }
 
 /** Prices that belong together: those of an agent's documents, or of all other documents of a type. */
@@ -142,18 +145,17 @@ function rowsOf(
   if (!shown || !newest) return []
   const found = pricesIn(type, shown)
   const inDraft = draft ? new Map(pricesIn(type, draft).map((price) => [price.path, price])) : undefined
-  return found.map(({path, title, value}) => ({
+  return found.map(({path, title, value, choices}) => ({
     ...common,
     key: `${documentId} ${path}`,
     documentId,
     type: shown._type,
     path,
     what: whatOf(shown, found, title) ?? type.title ?? shown._type,
-    cents: centsOf(value['amount']),
-    draftCents: centsOf(inDraft?.get(path)?.value['amount']),
+    ...termsOf(value),
+    inDraft: inDraft?.has(path) ? termsOf(inDraft.get(path)?.value) : undefined,
     currency: typeof value['currency'] === 'string' ? value['currency'] : 'USD',
-    cadence: typeof value['cadence'] === 'string' ? value['cadence'] : '',
-    isFrom: value['isFrom'] === true,
+    choices,
     publishedRevision: published?._rev,
     draftRevision: draft?._rev,
     updatedAt: newest._updatedAt,

@@ -1,19 +1,13 @@
 /**
- * Prices are published together or not at all: one transaction sets the amounts of all documents, and refuses if one of them is no
+ * Prices are published together or not at all: one transaction sets the terms of all prices, and refuses if one of them is no
  * longer what the editor saw. A document's other fields stay as they are, in its draft too.
  */
 import type {SanityClient} from 'sanity'
-import {centsOf, unitsOf} from './money.ts'
 import {isRecord} from './price-fields.ts'
-import type {PriceRow, StoredDocument} from './price-rows.ts'
+import type {PriceEdit, StoredDocument} from './price-rows.ts'
+import {fieldOf, namesIn, picked, storedTerm, termsOf, type Terms} from './terms.ts'
 
-/** A price that gets another amount. Amounts are cents. */
-export interface PriceChange {
-  row: PriceRow
-  to: number
-}
-
-/** An amount to write, in a published document or a draft. */
+/** Terms of a price to write, in a published document or a draft. */
 export interface Write {
   /** The document's id, with `drafts.` for a draft. */
   id: string
@@ -22,10 +16,10 @@ export interface Write {
   /** What it is the price of. */
   what: string
   currency: string
-  /** The amount that it has to have now; undefined for none. */
-  from: number | undefined
-  /** The amount that it gets; undefined removes it. */
-  to: number | undefined
+  /** The terms that it has to have now. An amount that is missing here has to be missing there. */
+  from: Partial<Terms>
+  /** The terms that it gets. Those that are only in `from` are removed. */
+  to: Partial<Terms>
   /** The revision that the document has to have now; any, if this is left out. */
   revision?: string
 }
@@ -33,8 +27,8 @@ export interface Write {
 /** A write that was refused, because the price is no longer what the editor saw. */
 export interface Conflict {
   write: Write
-  /** The amount in cents that it has now, which may be the same if another field was changed. Undefined for none. */
-  found: number | undefined
+  /** The terms that it has now, which may be the same if another field was changed. Undefined without a document. */
+  found: Terms | undefined
   /** Whether the document was deleted. */
   isGone: boolean
 }
@@ -53,22 +47,23 @@ export class PricesChanged extends Error {
  * The writes that publish changes: of the published document, and of its draft, so that publishing the draft later does not bring
  * the former price back. A document that is not published yet stays a draft.
  */
-export function writesOf(changes: readonly PriceChange[]): Write[] {
+export function writesOf(changes: readonly PriceEdit[]): Write[] {
   return changes.flatMap(({row, to}) => {
-    const {documentId, path, currency, publishedRevision, draftRevision, draftCents} = row
+    const {documentId, path, currency, publishedRevision, draftRevision, inDraft} = row
     const what = `${row.group}, ${row.what}`
+    const names = namesIn(to)
     const published = publishedRevision
-      ? [{id: documentId, path, what, currency, from: row.cents, to, revision: publishedRevision}]
+      ? [{id: documentId, path, what, currency, from: picked(row, names), to, revision: publishedRevision}]
       : []
     const draft =
-      draftRevision && (!publishedRevision || draftCents !== undefined)
+      draftRevision && inDraft
         ? [
             {
               id: `drafts.${documentId}`,
               path,
               what: `${what} (draft)`,
               currency,
-              from: draftCents,
+              from: picked(inDraft, names),
               to,
               revision: draftRevision,
             },
@@ -79,14 +74,14 @@ export function writesOf(changes: readonly PriceChange[]): Write[] {
 }
 
 /**
- * The writes that take others back. They hold for any revision, because another field may have been changed since; the amount has
- * to be the one that was written.
+ * The writes that take others back. They hold for any revision, because another field may have been changed since; the terms have
+ * to be those that were written.
  */
 export const reversed = (writes: readonly Write[]): Write[] =>
   writes.map(({id, path, what, currency, from, to}) => ({id, path, what, currency, from: to, to: from}))
 
 /**
- * Writes all amounts in one transaction.
+ * Writes all terms in one transaction.
  * @throws PricesChanged, with all that was changed meanwhile; then nothing is written
  */
 export async function writePrices(client: SanityClient, writes: readonly Write[]): Promise<void> {
@@ -99,10 +94,12 @@ export async function writePrices(client: SanityClient, writes: readonly Write[]
     if (!revision) continue
     transaction.patch(id, (patch) => {
       patch.ifRevisionId(revision)
-      for (const {path, to} of ofDocument) {
-        if (to === undefined) patch.unset([`${path}.amount`])
-        else patch.set({[`${path}.amount`]: unitsOf(to)})
-      }
+      for (const {path, from, to} of ofDocument)
+        for (const name of namesIn(from, to)) {
+          const value = storedTerm(name, to)
+          if (value === undefined) patch.unset([`${path}.${fieldOf[name]}`])
+          else patch.set({[`${path}.${fieldOf[name]}`]: value})
+        }
       return patch
     })
   }
@@ -130,8 +127,11 @@ function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, St
     const document = documents.get(write.id)
     // A draft that was published or discarded since needs no restoring.
     if (!document && write.revision === undefined && write.id.startsWith('drafts.')) return []
-    const found = document && centsOf(priceAt(document, write.path)?.['amount'])
-    const isSeen = document && found === write.from && (write.revision ?? document._rev) === document._rev
+    const found = document && termsOf(priceAt(document, write.path))
+    const isSeen =
+      found &&
+      namesIn(write.from, write.to).every((name) => found[name] === write.from[name]) &&
+      (write.revision ?? document._rev) === document._rev
     return isSeen ? [] : [{write, found, isGone: !document}]
   })
 }
@@ -153,6 +153,21 @@ export function priceAt(document: object, path: string): Record<string, unknown>
   return isRecord(value) ? value : undefined
 }
 
+/** A document as it is after writes; the same object if none of them is its own. */
+export function withWrites<Document extends {_id: string}>(
+  document: Document,
+  writes: readonly Write[],
+): Document {
+  const own = writes.filter(({id}) => id === document._id)
+  if (own.length === 0) return document
+  const changed = structuredClone(document)
+  for (const {path, to} of own) {
+    const price = priceAt(changed, path)
+    for (const name of namesIn(to)) if (price) price[fieldOf[name]] = storedTerm(name, to)
+  }
+  return changed
+}
+
 /**
  * Schedules changes as a release, which publishes them at a time by itself. The release holds the documents as they are published
  * now, with the new prices; documents that are not published are left out.
@@ -161,7 +176,7 @@ export function priceAt(document: object, path: string): Record<string, unknown>
  */
 export async function schedulePrices(
   client: SanityClient,
-  changes: readonly PriceChange[],
+  changes: readonly PriceEdit[],
   {title, publishAt}: {title: string; publishAt: string},
 ): Promise<string> {
   const writes = writesOf(changes).filter(({id}) => !id.startsWith('drafts.'))
@@ -174,11 +189,7 @@ export async function schedulePrices(
   try {
     await client.action(
       [...documents.values()].map((published) => {
-        const {_rev, _createdAt, _updatedAt, ...document} = structuredClone(published)
-        for (const {id, path, to} of writes) {
-          const price = id === published._id && priceAt(document, path)
-          if (price && to !== undefined) price['amount'] = unitsOf(to)
-        }
+        const {_rev, _createdAt, _updatedAt, ...document} = withWrites(published, writes)
         return {
           actionType: 'sanity.action.document.version.create',
           publishedId: published._id,

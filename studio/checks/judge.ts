@@ -1,0 +1,90 @@
+import {getDraftId, getPublishedId, isVersionId, type Schema} from 'sanity'
+import {checkChange} from '../../checks/check-change.ts'
+import {checkDocument, checkDocuments, type CheckOptions} from '../../checks/check-content.ts'
+import type {CheckedDocument, Finding} from '../../checks/finding.ts'
+import type {Entry} from '../../checks/site.ts'
+import {asPublished, publishedContent, type StoredContent} from './stored-content.ts'
+
+/** What the checks say of a document. */
+export interface DocumentFindings {
+  /** Its own findings, and those of what is published with it. Errors come first. */
+  own: readonly Finding[]
+  /** Errors at documents that it refers to, or that refer to it. */
+  elsewhere: readonly Finding[]
+}
+
+/** What was read of documents, for the next check. */
+const known = new WeakMap<CheckedDocument, Entry>()
+
+export interface Against {
+  schema: Schema
+  /** The site's origin, by which internal addresses are known. */
+  origin: string
+}
+
+export function checkOptions({schema, origin}: Against): CheckOptions {
+  return {model: schema, now: Date.now(), origin, known}
+}
+
+/** What a change of published documents would newly make wrong on the site. */
+export function findingsOfChange(
+  content: StoredContent,
+  change: (published: CheckedDocument) => CheckedDocument,
+  against: Against,
+): Finding[] {
+  const published = publishedContent(content)
+  return checkChange(published, published.map(change), {...checkOptions(against), former: content})
+}
+
+type Layer = readonly CheckedDocument[]
+
+/** What the site shows, by release. */
+const layers = new Map<string | undefined, Layer>()
+
+/** The published documents, or those of a release: the same list as before, if only drafts or other releases have changed. */
+function layerOf(content: StoredContent, release: string | undefined): Layer {
+  const before = layers.get(release)
+  const now = publishedContent(content, release)
+  const isSame = before?.length === now.length && before.every((document, index) => document === now[index])
+  const layer = isSame ? before : now
+  layers.set(release, layer)
+  return layer
+}
+
+/** The last result for each document that is edited. */
+const results = new WeakMap<Layer, Map<string, {text: string; findings: DocumentFindings}>>()
+
+/**
+ * Checks a document as it is typed, against the site on which it will be published. Pane, badge and action ask for the same, and
+ * again when the lake has stored the keystroke, so it is checked once.
+ * @param together ids of documents whose drafts are published with it
+ */
+export function findingsOf(
+  content: StoredContent,
+  edited: CheckedDocument,
+  against: Against,
+  together: readonly string[] = [],
+): DocumentFindings {
+  const id = getPublishedId(edited._id)
+  // `versions.<release>.<id>`
+  const release = isVersionId(edited._id) ? edited._id.split('.')[1] : undefined
+  const layer = layerOf(content, release)
+  const done = results.get(layer) ?? new Map<string, {text: string; findings: DocumentFindings}>()
+  results.set(layer, done)
+  const drafts = together.flatMap((other) => content.get(getDraftId(other)) ?? [])
+  const text = JSON.stringify([{...edited, _rev: undefined, _updatedAt: undefined}, drafts])
+  const key = `${edited._id} ${together.join()}`
+  const last = done.get(key)
+  if (last?.text === text) return last.findings
+  const published = [edited, ...drafts].map(asPublished)
+  const ids = new Set(published.map(({_id}) => _id))
+  const site = [...layer.filter(({_id}) => !ids.has(_id)), ...published]
+  const options = {...checkOptions(against), former: content}
+  const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
+  const findings = {
+    own: found.filter(({documentId}) => ids.has(documentId)),
+    elsewhere: found.filter(({documentId, severity}) => !ids.has(documentId) && severity === 'error'),
+  }
+  done.set(key, {text, findings})
+  return findings
+}

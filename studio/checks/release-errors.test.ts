@@ -1,0 +1,56 @@
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import {expect, test} from 'vitest'
+import type {CheckedDocument} from '../../checks/finding.ts'
+import {documents} from '../../content/index.ts'
+import {schemaTypes} from '../../schemas/index.ts'
+import {releaseErrors} from './release-errors.ts'
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+
+const find = (id: string): CheckedDocument => {
+  const document = documents.find(({_id}) => _id === id)
+  if (!document) throw new Error(`The seed has no ${id}.`)
+  return {...document}
+}
+const plan = 'plan-content-creator-starter'
+const raised: CheckedDocument = {
+  ...find(plan),
+  _id: `versions.spring.${plan}`,
+  price: {_type: 'price', amount: 329, currency: 'USD', cadence: 'month', isFrom: false},
+}
+const home = (_id: string, amount: string): CheckedDocument => ({
+  ...find('homePage'),
+  _id,
+  lead: `Content Creator, Starter: ${amount} a month.`,
+})
+
+function errors(version: CheckedDocument, ...others: CheckedDocument[]) {
+  const content = new Map<string, CheckedDocument>(
+    [...documents, version, ...others].map((document) => [document._id, document]),
+  )
+  return releaseErrors(content, version, {schema, origin: 'https://www.sesto.test'}).map(
+    ({documentId, path}) => `${documentId} ${path}`,
+  )
+}
+
+test('a release that changes nothing for other documents has no errors', () => {
+  expect(errors(raised)).toEqual([])
+})
+
+test('what a release makes wrong at a document that it leaves as it is holds it', () => {
+  expect(errors(raised, home('homePage', '$299'))).toEqual(['homePage lead'])
+})
+
+test('a document that the release puts right does not hold it, and one that it puts wrong holds it itself', () => {
+  const published = home('homePage', '$299')
+  expect(errors(raised, published, home('versions.spring.homePage', '$329'))).toEqual([])
+  expect(errors(home('versions.spring.homePage', '$299'), raised, published)).toEqual(['homePage lead'])
+  // Another release is none of its business.
+  expect(errors(raised, home('versions.autumn.homePage', '$299'))).toEqual([])
+})
+
+test('what is wrong on the site already holds no release', () => {
+  expect(errors(raised, home('homePage', '$1'))).toEqual([])
+})

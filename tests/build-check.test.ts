@@ -1,0 +1,64 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {startLake, type TestLake} from './support/lake.ts'
+
+/** `npm run build` on a lake whose home page names a wrong price. */
+let lake: TestLake
+let dist: string
+
+beforeAll(async () => {
+  lake = await startLake()
+  dist = await mkdtemp(join(tmpdir(), 'build-check-'))
+  await seedIfEmpty(lake.client)
+  await lake.client.patch('homePage').set({lead: 'Content Creator, Starter: $329 a month.'}).commit()
+}, 60_000)
+
+afterAll(async () => {
+  await lake?.stop()
+  if (dist) await rm(dist, {recursive: true})
+})
+
+/** The Studio takes a minute to build, and its folder is used by other tests: its script ends at once. */
+const withoutStudio = encodeURIComponent('if (process.argv[1]?.endsWith("build-studio.ts")) process.exit(3)')
+
+async function build(...flags: string[]) {
+  const {NODE_OPTIONS = ''} = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/build.ts'), ...flags], {
+    env: {
+      ...process.env,
+      ...lake.env,
+      WEB_DIST: dist,
+      NODE_OPTIONS: `${NODE_OPTIONS} --import=data:text/javascript,${withoutStudio}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return {code: child.exitCode, output: output + errors}
+}
+
+const finding = '“$329” is not the price of what it names: $299/month (Content Creator, Starter)'
+
+test(
+  'the build prints what the content check finds, and goes on with the Studio',
+  {timeout: 60_000},
+  async () => {
+    const {code, output} = await build()
+    expect(output).toContain(finding)
+    expect(output).toContain('The build goes on')
+    expect(output).toContain('Building the Studio')
+    expect(code).toBe(1)
+  },
+)
+
+test('with --release, it stops before anything is built', {timeout: 60_000}, async () => {
+  const {code, output} = await build('--release')
+  expect(output).toContain(finding)
+  expect(output).not.toContain('Building the Studio')
+  expect(code).toBe(1)
+})
