@@ -7,7 +7,7 @@ export const homePage = singleton('homePage', {
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText: 'Describe the task everyone avoids. A consultant replies within {claim-response-time}.',
-  servicesHeading: 'Built by people',
+  servicesHeading: 'What our consultants build',
   servicesIntro: 'Our consultants connect the agents to your tools, your data and your rules.',
   services: references([
     'service-marketing-automation',
