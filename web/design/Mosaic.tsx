@@ -31,7 +31,7 @@ export function Mosaic(props: {
           key={`${tile.x},${tile.y}`}
           tile={tile}
           owner={props.specialists[tile.owner]}
-          motion={props.moving && i % 3 === 1 ? `turn turn-${1 + (i % 3)}` : undefined}
+          motion={props.moving && i % 3 === 1 ? `turn turn-${1 + (((i - 1) / 3) % 3)}` : undefined}
         />
       ))}
     </svg>

@@ -61,7 +61,7 @@ const motions: Motion[] = [
   },
 ]
 
-/** How many of the frames that a motion needed came late or not at all, of all runs together, on a CPU slowed down four times. */
+/** The share of a motion's frames that were dropped, on a CPU slowed down four times. */
 export async function droppedFrames(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const motion of motions) {
@@ -86,28 +86,32 @@ async function shareOf(browser: Browser, site: string, {from, before, act}: Moti
   await untilStill(page)
   await before?.(page)
   await untilStill(page)
-  await browser.startTracing(page, {categories: ['benchmark', 'cc']})
+  await browser.startTracing(page, {categories: ['cc']})
   await act(page)
   await page.waitForTimeout(700)
   const trace = await browser.stopTracing()
   await page.close()
-  const states = framesOf(trace)
-  return states.filter((state) => state === 'STATE_DROPPED').length / Math.max(states.length, 1)
+  const frames = framesOf(trace)
+  return frames.filter(({state}) => state === 'STATE_DROPPED').length / frames.length
+}
+
+interface Frame {
+  state: string
+  has_main_animation: boolean
+  has_compositor_animation: boolean
 }
 
 /**
- * What became of the frames in which something should have moved, by the compositor's reports:
+ * The compositor's reports of the frames in which something moved and was new:
  * https://source.chromium.org/chromium/chromium/src/+/main:cc/metrics/compositor_frame_reporter.h
  */
-function framesOf(trace: Buffer): string[] {
-  const {traceEvents}: {traceEvents: TraceEvent[]} = JSON.parse(trace.toString())
+function framesOf(trace: Buffer): Frame[] {
+  const {traceEvents}: {traceEvents: Array<{name: string; args?: {frame_reporter?: Frame}}>} = JSON.parse(
+    trace.toString(),
+  )
   return traceEvents.flatMap(({name, args}) => {
-    const report = name === 'PipelineReporter' ? args?.chrome_frame_reporter : undefined
-    return report?.affects_smoothness && report.state ? [report.state] : []
+    const frame = name === 'PipelineReporter' ? args?.frame_reporter : undefined
+    const moved = frame?.has_main_animation || frame?.has_compositor_animation
+    return frame && moved && frame.state !== 'STATE_NO_UPDATE_DESIRED' ? [frame] : []
   })
-}
-
-interface TraceEvent {
-  name: string
-  args?: {chrome_frame_reporter?: {state?: string; affects_smoothness?: boolean}}
 }
