@@ -2,7 +2,7 @@ import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
   headline: 'Intelligent automation, run by six AI\u00a0specialists',
-  lead: 'Six AI agents take over the routine. Our consultants fit them to the way you already work.',
+  lead: 'Six AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
