@@ -54,6 +54,11 @@ describe('the house voice', () => {
     expect(found).toEqual([])
   })
 
+  test('a comma is followed by a small letter, unless a name begins', () => {
+    const names = 'Content Creator|SEO|Instagram|Facebook|Twitter|LinkedIn|TikTok|YouTube'
+    expect(matches(new RegExp(`, (?!(?:${names})\\b)\\p{Lu}\\p{Ll}`, 'u'))).toEqual([])
+  })
+
   test('apostrophes and quotation marks are typographic, except where the specification is quoted', () => {
     const quoted = "We'll get back to you within {claim-response-time}."
     expect(matches(/['"]/).filter((line) => !line.endsWith(quoted))).toEqual([])

@@ -233,3 +233,19 @@ test.describe('without JavaScript', () => {
     await expect(carousel(page).getByRole('link').last()).toBeInViewport()
   })
 })
+
+test('every picture has a whole tile with an outline, and the gallery has a heading', async ({page}) => {
+  await open(page)
+  const tiles = await carousel(page)
+    .locator('img')
+    .evaluateAll((images) =>
+      images.map((image) => {
+        const {clipPath, outlineStyle, outlineWidth} = getComputedStyle(image)
+        return [clipPath, outlineStyle, outlineWidth].join(' ')
+      }),
+    )
+  expect(tiles).toHaveLength(galleryAltTexts.length)
+  expect([...new Set(tiles)]).toEqual(['none solid 1px'])
+  const heading = await page.locator('h2:has(+ [aria-roledescription=carousel])').boundingBox()
+  expect(heading?.height).toBeGreaterThan(16)
+})

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {misfitsOf} from './support/layout.ts'
 import {onePageOfEach, paths} from './support/pages.ts'
 import {hydrate, untilStill} from './support/running.ts'
@@ -31,6 +31,21 @@ test.describe('the first screen', () => {
       await page.goto(path)
       expect(await topOf(page, selector)).toBeLessThanOrEqual(limit)
     })
+})
+
+test('the first field of the contact page is just below its heading, before and after hydration', async ({
+  page,
+}) => {
+  await page.goto(paths.contact())
+  const gap = () =>
+    page.locator('#form').evaluate((section) => {
+      const heading = section.querySelector('h2')?.getBoundingClientRect()
+      const label = section.querySelector('form :is(label, legend)')?.getBoundingClientRect()
+      return (label?.top ?? Infinity) - (heading?.bottom ?? 0)
+    })
+  expect(await gap()).toBeLessThanOrEqual(32)
+  await hydrate(page)
+  expect(await gap()).toBeLessThanOrEqual(32)
 })
 
 test('only what belongs to an agent has a hue', async ({page}) => {
@@ -150,7 +165,7 @@ test.describe('enlarged text', () => {
         await hydrate(page)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
         expect(await misfitsOf(page), `${path} at ${width}`).toEqual([])
-        const broken = await page.locator('header :is(a, button, summary):visible').evaluateAll((items) =>
+        const broken = await page.locator('header :is(a, button, summary):visible, header + nav span:visible').evaluateAll((items) =>
           items.flatMap((item) => {
             const text = [...item.childNodes].find(({nodeType}) => nodeType === Node.TEXT_NODE)
             if (!text?.textContent || item.closest('[class*=promo]')) return []
@@ -236,6 +251,36 @@ test('the art of an account page shows whole tiles, and the wanted agent as the 
   const box = await art.boundingBox()
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1)
 })
+
+test('no seam shows what is behind the tiles of a mosaic', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'})
+  await page.goto(paths.home())
+  for (const width of [640, 853, 1280, 1919]) {
+    await page.setViewportSize({width, height: 800})
+    for (const art of await page.locator('main svg:has(> use[href^="#t-"])').all()) {
+      await art.scrollIntoViewIfNeeded()
+      const box = await art.boundingBox()
+      if (!box) throw new Error('The mosaic is not on the page.')
+      // Its own outer edges may lie between two pixels.
+      const clip = {x: box.x + 2, y: box.y + 2, width: box.width - 4, height: Math.min(box.height, 790) - 4}
+      const [green, red] = [
+        await paintedOn(art, 'lime', () => page.screenshot({clip})),
+        await paintedOn(art, 'red', () => page.screenshot({clip})),
+      ]
+      expect(green.equals(red), `${await art.getAttribute('viewBox')} at ${width}`).toBe(true)
+    }
+  }
+})
+
+/** Takes a picture while a drawing has a background of a colour. */
+async function paintedOn<Picture>(
+  drawing: Locator,
+  colour: string,
+  take: () => Promise<Picture>,
+): Promise<Picture> {
+  await drawing.evaluate((svg: SVGElement, background) => (svg.style.background = background), colour)
+  return take()
+}
 
 test('on a phone the home page is at most 7,500 px long, and shows one case study and a part of the next', async ({
   page,

@@ -140,7 +140,9 @@ test('an agent’s work is on its page and on its cards, in the document itself'
     expect(html).toContain(work)
     expect(html).toContain('Sample result')
   }
-  for (const html of [home, agents]) expect(html?.match(/<figure/g)).toHaveLength(6)
+  expect(agents?.match(/<figure/g)).toHaveLength(6)
+  // One more is before the mosaic.
+  expect(home?.match(/<figure/g)).toHaveLength(7)
   // A card has the first two lines only.
   expect(agent).toContain('The pattern holds for every region')
   expect(home).not.toContain('The pattern holds for every region')

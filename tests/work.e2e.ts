@@ -143,3 +143,20 @@ for (const [slug, dots, scale] of units)
     expect(drawn).toEqual(dots)
     await expect(cards.getByText(`= ${scale} interactions per month`)).toHaveCount(scale > 1 ? 2 : 0)
   })
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 640],
+] as const)
+  test(`at ${width} × ${height} the first screen of the home page and of each agent shows a piece of work`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height})
+    for (const path of [paths.home(), ...agentSlugs.map(paths.agent)]) {
+      await page.goto(path)
+      const work = page.locator('main section').first().getByRole('figure')
+      await expect(work, path).toContainText('Sample result')
+      const [box] = await boxesOf(page, 'main section:first-of-type figure')
+      expect(height - (box?.top ?? Infinity), path).toBeGreaterThanOrEqual(32)
+    }
+  })

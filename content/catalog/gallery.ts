@@ -24,7 +24,7 @@ export const galleryAltTexts: string[] = [
 export const gallery: SeedDocument = {
   _id: 'gallery-terms',
   _type: 'gallery',
-  title: 'Gallery below the terms',
+  title: 'From our pattern book',
   autoplayDelay: 3000,
   pauseLabel: 'Pause',
   playLabel: 'Play',

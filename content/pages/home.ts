@@ -2,12 +2,12 @@ import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
   headline: 'Intelligent automation, run by six AI\u00a0specialists',
-  lead: 'Six AI agents take over the routine. Our consultants fit them to the way you already work.',
+  lead: 'Six AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the Six', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText: 'Describe the task everyone avoids. A consultant replies within {claim-response-time}.',
-  servicesHeading: 'Built by people',
+  servicesHeading: 'What our consultants build',
   servicesIntro: 'Our consultants connect the agents to your tools, your data and your rules.',
   services: references([
     'service-marketing-automation',

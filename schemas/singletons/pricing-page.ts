@@ -62,6 +62,17 @@ export const pricingPage = defineType({
       optional: true,
       warnAbove: 20,
     }),
+    stringField('sumHint', 'Hint to the sum', 'Below the table, while no plan is ticked.', {
+      group: 'plans',
+      warnAbove: 90,
+    }),
+    stringField('sumLabel', 'Sum', 'Before what the ticked plans cost together.', {group: 'plans'}),
+    stringField(
+      'sumChooseLabel',
+      'Tick a plan',
+      'Read to visitors who do not see the table, before the name of the plan.',
+      {group: 'plans'},
+    ),
     seoField(),
   ],
   preview: titled('Pricing page'),

@@ -13,7 +13,7 @@ export function Mosaic(props: {
   layout: keyof typeof layouts
   specialists: readonly Specialist[]
   variant?: string
-  /** The index of the agent that gets the layout's first square. */
+  /** The index of the agent that gets the layout's first square, as of `findIndex`. */
   first?: number
   moving?: boolean
   className?: string
@@ -31,7 +31,7 @@ export function Mosaic(props: {
           key={`${tile.x},${tile.y}`}
           tile={tile}
           owner={props.specialists[tile.owner]}
-          motion={props.moving && i % 5 === 1 ? `turn turn-${1 + (i % 3)}` : undefined}
+          motion={props.moving && i % 3 === 1 ? `turn turn-${1 + (((i - 1) / 3) % 3)}` : undefined}
         />
       ))}
     </svg>

@@ -23,14 +23,15 @@ export const layouts = {
   hero: {
     columns: 6,
     rows: 7,
+    // The first square is that of the agent whose work is shown before it (pages/home.tsx).
     large: [
+      [0, 3, 4],
       [0, 0, 2],
       [3, 0, 3],
-      [0, 3, 4],
       [4, 3, 2],
+      [4, 5, 2],
     ],
   },
-  strip: {columns: 12, rows: 1, large: []},
   account: {
     columns: 6,
     rows: 6,
@@ -86,13 +87,13 @@ const tones: ReadonlyArray<Tile['tone']> = ['day', 'night', 'day', 'paper']
 /**
  * Fills a layout with the tiles of some agents: each gets about the same area, neighbours differ, and the same
  * agents in the same order always give the same tiles.
- * @param first the index of the agent that gets the layout's first square, whatever the others get
+ * @param first the index of the agent that gets the layout's first square, whatever the others get; a negative one is none
  */
 export function mosaicLayout(
   layout: Layout,
   specialists: readonly Specialist[],
   variant = '',
-  first?: number,
+  first = -1,
 ): Tile[] {
   if (specialists.length === 0) return []
   const random = randomFrom(seedOf(variant + specialists.map(({hue, emblem}) => `${hue}/${emblem}`).join()))
@@ -103,7 +104,7 @@ export function mosaicLayout(
     const cost = area.map(
       (used, owner) => used + random() * 1.5 + 6 * neighbours.filter((tile) => tile.owner === owner).length,
     )
-    const owner = (tiles.length === 0 ? first : undefined) ?? cost.indexOf(Math.min(...cost))
+    const owner = first >= 0 && tiles.length === 0 ? first : cost.indexOf(Math.min(...cost))
     const wanted = size > 1 ? (random() < 0.7 ? 'day' : 'night') : (tones[Math.floor(random() * 4)] ?? 'day')
     const same = neighbours.filter((tile) => tile.owner === owner)
     const tone = same.some((tile) => tile.tone === wanted)

@@ -26,6 +26,7 @@ import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
 import {WideSectionHead} from '../components/sections/SectionHead.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
+import {WorkPanel} from '../components/work/WorkPanel.tsx'
 import {Actions} from '../ui/Button.tsx'
 import css from './home.module.css'
 
@@ -71,7 +72,6 @@ export const page = definePage({
       <Process home={home} />
       <Cases home={home} />
       <Contact home={home} forms={forms} />
-      <Strip />
     </>
   ),
 })
@@ -95,8 +95,28 @@ function Hero({home}: {home: Home}) {
           <Cta link={home.secondaryCta} variant="outline" />
         </Actions>
       </div>
-      <Mosaic layout="hero" specialists={agents} className={css.art} moving />
+      <Stage home={home} />
     </section>
+  )
+}
+
+/** The mosaic, and before its largest tile a piece of that agent's work: a conversation, since that is understood at a glance. */
+function Stage({home}: {home: Home}) {
+  const {agents: all, agentPage} = useLayoutData()
+  const agents = compact(all)
+  const shown = compact(home.agents)
+  const worker = shown.find(({demo}) => demo?.sampleResult?.kind === 'chat') ?? shown[0]
+  return (
+    <div className={`${css.stage} ${hueClass(worker?.hue)} field`}>
+      <Mosaic
+        layout="hero"
+        specialists={agents}
+        first={agents.findIndex(({_id}) => _id === worker?._id)}
+        className={css.art}
+        moving
+      />
+      <WorkPanel sample={worker?.demo?.sampleResult} label={agentPage?.sampleLabel} className={css.sample} />
+    </div>
   )
 }
 
@@ -161,11 +181,6 @@ function Cases({home}: {home: Home}) {
       </section>
     </section>
   )
-}
-
-/** The end of the home page, above the company's name. */
-function Strip() {
-  return <Mosaic layout="strip" specialists={compact(useLayoutData().agents)} className="strip" />
 }
 
 function Contact({home, forms}: {home: Home; forms: Forms}) {

@@ -22,7 +22,8 @@ import {editable} from '../content/editable.ts'
 export const pricingQuery = defineQuery(`{
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
     _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,
-    agentPlansIntro, columnLabels, servicesHeading, servicesIntro, endingHeading, endingCta{${linkFields}}, seo{${seoFields}},
+    agentPlansIntro, columnLabels, sumChooseLabel, sumHint, sumLabel,
+    servicesHeading, servicesIntro, endingHeading, endingCta{${linkFields}}, seo{${seoFields}},
     packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel},
     addOns[]->{_id, _type, title, description, price{${priceFields}}}
   },
@@ -61,6 +62,11 @@ export const page = definePage({
           agents={agents}
           columns={pricingPage.columnLabels}
           caption={pricingPage.agentPlansHeading}
+          sum={{
+            chooseLabel: pricingPage.sumChooseLabel,
+            hint: pricingPage.sumHint,
+            label: pricingPage.sumLabel,
+          }}
         />
       </section>
       <section className="section wrap" id="services">
@@ -81,13 +87,15 @@ export const page = definePage({
 /** The prices of the packages as quarter discs, whose areas they are; decorative. */
 function Discs({packages}: {packages: ReadonlyArray<{_id: string; price: Price | null}>}) {
   const amounts = packages.flatMap(({_id, price}) => (price?.amount ? [{_id, amount: price.amount}] : []))
+  if (amounts.length === 0) return null
   const most = Math.max(...amounts.map(({amount}) => amount))
   const radii = amounts.map(({amount}) => 120 * Math.sqrt(amount / most))
+  const before = (index: number) => radii.slice(0, index).reduce((sum, radius) => sum + radius + 6, 0)
   return (
-    <svg className={css.discs} viewBox="0 0 240 120" aria-hidden="true">
+    <svg className={css.discs} viewBox={`0 0 ${before(radii.length) - 6} 120`} aria-hidden="true">
       {amounts.map(({_id}, i) => {
         const radius = radii[i] ?? 0
-        const x = radii.slice(0, i).reduce((sum, before) => sum + before + 6, 0)
+        const x = before(i)
         return <path key={_id} d={`M${x} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`} />
       })}
     </svg>

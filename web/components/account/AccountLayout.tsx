@@ -32,7 +32,7 @@ export function AccountLayout(props: {
       </div>
       <Mosaic
         layout={wanted < 0 ? 'account' : 'wanted'}
-        first={wanted < 0 ? undefined : wanted}
+        first={wanted}
         specialists={agents}
         variant={props.heading ?? ''}
         className={css.art}

@@ -1,5 +1,4 @@
-import type {PricingQueryResult} from '../../content/types.gen.ts'
-import type {Item} from '../../content/types.ts'
+import {useState} from 'react'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
@@ -7,23 +6,31 @@ import {enquiryHref} from '../../../domain/links.ts'
 import {cadenceLabel, priceFigure, priceLine} from '../../../domain/price.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
+import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
+import {PlanSum, type Chosen, type PricedAgent, type SumLabels} from './PlanSum.tsx'
 import css from './PlanTable.module.css'
 import {editable} from '../../content/editable.ts'
 
-export type PricedAgent = Item<PricingQueryResult['agents']>
-
-/** All agents' plans in one table, with a row for each agent. On narrow screens the name is above the row. */
+/**
+ * All agents' plans in one table, with a row for each agent. On narrow screens the name is above the row.
+ * @param props.sum the words of what chosen plans cost together; without them nothing can be chosen
+ */
 export function PlanTable(props: {
   agents: readonly PricedAgent[]
   columns: ReadonlyArray<string | null> | null | undefined
   caption: string | null | undefined
+  sum?: SumLabels
 }) {
+  const [chosen, choose] = useState<Chosen>({})
   const plans = compact(props.agents[0]?.plans)
   const columns =
     compact(props.columns).length > 0 ? compact(props.columns) : ['', ...plans.map((plan) => plan.name)]
-  return (
-    <table className={css.table} aria-label={props.caption ?? undefined}>
+  const table = (
+    <table
+      className={props.sum ? `${css.table} ${css.choosable}` : css.table}
+      aria-label={props.caption ?? undefined}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -35,15 +42,43 @@ export function PlanTable(props: {
       </thead>
       <tbody>
         {props.agents.map((agent) => (
-          <PlanTableRow key={agent._id} agent={agent} />
+          <PlanTableRow
+            key={agent._id}
+            agent={agent}
+            choice={
+              props.sum && {
+                label: props.sum.chooseLabel,
+                plan: chosen[agent._id],
+                choose: (plan) => choose({...chosen, [agent._id]: plan}),
+              }
+            }
+          />
         ))}
       </tbody>
     </table>
   )
+  return props.sum ? (
+    <div>
+      {table}
+      <PlanSum agents={props.agents} chosen={chosen} labels={props.sum} />
+    </div>
+  ) : (
+    table
+  )
 }
 
-function PlanTableRow({agent}: {agent: PricedAgent}) {
+/** What a row needs for its plans to be chosen. */
+interface Choice {
+  label: string | null | undefined
+  /** The id of the chosen plan. */
+  plan: string | undefined
+  choose: (plan: string | undefined) => void
+}
+
+function PlanTableRow({agent, choice}: {agent: PricedAgent; choice?: Choice}) {
   const {agentPage} = useLayoutData()
+  // Without scripts a choice would do nothing.
+  const isHydrated = useIsHydrated()
   const href = hrefOf(agent)
   return (
     <tr className={hueClass(agent.hue)}>
@@ -64,6 +99,16 @@ function PlanTableRow({agent}: {agent: PricedAgent}) {
             <small {...editable(plan.price, 'cadence')}>{cadenceLabel(plan.price, agentPage)}</small>
           </SiteLink>
           <span>{compact(plan.features)[0]}</span>
+          {choice && isHydrated && (
+            <label className={css.choice}>
+              <input
+                type="checkbox"
+                checked={plan._id === choice.plan}
+                onChange={({target}) => choice.choose(target.checked ? plan._id : undefined)}
+                aria-label={`${choice.label ?? ''}: ${agent.name ?? ''}, ${plan.name ?? ''}`}
+              />
+            </label>
+          )}
         </td>
       ))}
     </tr>

@@ -7,6 +7,10 @@ import {editable} from '../../content/editable.ts'
 
 export type Service = Item<Field<HomeQueryResult['homePage'], 'services'>>
 
+/** Terms in one line of text, which may wrap after a term but not within one. */
+const listed = (terms: readonly string[]) =>
+  terms.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ')
+
 /** The consulting services with their tools. */
 export function ServiceList(props: {services: readonly Service[]; toolsLabel: string | null | undefined}) {
   return (
@@ -19,7 +23,7 @@ export function ServiceList(props: {services: readonly Service[]; toolsLabel: st
           {compact(service.tools).length > 0 && (
             <p className={css.tools} {...editable(service, 'tools')}>
               <b>{props.toolsLabel}</b>
-              {` ${compact(service.tools).join('\u00a0· ')}`}
+              {` ${listed(compact(service.tools))}`}
             </p>
           )}
         </li>

@@ -1,0 +1,58 @@
+import {compact} from '../../../domain/compact.ts'
+import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {EmblemTile} from '../../design/Emblem.tsx'
+import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
+import {useLayoutData} from '../layout/layout-context.ts'
+import css from './PlanSum.module.css'
+import type {PricingQueryResult} from '../../content/types.gen.ts'
+import type {Item} from '../../content/types.ts'
+
+export type PricedAgent = Item<PricingQueryResult['agents']>
+
+/** The id of the plan that is chosen for an agent, by the agent's id. */
+export type Chosen = Readonly<Record<string, string | undefined>>
+
+/** The words of the sum, which are content. */
+export interface SumLabels {
+  /** What ticking a plan does; the plan's name follows. */
+  chooseLabel?: string | null
+  /** What to do, while nothing is chosen. */
+  hint?: string | null
+  /** Before the sum. */
+  label?: string | null
+}
+
+/**
+ * What the chosen plans cost together: at the bottom of the window while the table is in view. Prices that cannot be added, since
+ * they are not paid equally often, are listed.
+ */
+export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: SumLabels}) {
+  const {agents, chosen, labels} = props
+  const {agentPage} = useLayoutData()
+  const isHydrated = useIsHydrated()
+  const picked = agents.flatMap((agent) =>
+    compact(agent.plans)
+      .filter(({_id}) => _id === chosen[agent._id])
+      .map(({price}) => ({agent, price})),
+  )
+  const prices = picked.map(({price}) => price)
+  const sum = sumOfPrices(prices)
+  const figure = (sum ? [sum] : prices).map((price) => priceLine(price, agentPage))
+  return (
+    <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
+      {picked.map(({agent}) => (
+        <span key={agent._id} className={css.agent}>
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          <span className="hidden-text">{agent.name}, </span>
+        </span>
+      ))}
+      {picked.length > 0 ? (
+        <>
+          {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
+        </>
+      ) : (
+        isHydrated && labels.hint
+      )}
+    </output>
+  )
+}

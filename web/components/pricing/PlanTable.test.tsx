@@ -1,0 +1,77 @@
+import {render, screen} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {renderToString} from 'react-dom/server'
+import {MemoryRouter} from 'react-router-dom'
+import {expect, test} from 'vitest'
+import {defaultPriceLabels} from '../../../domain/price.ts'
+import {emptyLayout, LayoutContext} from '../layout/layout-context.ts'
+import type {PricedAgent} from './PlanSum.tsx'
+import {PlanTable} from './PlanTable.tsx'
+
+function agent(name: string, amounts: number[], cadence: 'month' | 'session' = 'month'): PricedAgent {
+  return {
+    _id: `agent-${name}`,
+    _type: 'agent',
+    name,
+    slug: {_type: 'slug', current: name},
+    hue: 'leaf',
+    emblem: 'bars',
+    plans: amounts.map((amount, i) => ({
+      _id: `plan-${name}-${i}`,
+      _type: 'plan',
+      name: ['Starter', 'Professional'][i] ?? '',
+      price: {amount, currency: 'USD', cadence, isFrom: null},
+      features: null,
+      popular: false,
+    })),
+  }
+}
+
+const agentPage = {
+  ...defaultPriceLabels,
+  _id: 'agentPage' as const,
+  _type: 'agentPage' as const,
+  breadcrumbLabel: null,
+  linkRowLabel: null,
+  sampleLabel: null,
+  plansLabel: null,
+}
+
+const table = (
+  <MemoryRouter>
+    <LayoutContext value={{...emptyLayout, agentPage}}>
+      <PlanTable
+        agents={[agent('Writer', [299, 599]), agent('Analyst', [449]), agent('Adviser', [90], 'session')]}
+        columns={['Agent', 'Starter', 'Professional']}
+        caption="Plans"
+        sum={{chooseLabel: 'Add', hint: 'Tick a plan.', label: 'Together'}}
+      />
+    </LayoutContext>
+  </MemoryRouter>
+)
+
+test('ticked plans are added, one for each agent, and other prices than monthly ones are listed', async () => {
+  const user = userEvent.setup()
+  render(table)
+  const sum = screen.getByRole('status')
+  const tick = (name: string) => user.click(screen.getByRole('checkbox', {name: `Add: ${name}`}))
+  expect(sum).toHaveTextContent('Tick a plan.')
+  await tick('Writer, Starter')
+  expect(sum).toHaveTextContent('Writer, Together $299/month')
+  await tick('Analyst, Starter')
+  expect(sum).toHaveTextContent('Writer, Analyst, Together $748/month')
+  await tick('Writer, Professional')
+  expect(sum).toHaveTextContent('Together $1,048/month')
+  expect(screen.getByRole('checkbox', {name: 'Add: Writer, Starter'})).not.toBeChecked()
+  await tick('Adviser, Starter')
+  expect(sum).toHaveTextContent('Together $599/month + $449/month + $90 per session')
+  for (const name of ['Adviser, Starter', 'Analyst, Starter', 'Writer, Professional']) await tick(name)
+  expect(sum).toHaveTextContent('Tick a plan.')
+})
+
+test('without scripts the prices are there, and nothing that would do nothing', () => {
+  const html = renderToString(table)
+  expect(html).toContain('$599')
+  expect(html).not.toContain('<input')
+  expect(html).not.toContain('Tick a plan.')
+})
