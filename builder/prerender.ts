@@ -144,7 +144,15 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         return update(draft)
       })
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
-  for (const path of removed) removeSiteFile(folders.site, fileOf(path))
+  const redirects = redirectTable(content.redirects, pages.keys(), config.siteUrl)
+  for (const path of removed) {
+    removeSiteFile(folders.site, fileOf(path))
+    // A script or another client of the API can rename a page without the redirect that the Studio would write.
+    if (!(path in redirects))
+      console.warn(
+        `${path} is no page any more, and nothing leads on from there. “Redirects” in the Studio can.`,
+      )
+  }
   writeState(state)
   return {rendered, removed, total: pages.size, until: nextOfferChange(promo, now)}
 }

@@ -207,6 +207,8 @@ describe('a fix', () => {
     ['homePage', 'bannerText', 'We reply within 48 hours.', 'We reply within {claim-response-time}.'],
     ['homePage', 'agentsIntro', 'Ask the Seo\u00a0Specialist.', 'Ask the SEO Specialist.'],
     ['agent-content-creator', 'lead', 'Starter is $329 a month.', 'Starter is $299 a month.'],
+    ['homePage', 'agentsIntro', 'Meet our seven agents.', 'Meet our {agent-count} agents.'],
+    ['homePage', 'agentsIntro', 'All of them: Five AI agents.', 'All of them: {Agent-count} AI agents.'],
     ['homePage', 'lead', 'See /Pricing for more.', 'See /pricing for more.'],
   ])('mends %s.%s: %s', (id, path, text, mended) => {
     const site = seed()

@@ -1,9 +1,12 @@
 import {evaluate, parse} from 'groq-js'
-import {printClaims} from '../domain/claim-variables.ts'
+import {agentCountFigures, printClaims} from '../domain/claim-variables.ts'
 import {claims} from './claims.ts'
 import {documents} from './index.ts'
 
-const figures = new Map(claims.map(({_id, figure}) => [_id, String(figure)]))
+const figures = new Map([
+  ...claims.map(({_id, figure}): [string, string] => [_id, String(figure)]),
+  ...agentCountFigures(documents.filter(({_type}) => _type === 'agent').length),
+])
 
 /** Runs a GROQ query on the seed dataset, and prints the figures of claims as the site does. */
 export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {

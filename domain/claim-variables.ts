@@ -1,6 +1,7 @@
 /**
  * A text of the content can print the figure of a claim: `{claim-response-time}` is a variable with the claim's document id,
- * which editors cannot change. So the figure is kept once, and every text that prints it follows.
+ * which editors cannot change. So the figure is kept once, and every text that prints it follows. In the same way a text prints
+ * how many agents there are.
  */
 
 /** Ids of documents: https://www.sanity.io/docs/ids */
@@ -11,7 +12,28 @@ export function claimVariable(claimId: string): string {
   return `{${claimId}}`
 }
 
-/** The ids of the claims that a text prints. */
+const numbers = 'zero one two three four five six seven eight nine'.split(' ')
+
+/** A number in words up to nine, as in running text. */
+export function numberInWords(number: number): string {
+  return numbers[number] ?? String(number)
+}
+
+/** What the variables for the number of agents print: `{agent-count}` “six”, `{Agent-count}` “Six”, to begin a sentence. */
+export function agentCountFigures(count: number): [variable: string, figure: string][] {
+  const word = numberInWords(count)
+  return [
+    ['agent-count', word],
+    ['Agent-count', word.charAt(0).toUpperCase() + word.slice(1)],
+  ]
+}
+
+/** Whether a variable is one for the number of agents, so that there is no claim of this id. */
+export function isAgentCount(id: string): boolean {
+  return id.toLowerCase() === 'agent-count'
+}
+
+/** The ids of the claims that a text prints, or of the number of agents. */
 export function claimIdsIn(text: string): string[] {
   return [...text.matchAll(variable)].flatMap(([, id]) => id ?? [])
 }

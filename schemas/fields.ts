@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {knownClaims} from './known-claims.ts'
 import {unlikeOthers} from './unlike-others.ts'
 import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
@@ -9,6 +10,10 @@ declare module 'sanity' {
     printsClaims?: boolean
     /** A key or an anchor: visitors never read it, so checks of texts leave it out (checks/places.ts). */
     isTechnical?: boolean
+  }
+  interface NumberOptions {
+    /** A time that is kept in milliseconds, and entered in seconds (studio/inputs/SecondsInput.tsx). */
+    isMilliseconds?: boolean
   }
 }
 
@@ -135,15 +140,25 @@ export function linkField(name: string, title: string, description: string, opti
   })
 }
 
-/** The position of a document among documents of its type: 1 comes first. */
-export function orderField(what: string, options: Pick<Options, 'group'> & {isUnlikeOthers?: boolean} = {}) {
-  const {isUnlikeOthers, ...rest} = options
+/** The position of a document among documents of its type: 1 comes first. A new one comes last. */
+export function orderField(
+  what: string,
+  {isUnlikeOthers, type, ...rest}: Pick<Options, 'group'> & {type: string; isUnlikeOthers?: boolean},
+) {
   return defineField({
     ...rest,
     name: 'order',
     title: 'Position',
-    description: `The position of ${what} in lists: 1 comes first.`,
+    description: `The position of ${what} in lists: 1 comes first. The list under Content is dragged, too.`,
     type: 'number',
+    initialValue: async (_, {getClient}) => {
+      const last = await getClient({apiVersion}).fetch<number | null>(
+        '*[_type == $type] | order(order desc)[0].order',
+        {type},
+        {perspective: 'drafts'},
+      )
+      return (last ?? 0) + 1
+    },
     validation: (rule) => [
       // One rule, because each rule that fails has a line of its own in the list of errors.
       rule.custom((position) =>

@@ -1,5 +1,5 @@
 import type {CustomValidator, PortableTextBlock, ValidationContext} from 'sanity'
-import {claimIdsIn, claimVariable} from '../domain/claim-variables.ts'
+import {claimIdsIn, claimVariable, isAgentCount} from '../domain/claim-variables.ts'
 import {draftsClient} from './drafts-client.ts'
 import {property} from './validation.ts'
 
@@ -15,7 +15,7 @@ export const knownClaimsInBlock: CustomValidator<PortableTextBlock | undefined> 
 }
 
 async function unknownClaims(text: string, context: ValidationContext): Promise<true | string> {
-  const ids = claimIdsIn(text)
+  const ids = claimIdsIn(text).filter((id) => !isAgentCount(id))
   // Most texts contain no variable and need no request.
   if (ids.length === 0) return true
   const claims = await draftsClient(context).fetch<{_id: string; figure: string | null}[]>(

@@ -86,8 +86,8 @@ export const currencies = [{value: 'USD', title: 'US dollar ($)'}] as const
 
 /** Where a lead form sends what a visitor typed. */
 export const deliveries = [
-  {value: 'backend', title: 'Send to our backend'},
-  {value: 'simulated', title: 'Simulated: nothing is sent, success after two seconds'},
+  {value: 'backend', title: 'Receive it: it is stored for us, and we get an e-mail'},
+  {value: 'simulated', title: 'Only for show: the visitor is thanked, and nobody receives it'},
   {value: 'none', title: 'None: the button does nothing'},
 ] as const
 

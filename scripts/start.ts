@@ -6,6 +6,7 @@ import {dim, duration, step} from './lib/progress.ts'
 import {authService, backendService, lakeService, webService} from './lib/services.ts'
 import {onShutdown} from './lib/shutdown.ts'
 import {endTools, runScript} from './lib/tools.ts'
+import {offerUpdate} from './content-update.ts'
 import {seedIfEmpty} from './seed.ts'
 
 /**
@@ -36,7 +37,10 @@ await main(async () => {
       step('Starting the backend', () => backend.start()),
       runScript('build-studio', 'Building the Studio'),
       (async () => {
-        if (lake) await seedIfEmpty(sanityClient({config}))
+        if (lake) {
+          await seedIfEmpty(sanityClient({config}))
+          await offerUpdate(sanityClient({config}))
+        }
         await runScript('build-web', 'Building the site')
         await web.start()
       })(),

@@ -34,10 +34,13 @@ const cardsWithIcons = [companyValue, service, useCase].map((card) => ({
   },
 }))
 
-const withMedia = new Map<string, SchemaTypeDefinition>(
-  [agentWithEmblem, ...cardsWithIcons].map((type) => [type.name, type]),
+const previews = new Map<string, unknown>(
+  [agentWithEmblem, ...cardsWithIcons].map(({name, preview}) => [name, preview]),
 )
 
 /** The content model, with the previews that need React components. */
 export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
-  types.map((type) => withMedia.get(type.name) ?? type)
+  types.map((type) => {
+    const preview = previews.get(type.name)
+    return preview ? Object.assign({...type}, {preview}) : type
+  })

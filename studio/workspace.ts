@@ -25,10 +25,12 @@ import {locations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
+import {help} from './help/index.ts'
 import {receipt} from './receipt/index.tsx'
 import {prices} from './prices/index.ts'
-import {SavingLayout} from './saving/SavingLayout.tsx'
+import {saving} from './saving/index.ts'
 import {structure} from './structure/structure.ts'
+import {words} from './words.ts'
 
 interface Where {
   projectId: string
@@ -61,8 +63,8 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),
     },
+    i18n: {bundles: words},
     form: {components: {input: SiteInput}},
-    studio: {components: {layout: SavingLayout}},
     tools: (tools, {currentUser}) =>
       tools
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
@@ -70,6 +72,8 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     plugins: [
       overview(),
       structureTool({title: 'Content', structure}),
+      // Before the checks, whose gate asks before anything is published.
+      saving(),
       preview(siteUrl),
       prices({siteUrl}),
       calendar(),
@@ -77,6 +81,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       addresses(),
       receipt({siteUrl}),
       checks({siteUrl}),
+      help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
     ],
     tasks: {enabled: false},

@@ -8,10 +8,16 @@ import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts
 /** Checks the figures of claims in whole documents: text, attributes, description and structured data. */
 
 /** Renders every page of the seed, with other figures in some claims. */
-async function renderWith(figures: Record<string, string>): Promise<Map<string, string>> {
-  const dataset = documents.map((document): SeedDocument =>
-    document._id in figures ? {...document, figure: figures[document._id]} : document,
+function renderWith(figures: Record<string, string>): Promise<Map<string, string>> {
+  return renderAll(
+    documents.map((document): SeedDocument =>
+      document._id in figures ? {...document, figure: figures[document._id]} : document,
+    ),
   )
+}
+
+/** Renders every page of the seed from a dataset. */
+async function renderAll(dataset: SeedDocument[]): Promise<Map<string, string>> {
   const layout = await layoutOf(dataset)
   const rendered = new Map<string, string>()
   for (const path of seedPaths) {
@@ -76,6 +82,20 @@ test('no page has a claim’s figure from another source', () => {
     // The specification lists 24/7 support among the features of the largest plan.
     '/agents/marketing-strategist: 24/7',
   ])
+})
+
+test('texts that say how many agents there are follow when there is a seventh', async () => {
+  const model = documents.find(({_id}) => _id === 'agent-data-analyst')
+  if (!model) throw new Error('The seed has no data analyst')
+  const seventh = {...model, _id: 'agent-seventh', slug: {_type: 'slug', current: 'seventh'}}
+  const seven = await renderAll([...documents, seventh])
+  // The words around each “six”, which tell what it counts.
+  const sixes = [...seven.values()].flatMap((html) => html.match(/\bsix\s[\w-]+/gi) ?? [])
+  expect([...new Set(sixes)].toSorted()).toEqual(['Six kinds', 'Six services', 'six fields', 'six kinds'])
+  expect(seed.get('/')).toContain('Intelligent automation, run by six AI\u00a0specialists')
+  expect(seven.get('/')).toContain('Intelligent automation, run by seven AI\u00a0specialists')
+  expect(seven.get('/')).toContain('Seven heads, seven jobs, one team')
+  expect(seven.get('/agents')).toContain('<title>Seven AI agents, compared')
 })
 
 test('sentences that the specification quotes are exact', () => {

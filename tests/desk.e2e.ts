@@ -23,6 +23,7 @@ test('“+” opens the form of a new agent, which stays a form while it is fill
   const created = () => client.fetch<string[]>('*[name == "Office Manager"]._id', {}, {perspective: 'raw'})
   await expect.poll(created).toHaveLength(1)
   await expect(name(page)).toHaveValue('Office Manager')
+  await expect(page.getByTestId('field-order').getByRole('spinbutton')).toHaveValue('7')
   for (const id of await created()) await client.delete(id)
 })
 
@@ -34,11 +35,6 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await openForm(page, site.studioUrl, 'agents;agent-data-analyst;agent-data-analyst')
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Duplicate with its cards'}).click()
-  // The pane of the copy has the copy's name, too; its form is the last link.
-  await page
-    .getByRole('link', {name: /^Data Analyst \(copy\)/})
-    .nth(1)
-    .click()
   await expect(name(page)).toHaveValue('Data Analyst (copy)')
   const copy = () =>
     client.fetch<{_id: string; plans: string[]} | null>(
@@ -66,22 +62,47 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await removal.commit()
 })
 
-test('an add-on that no page shows says so, and is added to its page', async ({page, site}) => {
+test('an add-on made by “+” in Pricing says that no page shows it, and is added to its page', async ({
+  page,
+  site,
+}) => {
   const {client} = site.lake
-  const add = {_id: 'addon-night', _type: 'addOn', title: 'Night support'}
-  await client.create({
-    ...add,
-    description: 'At night.',
-    price: {_type: 'price', amount: 750, currency: 'USD'},
-  })
-  await openForm(page, site.studioUrl, 'pricing;addon-night')
+  await page.goto(`${site.studioUrl}/structure/pricing`)
+  await page.getByTestId('multi-action-intent-button').click()
+  await page.getByRole('menuitem', {name: 'Add-on'}).click()
+  await page.getByTestId('field-title').getByTestId('string-input').fill('Night support')
   const notice = page.getByTestId('places')
   await expect(notice).toContainText('No page shows this')
   await notice.getByRole('button', {name: 'Add to Pricing page, Add-ons'}).click()
   await expect(notice).toContainText('On the site as soon as this is published too: Pricing page')
+  const id = await client.fetch<string>('*[title == "Night support"][0]._id', {}, {perspective: 'drafts'})
   const draft = await client.getDocument('drafts.pricingPage')
-  expect(draft?.addOns.at(-1)).toMatchObject({_type: 'reference', _ref: 'addon-night'})
-  await client.transaction().delete('drafts.pricingPage').delete('addon-night').commit()
+  expect(draft?.addOns.at(-1)).toMatchObject({_type: 'reference', _ref: id})
+  await client.transaction().delete('drafts.pricingPage').delete(`drafts.${id}`).commit()
+})
+
+test('agents are put in another order by keyboard and by dragging, all at once', async ({page, site}) => {
+  const {client} = site.lake
+  const names = () => client.fetch<string[]>('*[_type == "agent"] | order(order asc).name')
+  const before = await client.fetch<{_id: string; order: number}[]>('*[_type == "agent"]{_id, order}')
+  const [first = '', second = '', ...others] = await names()
+  await page.goto(`${site.studioUrl}/structure/agents`)
+  const handle = (place: number) => page.getByRole('button', {name: `Position ${place} of 6`})
+  const rows = page.getByRole('list', {name: 'Agents'}).getByRole('listitem')
+  await handle(1).press('ArrowDown')
+  await expect(handle(2)).toBeFocused()
+  await expect(rows.first()).toContainText(second)
+  const last = others.at(-1) ?? ''
+  await handle(6).dragTo(rows.first())
+  await expect(rows.first()).toContainText(last)
+  // Nothing is written until it is confirmed.
+  expect(await names()).toEqual([first, second, ...others])
+  await page.getByRole('button', {name: 'Put on the site'}).click()
+  await expect.poll(names).toEqual([last, second, first, ...others.slice(0, -1)])
+  await expect(page.getByTestId('new-order')).toBeHidden()
+  const back = client.transaction()
+  for (const {_id, order} of before) back.patch(_id, {set: {order}})
+  await back.commit()
 })
 
 test('nobody turns off a lead form by one click', async ({page, site}) => {

@@ -114,7 +114,11 @@ test('leaving a form 50 to 900 ms after the last key loses nothing', async ({con
   expect(watched.faults()).toEqual([])
 })
 
-test('what is typed just before Publish is published', async ({context, site, pageErrors}) => {
+test('what is typed just before Publish is published, also when the form is left at once', async ({
+  context,
+  site,
+  pageErrors,
+}) => {
   pageErrors.allow(harmless)
   const subject = first
   const page = await openPricing(context, site)
@@ -122,7 +126,13 @@ test('what is typed just before Publish is published', async ({context, site, pa
   await link(page, subject.id).click()
   await typeInto(page, subject, '321')
   await page.getByTestId('action-publish').click()
-  await expect.poll(async () => (await site.lake.client.getDocument(subject.id))?.price.amount).toBe(321)
+  const published = async () => (await site.lake.client.getDocument(subject.id))?.price.amount
+  await expect.poll(published).toBe(321)
+  await typeInto(page, subject, '322')
+  await page.getByTestId('action-publish').click()
+  await link(page, cases[1]?.id ?? '').click()
+  await expect.poll(published).toBe(322)
+  await expect.poll(() => site.lake.client.getDocument(`drafts.${subject.id}`)).toBeUndefined()
   await site.lake.client.patch(subject.id, {set: {price: before?.price}}).commit()
 })
 

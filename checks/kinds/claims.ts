@@ -1,4 +1,4 @@
-import {claimIdsIn} from '../../domain/claim-variables.ts'
+import {claimIdsIn, isAgentCount} from '../../domain/claim-variables.ts'
 import {textOf, type Finding} from '../finding.ts'
 import {finding, textFinding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
@@ -86,7 +86,9 @@ function evidence(entry: Entry, site: Site): Finding[] {
 function variables(entry: Entry, site: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (!place.text.includes('{')) return []
-    const unknown = claimIdsIn(place.text).find((id) => site.entries.get(id)?.document._type !== 'claim')
+    const unknown = claimIdsIn(place.text).find(
+      (id) => !isAgentCount(id) && site.entries.get(id)?.document._type !== 'claim',
+    )
     return unknown === undefined
       ? []
       : textFinding(entry, place, {

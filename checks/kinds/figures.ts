@@ -1,4 +1,4 @@
-import {claimVariable} from '../../domain/claim-variables.ts'
+import {claimVariable, numberInWords} from '../../domain/claim-variables.ts'
 import {property, refsOf, textOf, type Finding} from '../finding.ts'
 import {isSame, quantitiesIn, type Quantity} from '../language/quantities.ts'
 import {sentenceAround} from '../language/plain.ts'
@@ -215,22 +215,6 @@ function figuresWithLabels(entry: Entry, site: Site): Finding[] {
 
 const count =
   /\b(?<value>\d+|six|seven|five|four|three|eight|nine|ten)\s+(?:ai\s+|artificial\s+)?(?:agents|specialists|colleagues)\b/g
-const words = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
 /** “Six agents”, when there are seven. */
 function agentCounts(entry: Entry, site: Site): Finding[] {
   const real = site.agents.length
@@ -242,14 +226,24 @@ function agentCounts(entry: Entry, site: Site): Finding[] {
     const plain = site.plain(place.text)
     return [...plain.small.matchAll(count)].flatMap((match) => {
       const word = match.groups?.value ?? ''
-      const value = words.includes(word) ? words.indexOf(word) : Number(word)
-      return value === real
+      // Plain text has digits in the place of number words before “agents”; elsewhere the word stands.
+      return word === String(real) || word === numberInWords(real)
         ? []
         : textFinding(entry, place, {
             kind: 'agent-count',
             severity: 'warning',
             message: `“${match[0]}”, but the site has ${real}.`,
-            remedy: `Write ${words[real] ?? real}, or words without a number.`,
+            remedy: `Write {agent-count}, which prints “${numberInWords(real)}” and follows the agents, or words without a number.`,
+            fix: replaceFix(
+              place,
+              plain,
+              {start: match.index, end: match.index + word.length},
+              claimVariable(
+                /^[A-Z]/.test(place.text.slice(plain.at?.[match.index] ?? match.index))
+                  ? 'Agent-count'
+                  : 'agent-count',
+              ),
+            ),
           })
     })
   })

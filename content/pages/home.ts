@@ -1,10 +1,10 @@
 import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
-  headline: 'Intelligent automation, run by six AI\u00a0specialists',
-  lead: 'Six AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
+headline: 'Intelligent automation, run by {agent-count} AI\u00a0specialists',
+  lead: '{Agent-count} AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
-  secondaryCta: link('Meet the Six', 'agentsPage'),
+  secondaryCta: link('Meet the {Agent-count}', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText: 'Describe the task everyone avoids. A consultant replies within {claim-response-time}.',
   servicesHeading: 'What our consultants build',
@@ -18,7 +18,7 @@ export const homePage = singleton('homePage', {
     'service-strategy-consulting',
   ]),
   toolsLabel: 'We work with',
-  agentsHeading: 'Six heads, six jobs, one team',
+  agentsHeading: '{Agent-count} heads, {agent-count} jobs, one team',
   agentsIntro: 'Each has one trade and one color. Start with the one whose work piles up fastest.',
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',
@@ -40,6 +40,6 @@ export const homePage = singleton('homePage', {
   ]),
   seo: seo(
     'AI agents and automation consulting',
-    'Six AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first {claim-free-consultation} of consulting are free.',
+    '{Agent-count} AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first {claim-free-consultation} of consulting are free.',
   ),
 })

@@ -5,7 +5,7 @@ import {image, link, list, reference, seo, singleton} from '../document.ts'
 const siteSettings = singleton('siteSettings', {
   companyName: standInName,
   description:
-    'Six AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
+    '{Agent-count} AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
   email: 'hello@example.com',
   phone: '+1 212 555 0166',
   phoneHours: 'Mon-Fri 9AM-6PM EST',
@@ -24,7 +24,7 @@ const siteSettings = singleton('siteSettings', {
   seo: {
     ...seo(
       'AI agents and automation consulting',
-      'Six AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
+      '{Agent-count} AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
     ),
     image: image(
       'open-graph.png',

@@ -49,17 +49,17 @@ export const agent = defineType({
         rule.custom(unusedAddress),
       ],
     }),
-    orderField('the agent', {group: 'card', isUnlikeOthers: true}),
+    orderField('the agent', {type: 'agent', group: 'card', isUnlikeOthers: true}),
     defineField({
       name: 'hue',
-      title: 'Hue',
+      title: 'Colour',
       description: 'The colour of this agent: its fields, tags and emblem. Each agent has its own.',
       type: 'hue',
       group: 'card',
       validation: (rule) => [
-        rule.required().error('Choose a hue.'),
+        rule.required().error('Choose a colour.'),
         rule
-          .custom(unlikeOthers('hue', (name) => `${name} has this hue too. Choose one of its own.`))
+          .custom(unlikeOthers('hue', (name) => `${name} has this colour too. Choose one of its own.`))
           .warning(),
       ],
     }),
@@ -90,7 +90,7 @@ export const agent = defineType({
     defineField({
       name: 'verb',
       title: 'Verb',
-      description: 'One word for the list in the hero of the home page: Writes, Ranks, Answers.',
+      description: 'One word for the list at the top of the home page: Writes, Ranks, Answers.',
       type: 'string',
       group: 'card',
       validation: (rule) => [
@@ -100,15 +100,15 @@ export const agent = defineType({
       ],
     }),
 
-    stringField('tagline', 'Tagline', 'The largest words at the top of the page.', {
+    stringField('tagline', 'Headline', 'The largest words at the top of the page.', {
       group: 'hero',
       warnAbove: 60,
     }),
-    textField('lead', 'Lead', 'The sentences below the tagline.', {group: 'hero', warnAbove: 240}),
+    textField('lead', 'Introduction', 'The sentences below the headline.', {group: 'hero', warnAbove: 240}),
     referencesField(
       'claims',
       'Figures',
-      'Three figures in the hero. Each is a claim, kept under Settings.',
+      'Three figures at the top of the page. Each is a claim, kept under Settings.',
       'claim',
       {
         group: 'hero',
@@ -123,7 +123,7 @@ export const agent = defineType({
     defineField({
       name: 'overview',
       title: 'Cards',
-      description: 'Three cards with a scene each.',
+      description: 'Three cards with an illustration each.',
       type: 'array',
       group: 'overview',
       of: [defineArrayMember({type: 'feature'})],

@@ -13,16 +13,12 @@ export const gallery = defineType({
     defineField({
       name: 'autoplayDelay',
       title: 'Time per picture',
-      description: 'Milliseconds until the carousel moves on: 3000 is three seconds.',
+      description: 'Seconds until the carousel moves on.',
       type: 'number',
+      options: {isMilliseconds: true},
       initialValue: 3000,
       validation: (rule) =>
-        rule
-          .required()
-          .integer()
-          .min(1000)
-          .max(60_000)
-          .error('Enter whole milliseconds between 1000 (one second) and 60000 (one minute).'),
+        rule.required().integer().min(1000).max(60_000).error('Enter between one and 60 seconds.'),
     }),
     defineField({
       name: 'images',

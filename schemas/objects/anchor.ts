@@ -4,7 +4,7 @@ import {defineType} from 'sanity'
 export const anchor = defineType({
   name: 'anchor',
   title: 'Place on a page',
-  description: 'The id of a section that a link jumps to.',
+  description: 'The section that a link jumps to.',
   type: 'string',
   icon: LinkIcon,
   options: {isTechnical: true},

@@ -16,8 +16,9 @@ export const demoField = defineType({
     stringField('label', 'Label', 'The question or words above the field.', {warnAbove: 80}),
     defineField({
       name: 'name',
-      title: 'Name',
-      description: 'A short technical name that visitors never see: contentType.',
+      title: 'Short name',
+      description:
+        'One word by which the answers below refer to this field: contentType. Visitors never see it.',
       type: 'string',
       options: {isTechnical: true},
       validation: (rule) => [

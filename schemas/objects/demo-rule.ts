@@ -12,7 +12,7 @@ export const demoRule = defineType({
     defineField({
       name: 'field',
       title: 'Field',
-      description: 'The technical name of the field above that these lines answer: contentType.',
+      description: 'The short name of the field above that these lines answer: contentType.',
       type: 'string',
       options: {isTechnical: true},
       validation: (rule) => rule.required().error('Name the field that these lines answer.'),
@@ -33,7 +33,7 @@ export const demoRule = defineType({
     stringListField(
       'lines',
       'Show these lines',
-      'As in the sample result. A field’s name in square brackets prints what was typed there: [contentType]. A line is left out ' +
+      'As in the sample result. A field’s short name in square brackets prints what was typed there: [contentType]. A line is left out ' +
         'when that field is empty.',
       {warnAbove: 320},
     ),

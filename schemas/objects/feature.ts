@@ -5,7 +5,7 @@ import {stringField, textField} from '../fields.ts'
 export const feature = defineType({
   name: 'feature',
   title: 'Feature card',
-  description: 'A card with a heading, a short text and, on agent pages, a small scene.',
+  description: 'A card with a heading, a short text and, on agent pages, a small illustration.',
   type: 'object',
   icon: SparklesIcon,
   fields: [
@@ -13,8 +13,8 @@ export const feature = defineType({
     textField('description', 'Text', 'One or two sentences below the heading.', {warnAbove: 220}),
     defineField({
       name: 'scene',
-      title: 'Scene',
-      description: 'The small illustration on the card. Cards without a scene show text only.',
+      title: 'Illustration',
+      description: 'The small illustration on the card. Cards without one show text only.',
       type: 'scene',
     }),
   ],

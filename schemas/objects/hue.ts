@@ -5,7 +5,7 @@ import {choicesOf} from '../options.ts'
 
 export const hue = defineType({
   name: 'hue',
-  title: 'Hue',
+  title: 'Colour',
   description: 'The colour of an agent wherever it appears.',
   type: 'string',
   icon: ColorWheelIcon,

@@ -17,11 +17,11 @@ function requiredFields(fields: unknown, [form]: readonly unknown[]): true | str
 const isDelivered = (delivery: string | undefined): true | string =>
   !delivery || delivery === 'backend'
     ? true
-    : 'Nobody receives what visitors write in this form. Choose “Send to our backend” before the site goes public.'
+    : 'Nobody receives what visitors write in this form. Choose “Receive it” before the site goes public.'
 
 export const leadForm = defineType({
   name: 'leadForm',
-  title: 'Lead form',
+  title: 'Form',
   type: 'object',
   icon: EnvelopeIcon,
   options: {collapsible: true, collapsed: true},

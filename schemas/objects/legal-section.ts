@@ -12,12 +12,12 @@ export const legalSection = defineType({
     stringField('heading', 'Heading', 'The heading of the section.', {warnAbove: 80}),
     defineField({
       name: 'anchor',
-      title: 'Anchor',
-      description: 'Links to this section end in # and this word: governing-law.',
+      title: 'Short name for links',
+      description: 'A link that jumps to this section ends in # and this: governing-law.',
       type: 'string',
       options: {isTechnical: true},
       validation: (rule) => [
-        rule.required().error('Give the section an anchor, for example governing-law.'),
+        rule.required().error('Give the section a short name, for example governing-law.'),
         rule.custom(anchor),
       ],
     }),

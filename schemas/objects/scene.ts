@@ -4,7 +4,7 @@ import {choices, scenes} from '../options.ts'
 
 export const scene = defineType({
   name: 'scene',
-  title: 'Scene',
+  title: 'Illustration',
   description: 'The small illustration on a card.',
   type: 'string',
   icon: ImageIcon,

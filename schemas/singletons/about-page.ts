@@ -15,11 +15,14 @@ export const aboutPage = defineType({
     seoGroup,
   ],
   fields: [
-    stringField('title', 'Title', 'The large words at the top and in the breadcrumb.', {
+    stringField('title', 'Headline', 'The large words at the top, and in the path of links above them.', {
       group: 'content',
       warnAbove: 40,
     }),
-    textField('lead', 'Lead', 'The sentences below the title.', {group: 'content', warnAbove: 240}),
+    textField('lead', 'Introduction', 'The sentences below the headline.', {
+      group: 'content',
+      warnAbove: 240,
+    }),
     stringField('missionHeading', 'Mission heading', 'Above the mission.', {group: 'content', warnAbove: 60}),
     textField('mission', 'Mission', 'What we are here for.', {group: 'content', rows: 4}),
     stringField('visionHeading', 'Vision heading', 'Above the vision.', {group: 'content', warnAbove: 60}),

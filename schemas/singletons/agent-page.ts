@@ -16,8 +16,12 @@ export const agentPage = defineType({
     {name: 'more', title: 'Demo and others'},
   ],
   fields: [
-    stringField('trialLabel', 'Trial button', 'In the hero; leads to sign-up.', {group: 'buttons'}),
-    stringField('demoLabel', 'Demo button', 'In the hero; opens the demo tab.', {group: 'buttons'}),
+    stringField('trialLabel', 'Trial button', 'At the top of the page; leads to sign-up.', {
+      group: 'buttons',
+    }),
+    stringField('demoLabel', 'Demo button', 'At the top of the page; opens the demo tab.', {
+      group: 'buttons',
+    }),
     defineField({
       name: 'tabLabels',
       title: 'Tabs',
@@ -54,14 +58,19 @@ export const agentPage = defineType({
     stringField('linkRowLabel', 'Name of the agent row', 'Read aloud for the row of links to all agents.', {
       group: 'more',
     }),
-    stringField('claimsLabel', 'Name of the figures', 'Read aloud for the three figures in the hero.', {
-      group: 'more',
-    }),
+    stringField(
+      'claimsLabel',
+      'Name of the figures',
+      'Read aloud for the three figures at the top of the page.',
+      {
+        group: 'more',
+      },
+    ),
     stringField('nextLabel', 'Next', 'At the end of a page, before the name of the next agent.', {
       group: 'buttons',
       warnAbove: 20,
     }),
-    stringField('breadcrumbLabel', 'Name of the breadcrumb', 'Read aloud for the path to this page.', {
+    stringField('breadcrumbLabel', 'Name of the path', 'Read aloud for the path to this page.', {
       group: 'more',
     }),
   ],

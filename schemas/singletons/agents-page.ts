@@ -11,9 +11,15 @@ export const agentsPage = defineType({
   icon: ThLargeIcon,
   groups: [contentGroup, labelsGroup, seoGroup],
   fields: [
-    stringField('title', 'Title', 'In the breadcrumb.', {group: 'content', warnAbove: 40}),
-    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 60}),
-    textField('lead', 'Lead', 'The sentences below the heading.', {group: 'content', warnAbove: 240}),
+    stringField('title', 'Page name', 'In the path of links at the top of the page.', {
+      group: 'content',
+      warnAbove: 40,
+    }),
+    stringField('heading', 'Headline', 'The large words at the top.', {group: 'content', warnAbove: 60}),
+    textField('lead', 'Introduction', 'The sentences below the headline.', {
+      group: 'content',
+      warnAbove: 240,
+    }),
     stringField('comparisonHeading', 'Comparison heading', 'Above the table of plans.', {
       group: 'content',
       warnAbove: 60,

@@ -10,8 +10,8 @@ export const forgotPasswordPage = defineType({
   icon: LockIcon,
   groups: [contentGroup, labelsGroup, {name: 'new', title: 'New password'}, seoGroup],
   fields: [
-    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
-    textField('lead', 'Lead', 'Below the heading. May stay empty.', {
+    stringField('heading', 'Headline', 'The large words at the top.', {group: 'content', warnAbove: 40}),
+    textField('lead', 'Introduction', 'Below the headline. May stay empty.', {
       group: 'content',
       optional: true,
       rows: 2,
@@ -25,11 +25,16 @@ export const forgotPasswordPage = defineType({
       group: 'labels',
       initialValue: 'Sending...',
     }),
-    stringField('newHeading', 'Heading', 'The large words at the top of the page behind the e-mailed link.', {
-      group: 'new',
-      warnAbove: 40,
-    }),
-    stringField('newLead', 'Lead', 'Before the address of the account.', {group: 'new'}),
+    stringField(
+      'newHeading',
+      'Headline',
+      'The large words at the top of the page behind the e-mailed link.',
+      {
+        group: 'new',
+        warnAbove: 40,
+      },
+    ),
+    stringField('newLead', 'Introduction', 'Before the address of the account.', {group: 'new'}),
     stringField('newPasswordLabel', 'New password', 'Above the field.', {group: 'new'}),
     stringField('confirmPasswordLabel', 'Repeat password', 'Above the field.', {group: 'new'}),
     stringField('newSubmitLabel', 'Button', 'Saves the new password.', {group: 'new'}),

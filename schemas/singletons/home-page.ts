@@ -19,7 +19,7 @@ export const homePage = defineType({
   ],
   fields: [
     stringField('headline', 'Headline', 'The largest words of the site.', {group: 'hero', warnAbove: 70}),
-    textField('lead', 'Lead', 'The sentences below the headline.', {group: 'hero', warnAbove: 240}),
+    textField('lead', 'Introduction', 'The sentences below the headline.', {group: 'hero', warnAbove: 240}),
     linkField('primaryCta', 'Main button', 'Leads to the consultation.', {group: 'hero'}),
     linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {
       group: 'hero',

@@ -11,7 +11,7 @@ export const notFoundPage = defineType({
   icon: HelpCircleIcon,
   groups: [contentGroup, seoGroup],
   fields: [
-    stringField('heading', 'Heading', 'The large words.', {group: 'content', warnAbove: 40}),
+    stringField('heading', 'Headline', 'The large words.', {group: 'content', warnAbove: 40}),
     textField('text', 'Text', 'What to do now.', {group: 'content'}),
     linkField('homeLink', 'First button', 'Leads home.', {group: 'content'}),
     linkField('helpLink', 'Second button', 'Leads to help.', {group: 'content'}),

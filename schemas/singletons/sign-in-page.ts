@@ -10,8 +10,8 @@ export const signInPage = defineType({
   icon: EnterIcon,
   groups: [contentGroup, labelsGroup, seoGroup],
   fields: [
-    stringField('heading', 'Heading', 'The large words at the top.', {group: 'content', warnAbove: 40}),
-    textField('lead', 'Lead', 'Below the heading. May stay empty.', {
+    stringField('heading', 'Headline', 'The large words at the top.', {group: 'content', warnAbove: 40}),
+    textField('lead', 'Introduction', 'Below the headline. May stay empty.', {
       group: 'content',
       optional: true,
       rows: 2,

@@ -1,3 +1,4 @@
+import type {SanityDocument} from '@sanity/client'
 import {chromium, type Browser, type Page} from '@playwright/test'
 import {browserArgs, browserPath} from '../../tests/support/browser.ts'
 import {frameOf, openPreview, startPreviewedSite, type PreviewedSite} from '../../tests/support/preview.ts'
@@ -30,10 +31,13 @@ export async function benchPreview(): Promise<Row[]> {
     const colleague = await windowOf(browser, site, 'Grace')
     await openPreview(colleague, site, '/')
     const elsewhere = await latencies(editor, colleague)
+    await colleague.close()
+    const served = await receipts(editor, site)
     return [
       row('Key to pixel, one window of the Studio', alone, 200),
       row('Key to pixel, four windows', amongFour, 400),
       row('Key to pixel in the window of another person', elsewhere, 1000),
+      row('Publish to “On the site”', served, 2000),
     ]
   } finally {
     await browser.close()
@@ -46,6 +50,24 @@ async function windowOf(browser: Browser, site: PreviewedSite, name?: string): P
   const page = await context.newPage()
   await signIn(page, site.studioUrl, name)
   return page
+}
+
+/** Publishes a price of each agent's first plan. @returns the milliseconds until the Studio says that the site serves it */
+async function receipts(page: Page, {lake, studioUrl}: PreviewedSite): Promise<number[]> {
+  const plans = await lake.client.fetch<SanityDocument[]>('*[_type == "agent"].plans[0]->')
+  const times: number[] = []
+  for (const plan of plans) {
+    const price = {...plan.price, amount: plan.price.amount + 1}
+    await lake.client.createOrReplace({...plan, _id: `drafts.${plan._id}`, price})
+    await page.goto(`${studioUrl}/structure/pricing;${plan._id}`)
+    const publish = page.getByRole('button', {name: 'Publish', exact: true})
+    await publish.click({trial: true})
+    const pressed = performance.now()
+    await publish.click()
+    await page.getByTestId('pane-footer').getByText('On the site', {exact: true}).waitFor()
+    times.push(performance.now() - pressed)
+  }
+  return times
 }
 
 async function anotherWindow(editor: Page, site: PreviewedSite): Promise<Page> {

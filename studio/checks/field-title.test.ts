@@ -8,7 +8,7 @@ const home = documents.find(({_id}) => _id === 'homePage')
 const title = (path: string) => fieldTitle(contentSchema.get('homePage'), home, pathFrom(path))
 
 test.each([
-  ['lead', 'Lead'],
+  ['lead', 'Introduction'],
   ['seo.title', 'Search and sharing › Title'],
 ])('%s is called %s', (path, expected) => {
   expect(title(path)).toBe(expected)

@@ -1,21 +1,15 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {set, useClient, type StringInputProps} from 'sanity'
+import type {JSX} from 'react'
+import {set, type StringInputProps} from 'sanity'
 import {claimIdsIn, claimVariable, printClaims} from '../../domain/claim-variables.ts'
-import {apiVersion} from '../../domain/sanity-api.ts'
-
-interface Claim {
-  _id: string
-  figure: string | null
-  label: string | null
-}
+import {figuresById, useFigures} from './use-figures.ts'
 
 /** Matches an opening brace without a closing one, and captures the text after it. */
 const opened = /\{([^{}]*)$/
 
 /**
- * An input for texts that can print the figure of a claim. Typing { opens a list of claims. Below a text that uses one, the
- * input shows the text as visitors read it.
+ * An input for texts that can print the figure of a claim, or the number of agents. Typing { opens a list of them. Below a text that
+ * uses one, the input shows the text as visitors read it.
  */
 export function ClaimsInput(props: StringInputProps): JSX.Element {
   // An import can leave another value than a text in the field; then the form says so itself.
@@ -27,7 +21,7 @@ export function ClaimsInput(props: StringInputProps): JSX.Element {
       {props.renderDefault(props)}
       {typed === undefined && props.focused && !printsClaims && (
         <Text size={1} muted>
-          To print the figure of a claim, type {'{'} and choose it.
+          To print the figure of a claim, or how many agents there are, type {'{'} and choose it.
         </Text>
       )}
       {(typed !== undefined || printsClaims) && (
@@ -42,20 +36,19 @@ export function ClaimsInput(props: StringInputProps): JSX.Element {
 }
 
 function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose: (id: string) => void}) {
-  const claims = useClaims()
-  if (!claims) return null
+  const figures = useFigures()
+  if (!figures) return null
   if (props.typed === undefined) {
-    const figures = new Map(claims.map(({_id, figure}) => [_id, figure ?? `[${_id}]`]))
     return (
       <Card tone="transparent" border radius={2} padding={3}>
         <Text size={1} data-testid="printed-text">
-          On the site: {printClaims(props.text, figures)}
+          On the site: {printClaims(props.text, figuresById(figures))}
         </Text>
       </Card>
     )
   }
   const words = props.typed.toLowerCase()
-  const matching = claims.filter(({_id, figure, label}) =>
+  const matching = figures.filter(({_id, figure, label}) =>
     [_id, figure, label].some((part) => part?.toLowerCase().includes(words)),
   )
   return (
@@ -72,25 +65,4 @@ function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose:
       ))}
     </Flex>
   )
-}
-
-/** Fetches all claims with their unpublished changes. Undefined until they have arrived. */
-function useClaims(): Claim[] | undefined {
-  const client = useClient({apiVersion})
-  const [claims, setClaims] = useState<Claim[]>()
-  useEffect(() => {
-    let isMounted = true
-    client
-      .fetch<Claim[]>(
-        '*[_type == "claim"]{_id, figure, label} | order(label asc)',
-        {},
-        {perspective: 'drafts'},
-      )
-      .then((found) => isMounted && setClaims(found))
-      .catch((error: unknown) => console.warn('The claims could not be read.', error))
-    return () => {
-      isMounted = false
-    }
-  }, [client])
-  return claims
 }

@@ -1,5 +1,5 @@
 import type {JSX} from 'react'
-import {isObjectInputProps, isStringInputProps, type InputProps} from 'sanity'
+import {isNumberInputProps, isObjectInputProps, isStringInputProps, type InputProps} from 'sanity'
 import {AddressInput} from '../addresses/AddressInput.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
 import {ClaimsInput} from './ClaimsInput.tsx'
@@ -9,6 +9,7 @@ import {HueInput} from './HueInput.tsx'
 import {IconInput} from './IconInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
 import {SceneInput} from './SceneInput.tsx'
+import {SecondsInput} from './SecondsInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
 import {DocumentForm} from './DocumentForm.tsx'
 
@@ -23,6 +24,8 @@ export function SiteInput(props: InputProps): JSX.Element {
     if (props.schemaType.name === 'scene') return <SceneInput {...props} />
     if (props.schemaType.options?.printsClaims) return <ClaimsInput {...props} />
   }
+  if (isNumberInputProps(props) && props.schemaType.options?.isMilliseconds)
+    return <SecondsInput {...props} />
   if (isObjectInputProps(props)) {
     if (props.path.length === 0) return <DocumentForm {...props} />
     if (props.schemaType.name === 'price') return <PriceInput {...props} />

@@ -4,6 +4,7 @@ import {distinctUntilChanged, map, scan} from 'rxjs/operators'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {ofAgent} from '../document/templates.ts'
+import {orderedList} from '../order/ordered-list.ts'
 
 /** A list of the documents of one type that belong to an agent. A document created here has the agent filled in. */
 const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>
@@ -53,30 +54,23 @@ const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
 
 const agentName = '*[_id == $agentId][0]{name}'
 
-/** The list of agents. Each opens its pane; one that does not exist yet, as after “+”, its form. */
+/** The list of agents, in their order on the site. Each opens its pane; one that does not exist yet, as after “+”, its form. */
 export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
-  S.documentTypeList('agent')
-    .title('Agents')
-    .defaultOrdering([{field: 'order', direction: 'asc'}])
-    .canHandleIntent(() => false)
-    .child((agentId) =>
-      documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
-        // A form stays a form when its first letter makes the agent exist.
-        scan(
-          (
-            pane: {isForm: boolean; name: string | null} | undefined,
-            agent: {name: string | null} | null,
-          ) => ({
-            isForm: pane?.isForm ?? !agent,
-            name: agent?.name ?? null,
-          }),
-          undefined,
-        ),
-        distinctUntilChanged((one, other) => other?.isForm || one?.name === other?.name),
-        map((pane) =>
-          pane?.isForm
-            ? S.document().schemaType('agent').documentId(agentId)
-            : agentPane(S, agentId, pane?.name ?? null),
-        ),
+  orderedList(S, 'agent', 'Agents', (agentId) =>
+    documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
+      // A form stays a form when its first letter makes the agent exist.
+      scan(
+        (pane: {isForm: boolean; name: string | null} | undefined, agent: {name: string | null} | null) => ({
+          isForm: pane?.isForm ?? !agent,
+          name: agent?.name ?? null,
+        }),
+        undefined,
       ),
-    )
+      distinctUntilChanged((one, other) => other?.isForm || one?.name === other?.name),
+      map((pane) =>
+        pane?.isForm
+          ? S.document().schemaType('agent').documentId(agentId)
+          : agentPane(S, agentId, pane?.name ?? null),
+      ),
+    ),
+  )

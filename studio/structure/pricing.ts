@@ -42,6 +42,13 @@ export const pricing = (S: StructureBuilder, context: StructureResolverContext) 
         return S.list()
           .id('pricing')
           .title('Pricing')
+          .menuItems(
+            ['servicePackage', 'addOn', 'plan'].map((type) =>
+              S.menuItem()
+                .title(context.schema.get(type)?.title ?? type)
+                .intent({type: 'create', params: {type}}),
+            ),
+          )
           .items([
             ...agents.flatMap(({_id, name, plans}) => [
               heading(`of-${_id}`, name ?? 'Unnamed agent'),

@@ -1,5 +1,6 @@
 import type {StructureResolver} from 'sanity/structure'
 import {pages} from '../../domain/pages.ts'
+import {orderedList} from '../order/ordered-list.ts'
 import {agents} from './agents.ts'
 import {groups} from './groups.ts'
 import {cards, pageDocuments, singleton} from './parts.ts'
@@ -21,7 +22,12 @@ export const structure: StructureResolver = (S, context) => {
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
             S.divider().title('Cards on pages'),
-            cards(S, 'service', 'Services'),
+            S.listItem()
+              .id('service')
+              .title('Services')
+              .icon(S.documentTypeListItem('service').getIcon())
+              .schemaType('service')
+              .child(orderedList(S, 'service', 'Services')),
             cards(S, 'processStep', 'Process steps'),
             cards(S, 'companyValue', 'Company values'),
             cards(S, 'expertiseArea', 'Areas of expertise'),

@@ -37,3 +37,8 @@ test('an object where a text belongs counts as missing', () => {
   const page = {_id: 'a', _type: 'a', lead: {en: 'x'}}
   expect(readResult({page, claims})).toEqual({page: {...page, lead: null}})
 })
+
+test('the number of agents is printed, and not kept', () => {
+  const page = {_id: 'a', _type: 'a', lead: '{Agent-count} of {agent-count}'}
+  expect(readResult({page, claims, agentCount: 7})).toEqual({page: {...page, lead: 'Seven of seven'}})
+})

@@ -1,22 +1,24 @@
-import {printClaims} from '../../domain/claim-variables.ts'
+import {agentCountFigures, printClaims} from '../../domain/claim-variables.ts'
 import {dropUnexpectedObjects} from './drop-unexpected-objects.ts'
 
 /**
  * A query's result as pages show it, the same for prerendering and in the browser: without objects where the content model has
- * text, and with the figures of claims in the place of their variables. The claims come with each query (`claimFigures`), so
- * that the content lake's sync tags make a page stale when a claim changes; they are not kept.
+ * text, and with figures in the place of their variables. The claims and the number of agents come with each query
+ * (`claimFigures`), so that the content lake's sync tags make a page stale when one changes; they are not kept.
  */
-export function readResult<Result>(result: Result): Omit<Result, 'claims'> {
+export function readResult<Result>(result: Result): Omit<Result, 'claims' | 'agentCount'> {
   const page = dropUnexpectedObjects(result)
   if (typeof page !== 'object' || page === null) return page
-  const figures = figuresOf('claims' in page ? page.claims : null)
+  const {claims, agentCount}: {claims?: unknown; agentCount?: unknown} = page
+  const figures = figuresOf(claims, agentCount)
   Reflect.deleteProperty(page, 'claims')
+  Reflect.deleteProperty(page, 'agentCount')
   printWithin(page, figures)
   return page
 }
 
-function figuresOf(claims: unknown): ReadonlyMap<string, string> {
-  const figures = new Map<string, string>()
+function figuresOf(claims: unknown, agentCount: unknown): ReadonlyMap<string, string> {
+  const figures = new Map(agentCountFigures(Number(agentCount)))
   for (const claim of Array.isArray(claims) ? claims : []) {
     const {_id, figure}: {_id?: unknown; figure?: unknown} = Object(claim)
     if (typeof _id === 'string' && typeof figure === 'string') figures.set(_id, figure)

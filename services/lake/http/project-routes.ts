@@ -31,7 +31,13 @@ export function projectRoutes(app: Routes, services: Services): void {
 
   app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
   app.get('/projects/:project/roles', (c) => signedIn(c, services, [role]))
-  app.get('/projects/:project/user-applications', (c) => signedIn(c, services, []))
+  // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
+  // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
+  app.get('/projects/:project/user-applications', (c) => {
+    const projectId = c.req.param('project')
+    const appHost = `HTTP://${new URL(c.req.url).host}/studio`
+    return signedIn(c, services, [{id: 'local', projectId, type: 'studio', urlType: 'external', appHost}])
+  })
   app.get('/projects/:project/acl', (c) => signedIn(c, services, []))
 }
 

@@ -31,7 +31,26 @@ export function serviceRoutes(app: Routes, services: Services): void {
   app.get('/intake/telemetry-status', (c) => c.json({status: 'denied'}))
   app.all('/intake/*', (c) => c.json({}))
   app.get('/journey/*', (c) => c.json(c.req.path.includes('trial') ? {} : []))
-  app.get('/help', (c) => c.json({}))
+  // What the menu “?” lists: the Studio's own help.
+  app.get('/help', (c) =>
+    c.json({
+      resources: {
+        sectionArray: [
+          {
+            _key: 'help',
+            items: [
+              {
+                _key: 'help',
+                _type: 'externalLink',
+                title: 'How to …',
+                url: new URL('/studio/help', c.req.url).href,
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  )
   // How long history is kept: without a number of days, which the Studio would print, for ever.
   const retention = {features: [{attributes: {}}]}
   app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))

@@ -1,0 +1,172 @@
+import type {SeedDocument} from '../../content/document.ts'
+import {agentCountFigures, printClaims} from '../../domain/claim-variables.ts'
+import {singletonNames} from '../../schemas/index.ts'
+
+/** A document as the lake has it: published, a draft, or a version of a release. */
+export interface StoredDocument extends SeedDocument {
+  _rev: string
+}
+
+/** Sanity's patch operations: https://www.sanity.io/docs/http-patches */
+export interface Update {
+  id: string
+  revision: string
+  patch: {set?: Record<string, unknown>; setIfMissing?: Record<string, unknown>; unset?: string[]}
+}
+
+/** Fields that have another name now. */
+const renamed: Record<string, Record<string, string> | undefined> = {
+  agent: {stats: 'claims'},
+  agentPage: {statsLabel: 'claimsLabel'},
+  contactPage: {facts: 'claims'},
+}
+
+/** Fields that nothing reads any more. */
+const gone: Record<string, readonly string[] | undefined> = {
+  addOn: ['order'],
+  caseStudy: ['order'],
+  companyValue: ['order'],
+  expertiseArea: ['order'],
+  processStep: ['order'],
+  servicePackage: ['order'],
+  navigation: ['agentsLabel'],
+  formSettings: ['homeBanner', 'homeContact', 'contactPage'].map((form) => `${form}.fields[].autocomplete`),
+}
+
+/** Fields that came later, and that a page or setting is wrong without: they get the words of the seed. */
+const later: Record<string, readonly string[] | undefined> = {
+  aboutPage: ['endingHeading'],
+  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel'],
+  agentsPage: ['chooserLabel', 'endingHeading', 'endingCta'],
+  contactPage: ['changeLabel'],
+  dashboardPage: [
+    'backLabel',
+    ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel'].map((name) => `myAgents.${name}`),
+    'accountSettings.deletedText',
+  ],
+  formSettings: ['password'],
+  legalSettings: ['endingHeading', 'endingCta'],
+  navigation: ['allAgentsLabel'],
+  pricingPage: ['endingHeading', 'endingCta'],
+}
+
+/** Fields of a claim that the content check asks for since it has been there. */
+const evidence = ['evidence', 'basis']
+
+/**
+ * What brings the content of an older version of this product forward: fields with other names, fields that nothing reads, and
+ * those that came later, with the words of the seed. What editors wrote, or emptied, stays. Without anything to do, both lists are empty.
+ */
+export function updatesOf(
+  documents: readonly StoredDocument[],
+  seed: readonly SeedDocument[],
+): {missing: SeedDocument[]; updates: Update[]} {
+  const ids = new Set(documents.map(({_id}) => publishedId(_id)))
+  const seeded = new Map(seed.map((document) => [document._id, document]))
+  const agents = documents
+    .filter(({_id, _type}) => _type === 'agent' && _id === publishedId(_id))
+    .toSorted((one, other) => Number(one.order) - Number(other.order))
+    .map(({_id}) => _id)
+  return {
+    missing: seed.filter(({_id}) => singletonNames.includes(_id) && !ids.has(_id)),
+    updates: documents.flatMap((document) => {
+      const {_id: id, _rev: revision} = document
+      const patch = patchOf(document, seeded.get(publishedId(id)), agents)
+      return Object.keys(patch).length === 0 ? [] : [{id, revision, patch}]
+    }),
+  }
+}
+
+function patchOf(
+  document: StoredDocument,
+  seed: SeedDocument | undefined,
+  agents: readonly string[],
+): Update['patch'] {
+  const names = Object.entries(renamed[document._type] ?? {}).filter(([former]) => former in document)
+  const moved = Object.fromEntries(names.map(([former, name]) => [name, document[former]]))
+  const unset = [
+    ...names.map(([former]) => former),
+    ...(gone[document._type] ?? []).flatMap((path) => pathsIn(document, path.split('.'))),
+    ...(document._type === 'homePage' && listsAll(document.agents, agents) ? ['agents'] : []),
+  ]
+  const isSingleton = singletonNames.includes(document._type)
+  const added =
+    document._type === 'claim' ? evidenceOf(document, seed) : addedTo({...document, ...moved}, seed)
+  const set = seed && isSingleton ? countsIn(document, seed, agents.length) : {}
+  const setIfMissing = {...moved, ...added}
+  return {
+    ...(Object.keys(set).length > 0 && {set}),
+    ...(Object.keys(setIfMissing).length > 0 && {setIfMissing}),
+    ...(unset.length > 0 && {unset}),
+  }
+}
+
+/** The id that a draft or version is published under: https://www.sanity.io/docs/drafts */
+const publishedId = (id: string) => id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The values at a path whose lists are written as in `fields[].autocomplete`, as paths that name the items of lists. */
+function pathsIn(value: unknown, [name = '', ...rest]: readonly string[], at = ''): string[] {
+  const isList = name.endsWith('[]')
+  const field = isList ? name.slice(0, -2) : name
+  const inner = isObject(value) ? value[field] : undefined
+  if (isList)
+    return (Array.isArray(inner) ? inner : []).flatMap((item: unknown) =>
+      isObject(item) ? pathsIn(item, rest, `${at}${field}[_key=="${String(item._key)}"].`) : [],
+    )
+  if (rest.length > 0) return pathsIn(inner, rest, `${at}${field}.`)
+  return inner === undefined ? [] : [at + field]
+}
+
+/** What a page or setting has nothing for, with the values of the seed. */
+function addedTo(document: StoredDocument, seed: SeedDocument | undefined): Record<string, unknown> {
+  const at = (value: unknown, path: string) =>
+    path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
+  return Object.fromEntries(
+    (later[document._type] ?? [])
+      .filter((path) => at(document, path) === undefined && at(seed, path) !== undefined)
+      .map((path) => [path, at(seed, path)]),
+  )
+}
+
+/** How the figure of a seeded claim is known, unless its editors have another figure. */
+function evidenceOf(document: StoredDocument, seed: SeedDocument | undefined): Record<string, unknown> {
+  if (document._type !== 'claim' || document.evidence !== undefined) return {}
+  if (document.figure !== seed?.figure) return {}
+  return Object.fromEntries(
+    evidence.flatMap((name) =>
+      document[name] === undefined && seed?.[name] !== undefined ? [[name, seed[name]]] : [],
+    ),
+  )
+}
+
+/** Texts that are still the seed's, and typed how many agents there are: now they print it. */
+function countsIn(
+  document: unknown,
+  seed: Record<string, unknown>,
+  agentCount: number,
+  at = '',
+): Record<string, unknown> {
+  const figures = new Map(agentCountFigures(agentCount))
+  return Object.fromEntries(
+    Object.entries(seed).flatMap(([name, value]): [string, unknown][] => {
+      const own = isObject(document) ? document[name] : undefined
+      if (isObject(value)) return Object.entries(countsIn(own, value, agentCount, `${at}${name}.`))
+      if (typeof value !== 'string' || !/\{agent-count\}/i.test(value)) return []
+      // Claims stay as they are: `printClaims` would print them in brackets.
+      const typed = value.replaceAll(/\{agent-count\}/gi, (variable) => printClaims(variable, figures))
+      return own === typed ? [[at + name, value]] : []
+    }),
+  )
+}
+
+/** Whether a list of references has all agents, in their own order: then an empty list says the same. */
+function listsAll(list: unknown, agents: readonly string[]): boolean {
+  const refs: unknown[] = Array.isArray(list)
+    ? list.map((item) => (isObject(item) ? item._ref : undefined))
+    : []
+  return refs.length > 0 && refs.join() === agents.join()
+}

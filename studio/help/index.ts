@@ -1,0 +1,9 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {definePlugin} from 'sanity'
+import {HelpTool} from './HelpTool.tsx'
+
+/** Help: how to do what editors do here, with ways to the places. */
+export const help = definePlugin({
+  name: 'help',
+  tools: [{name: 'help', title: 'Help', icon: HelpCircleIcon, component: HelpTool}],
+})

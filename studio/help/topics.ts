@@ -1,0 +1,89 @@
+/** A task of editors: how it is done, and where. */
+export interface Topic {
+  title: string
+  steps: readonly string[]
+  /** The place in the Studio, as a path below its own. */
+  place: {title: string; path: string}
+}
+
+/** What editors do here, the most frequent first. */
+export const topics: readonly Topic[] = [
+  {
+    title: 'Change a text, and see it before visitors do',
+    steps: [
+      'Open Preview, and click the text on the page: its field opens beside it. What you type shows at once, to you alone.',
+      'Press Publish. As soon as visitors see it, it says “On the site” beside the button, and on which pages.',
+    ],
+    place: {title: 'Preview', path: 'presentation'},
+  },
+  {
+    title: 'Change a price',
+    steps: [
+      'Under Content, Pricing, each price is the first field of its form.',
+      'To change many, use the tool Prices: select, raise by a percentage, look at old and new, and publish all at once.',
+    ],
+    place: {title: 'Pricing', path: 'structure/pricing'},
+  },
+  {
+    title: 'Add an agent',
+    steps: [
+      'Open the agent most like it, and choose “Duplicate with its cards” in the menu beside Publish.',
+      'Change name, web address, texts and prices. “Publish with its cards” puts all of it on the site.',
+      'It appears in menus, lists and on the home page by itself. Texts that print the number of agents follow.',
+    ],
+    place: {title: 'Agents', path: 'structure/agents'},
+  },
+  {
+    title: 'Change an order',
+    steps: [
+      'Agents and services: drag them by their handles, or press the arrow keys on a handle, and put the new order on the site.',
+      'All other cards stand in the order of the list on their page: open the page, and drag there.',
+    ],
+    place: {title: 'Agents', path: 'structure/agents'},
+  },
+  {
+    title: 'Change a figure everywhere, such as “98%”',
+    steps: [
+      'A figure that we state in public is a claim, and is kept once. Change it there, and all pages follow.',
+      'To print it in a text, type { and choose it. How many agents there are is printed in the same way.',
+    ],
+    place: {title: 'Claims', path: 'structure/settings;claim'},
+  },
+  {
+    title: 'Start and end an offer',
+    steps: [
+      'Write the offer as a promo, with a start and an end. It leaves open pages, too, at its last minute.',
+      'Site settings, On every page, choose which promo is shown.',
+    ],
+    place: {title: 'Promos', path: 'structure/settings;promo'},
+  },
+  {
+    title: 'Publish later',
+    steps: [
+      'Choose Schedule in the menu beside Publish, or collect changes in a release with a date.',
+      'The Calendar shows what changes and when.',
+    ],
+    place: {title: 'Calendar', path: 'calendar'},
+  },
+  {
+    title: 'Rename or delete a page',
+    steps: [
+      'Change its web address: the former one leads to the page from then on.',
+      'Delete says who uses the page, and where its visitors are to be led.',
+    ],
+    place: {title: 'Redirects', path: 'structure/settings;redirect'},
+  },
+  {
+    title: 'Take something back',
+    steps: ['Changes lists what was changed, by whom and when, deleted things too, and restores them.'],
+    place: {title: 'Changes', path: 'changes'},
+  },
+  {
+    title: 'Find what is wrong',
+    steps: [
+      'Checks lists prices, figures, links and names that do not agree, and often puts them right by a button.',
+      'A warning that is none can be answered: “this is right because …”.',
+    ],
+    place: {title: 'Checks', path: 'checks'},
+  },
+]
