@@ -47,7 +47,7 @@ const later: Record<string, readonly string[] | undefined> = {
   formSettings: ['password'],
   legalSettings: ['endingHeading', 'endingCta'],
   navigation: ['allAgentsLabel'],
-  pricingPage: ['endingHeading', 'endingCta'],
+  pricingPage: ['endingHeading', 'endingCta', 'sumChooseLabel', 'sumHint', 'sumLabel'],
 }
 
 /** Fields of a claim that the content check asks for since it has been there. */
