@@ -104,16 +104,17 @@ const priced = (amounts: Record<string, number>) => (document: CheckedDocument) 
   return changed
 }
 
+/** The findings that these prices bring to a site. */
+const brings = (site: CheckedDocument[], amounts: Record<string, number>) => {
+  const former = new Map(site.map((document) => [document._id, document]))
+  const options = {model: contentSchema, now: today, former}
+  return checkChange(site, site.map(priced(amounts)), options).map(
+    ({severity, kind, documentId, path}) => `${severity} ${kind} ${documentId} ${path}`,
+  )
+}
+
 describe('a change of prices', () => {
   const starter = 'plan-content-creator-starter'
-  const brings = (site: CheckedDocument[], amounts: Record<string, number>) => {
-    const former = new Map(site.map((document) => [document._id, document]))
-    const options = {model: contentSchema, now: today, former}
-    return checkChange(site, site.map(priced(amounts)), options).map(
-      ({severity, kind, documentId, path}) => `${severity} ${kind} ${documentId} ${path}`,
-    )
-  }
-
   test('brings the texts that then say the former price, and leaves out what was wrong before', () => {
     const site = seed()
     plant(find(site, 'homePage'), 'lead', 'Content Creator, Starter: $299 a month.')
