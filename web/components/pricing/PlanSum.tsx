@@ -1,7 +1,6 @@
 import {compact} from '../../../domain/compact.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
-import {useIsHydrated} from '../../ui/use-is-hydrated.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanSum.module.css'
 import type {PricingQueryResult} from '../../content/types.gen.ts'
@@ -29,7 +28,6 @@ export interface SumLabels {
 export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; labels: SumLabels}) {
   const {agents, chosen, labels} = props
   const {agentPage} = useLayoutData()
-  const isHydrated = useIsHydrated()
   const picked = agents.flatMap((agent) =>
     compact(agent.plans)
       .filter(({_id}) => _id === chosen[agent._id])
@@ -51,7 +49,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
           {labels.label} <b className="numeric">{compact(figure).join(' + ')}</b>
         </>
       ) : (
-        isHydrated && labels.hint
+        labels.hint
       )}
     </output>
   )

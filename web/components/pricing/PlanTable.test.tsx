@@ -69,9 +69,8 @@ test('ticked plans are added, one for each agent, and other prices than monthly 
   expect(sum).toHaveTextContent('Tick a plan.')
 })
 
-test('without scripts the prices are there, and nothing that would do nothing', () => {
+test('before hydration the prices are there, and nothing that would do nothing', () => {
   const html = renderToString(table)
   expect(html).toContain('$599')
   expect(html).not.toContain('<input')
-  expect(html).not.toContain('Tick a plan.')
 })
