@@ -8,7 +8,7 @@ export interface StoredDocument extends SeedDocument {
 }
 
 /** Sanity's patch operations: https://www.sanity.io/docs/http-patches */
-export interface Update {
+interface Update {
   id: string
   revision: string
   patch: {set?: Record<string, unknown>; setIfMissing?: Record<string, unknown>; unset?: string[]}
