@@ -10,7 +10,7 @@ const stored =
   '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]'
 
 /** What an older version of this product left to bring forward: see `updatesOf`. */
-export async function pendingUpdates(client: SanityClient): Promise<ReturnType<typeof updatesOf>> {
+async function pendingUpdates(client: SanityClient): Promise<ReturnType<typeof updatesOf>> {
   return updatesOf(await client.fetch<StoredDocument[]>(stored, {}, {perspective: 'raw'}), seed)
 }
 
@@ -18,7 +18,7 @@ export async function pendingUpdates(client: SanityClient): Promise<ReturnType<t
  * Brings the content forward, in one transaction.
  * @throws ClientError with status 409 when a document was changed meanwhile
  */
-export async function updateContent(client: SanityClient): Promise<ReturnType<typeof updatesOf>> {
+async function updateContent(client: SanityClient): Promise<ReturnType<typeof updatesOf>> {
   const pending = await pendingUpdates(client)
   const {missing, updates} = pending
   if (missing.length + updates.length > 0)

@@ -8,7 +8,7 @@ export interface StoredDocument extends SeedDocument {
 }
 
 /** Sanity's patch operations: https://www.sanity.io/docs/http-patches */
-export interface Update {
+interface Update {
   id: string
   revision: string
   patch: {set?: Record<string, unknown>; setIfMissing?: Record<string, unknown>; unset?: string[]}
@@ -121,14 +121,17 @@ function pathsIn(value: unknown, [name = '', ...rest]: readonly string[], at = '
   return inner === undefined ? [] : [at + field]
 }
 
+/** The value at a path of fields. */
+function valueIn(value: unknown, path: string): unknown {
+  return path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
+}
+
 /** What a page or setting has nothing for, with the values of the seed. */
 function addedTo(document: StoredDocument, seed: SeedDocument | undefined): Record<string, unknown> {
-  const at = (value: unknown, path: string) =>
-    path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
   return Object.fromEntries(
     (later[document._type] ?? [])
-      .filter((path) => at(document, path) === undefined && at(seed, path) !== undefined)
-      .map((path) => [path, at(seed, path)]),
+      .filter((path) => valueIn(document, path) === undefined && valueIn(seed, path) !== undefined)
+      .map((path) => [path, valueIn(seed, path)]),
   )
 }
 

@@ -1,5 +1,5 @@
 /** A task of editors: how it is done, and where. */
-export interface Topic {
+interface Topic {
   title: string
   steps: readonly string[]
   /** The place in the Studio, as a path below its own. */

@@ -46,7 +46,7 @@ export function finishPublish(usePublish: DocumentActionComponent): DocumentActi
 }
 
 /** Publishes a document that is no longer open, as soon as it is saved and validated, unless it has errors or no changes. */
-export async function publishLater(pair: DocumentStore['pair'], id: string, type: string): Promise<void> {
+async function publishLater(pair: DocumentStore['pair'], id: string, type: string): Promise<void> {
   // While somebody subscribes, the document stays in memory.
   const held = pair.editOperations(id, type).subscribe()
   try {
