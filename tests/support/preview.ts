@@ -91,9 +91,8 @@ export async function openPreview(page: Page, site: PreviewedSite, path: string)
 /** Path and query of the page, without what the Studio adds to them. */
 function addressOfSite(): string {
   const {pathname, searchParams} = new URL(location.href)
-  for (const name of [...searchParams.keys()])
-    if (name.startsWith('sanity-preview')) searchParams.delete(name)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  const own = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('sanity-preview')))
+  return own.size > 0 ? `${pathname}?${own}` : pathname
 }
 
 /** Opens another path in the open Preview tool, by its address field, and waits until its texts name their fields. */
