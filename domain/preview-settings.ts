@@ -18,8 +18,20 @@ export interface DatedQuery {
   params: Record<string, string>
 }
 
-/** As whom the page is seen: the visitor of this browser, one who is signed out, or a customer with sample data. */
-export type PreviewVisitor = 'own' | 'signed-out' | 'customer'
+/** As whom the page is seen, and what the Studio calls it. Customers have sample data. */
+export const previewVisitors = {
+  own: 'This browser',
+  'signed-out': 'Signed out',
+  customer: 'Sample customer',
+  'new-customer': 'New customer',
+} as const
+
+export type PreviewVisitor = keyof typeof previewVisitors
+
+/** Whether a value is the name of a visitor. */
+export function isPreviewVisitor(value: unknown): value is PreviewVisitor {
+  return typeof value === 'string' && Object.hasOwn(previewVisitors, value)
+}
 
 export interface PreviewSettings {
   /** The colour scheme; undefined for that of the browser. */
@@ -42,7 +54,7 @@ export function settingsIn(message: unknown): PreviewSettings | undefined {
   const {scheme, visitor, moment}: {scheme?: unknown; visitor?: unknown; moment?: unknown} = Object(settings)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
-    visitor: visitor === 'signed-out' || visitor === 'customer' ? visitor : 'own',
+    visitor: isPreviewVisitor(visitor) ? visitor : 'own',
     moment: momentIn(moment),
   }
 }

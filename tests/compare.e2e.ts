@@ -1,5 +1,5 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
-import {mark, openPreview, slow, test, type PreviewedSite} from './support/preview.ts'
+import {frameOf, mark, openPreview, slow, test, typeAddress, type PreviewedSite} from './support/preview.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {harmless, openForm} from './support/studio.ts'
 
@@ -36,18 +36,43 @@ async function withDrafts(
   }
 }
 
+/** A release that is scheduled for March 2031, with other versions of documents, which is gone again after the test. */
+async function withRelease(
+  {lake: {client}}: PreviewedSite,
+  changes: Record<string, Record<string, unknown>>,
+  run: (releaseId: string) => Promise<void>,
+): Promise<void> {
+  const releaseId = 'rcompare'
+  const metadata = {title: 'Spring', releaseType: 'scheduled'} as const
+  await client.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+  for (const [id, change] of Object.entries(changes)) {
+    const published = await client.getDocument(id)
+    if (!published) throw new Error(`The seed has no document ${id}`)
+    await client.create({...published, ...change, _id: `versions.${releaseId}.${id}`})
+  }
+  const publishAt = '2031-03-01T09:00:00.000Z'
+  await client.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
+  try {
+    await run(releaseId)
+  } finally {
+    await client.action({actionType: 'sanity.action.release.unschedule', releaseId})
+    await client.action({actionType: 'sanity.action.release.archive', releaseId})
+  }
+}
+
 interface Comparison {
   dialog: Locator
   published: FrameLocator
   draft: FrameLocator
 }
 
-function comparisonOn(page: Page): Comparison {
+/** @param name what the page is compared as: its draft, a release, or a date */
+function comparisonOn(page: Page, name: string | RegExp = 'Draft'): Comparison {
   const dialog = page.getByRole('dialog', {name: 'Compare with the site'})
   return {
     dialog,
     published: dialog.locator('iframe[title="On the site"]').contentFrame(),
-    draft: dialog.locator('iframe[title="Draft"]').contentFrame(),
+    draft: dialog.getByTitle(name).contentFrame(),
   }
 }
 
@@ -112,7 +137,7 @@ test('a plan’s price is compared on every page with it', async ({page, site}) 
   })
 })
 
-test('the Preview tool compares its page, at the width of a phone too, and says where nothing differs', async ({
+test('the Preview tool compares its page with the draft, a date and a release, at the width of a phone too, and says where nothing differs', async ({
   page,
   site,
 }) => {
@@ -135,5 +160,30 @@ test('the Preview tool compares its page, at the width of a phone too, and says 
     await dialog.getByRole('combobox', {name: 'Screen'}).selectOption({label: 'Phone, 390'})
     await expect.poll(() => draft.locator('html').evaluate(() => innerWidth)).toBe(390)
     await expect.poll(() => published.locator('html').evaluate(() => innerWidth)).toBe(390)
+  })
+
+  // Later, as a release or a date has it, which the Preview tool shows.
+  const spring = 'A headline for the spring'
+  await withRelease(site, {aboutPage: {title: spring}}, async (releaseId) => {
+    const expectSpring = async (name: string | RegExp) => {
+      await page.getByRole('button', {name: 'Compare with the site'}).click()
+      const later = comparisonOn(page, name)
+      await expect(later.draft.locator('h1[data-differs]')).toHaveText(new RegExp(`^${spring}`))
+      await expect(later.published.locator('h1[data-differs]')).not.toHaveText(new RegExp(spring))
+      await expect(later.dialog.getByRole('button', {name: /Title/})).toHaveText(new RegExp(spring))
+      await page.keyboard.press('Escape')
+      await expect(later.dialog).toBeHidden()
+    }
+    await page.keyboard.press('Escape')
+    await typeAddress(page, site, '/about-us')
+    const date = page.getByLabel('As it will be on')
+    await date.fill('2031-04-01T10:00')
+    await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
+    await expectSpring(/^As it will be on/)
+    await page.getByRole('button', {name: 'Today'}).click()
+    await page.getByTestId('global-perspective-menu-button').click()
+    await page.getByTestId(`release-${releaseId}`).click()
+    await expect(frameOf(page).locator('h1')).toHaveText(new RegExp(`^${spring}`))
+    await expectSpring('Spring')
   })
 })

@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import {expect} from './support/journey.ts'
 import {test} from './support/preview.ts'
+import {untilRunning} from './support/running.ts'
 
 /** Who may show the site in a frame, and who may tell it what to show. */
 
@@ -20,9 +21,7 @@ test('no other origin may frame a page, public or account', async ({page, site, 
   for (const path of ['/', '/agents/data-analyst', '/signin', '/dashboard', '/no-such-page']) {
     html = `<iframe src="${site.url}${path}"></iframe>`
     await page.goto(origin)
-    await page.waitForTimeout(500)
-    const frame = page.frames()[1]
-    expect([path, frame?.url().startsWith(site.url)]).toEqual([path, false])
+    await expect.poll(() => page.frames()[1]?.url(), {message: path}).toMatch(/^chrome-error:/)
   }
 })
 
@@ -36,6 +35,7 @@ const forge = `
       send('loaders', 'loader/query-change', {...data.data, result: {homePage: {_id: 'homePage', _type: 'homePage', headline: 'Forged'}}, resultSourceMap: {documents: [], paths: [], mappings: {}}})
   })
   setInterval(() => {
+    window.rounds = (window.rounds ?? 0) + 1
     for (const to of ['loaders', 'overlays']) send(to, 'handshake/syn', {id: 'c'})
     send('loaders', 'loader/perspective', {projectId: 'local', dataset: 'production', perspective: 'drafts'})
     target.postMessage({type: 'preview/chosen', settings: {scheme: 'dark', visitor: 'customer'}}, '*')
@@ -51,7 +51,10 @@ test('a window that another site opened takes no content from it', async ({page,
   const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()])
   await opened.waitForLoadState()
   await opened.mouse.move(40, 40)
-  await opened.waitForTimeout(4000)
+  await untilRunning(opened)
+  const rounds = () => page.evaluate(() => Number(Reflect.get(globalThis, 'rounds')))
+  const before = await rounds()
+  await expect.poll(rounds).toBeGreaterThan(before + 5)
   await expect(opened.locator('h1')).not.toContainText('Forged')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([])
   await opened.close()

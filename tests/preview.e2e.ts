@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test'
 import {expect} from './support/journey.ts'
-import {frameOf, openPreview, test, typeAddress} from './support/preview.ts'
+import {frameOf, openPreview, slow, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
-test.setTimeout(60_000)
-test.use({actionTimeout: 8000})
+test.setTimeout(150_000)
+test.use({actionTimeout: 15_000})
 
 const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
 
@@ -72,7 +72,13 @@ test('one step back is one page back, in the Studio and in the frame', async ({p
   await expect.poll(() => pageIn(page).pathname).toBe('/pricing')
 })
 
-test('what is typed shows before it is saved, also in a window of its own', async ({page, site, context}) => {
+test('what is typed shows before it is saved, also in a window of its own', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(slow)
   await page.goto(
     `${site.studioUrl}/presentation/homePage/homePage/headline?preview=${encodeURIComponent(`${site.url}/`)}`,
   )

@@ -109,7 +109,11 @@ test.describe('with a backend', () => {
     await context.close()
   })
 
-  test('a guessed link and an expired one show nothing', async ({page, site, browser}) => {
+  test('a guessed link and an expired one show nothing, and the next link removes the expired one', async ({
+    page,
+    site,
+    browser,
+  }) => {
     await openPreview(page, site, '/agents/data-analyst')
     const url = await createLink(page)
     const [link] = await site.lake.client.fetch<{_id: string}[]>(
@@ -140,5 +144,15 @@ test.describe('with a backend', () => {
     const response = await fetch(`${lake}/v2025-02-19/data/query/production?query=${query}`)
     expect(await response.json()).toMatchObject({result: []})
     await context.close()
+
+    await page.getByRole('button', {name: 'Create link'}).click()
+    await expect(page.getByLabel('Link', {exact: true})).not.toHaveValue(url)
+    const stored = await site.lake.client.fetch<string[]>(
+      '*[_type == "sharedPage"]._id',
+      {},
+      {perspective: 'raw'},
+    )
+    expect(stored).toHaveLength(1)
+    expect(stored).not.toContain(link?._id)
   })
 })

@@ -89,6 +89,8 @@ async function latencies(editor: Page, shown: Page): Promise<number[]> {
   const input = headlineOf(editor)
   await input.fill('Typed')
   const heading = frameOf(shown).locator('h1')
+  // The browser draws a window behind others once a second.
+  await shown.bringToFront()
   await heading.filter({hasText: /^Typed/}).waitFor({timeout: 30_000})
   await input.press('End')
   await editor.evaluate(() =>

@@ -3,14 +3,15 @@ import {useEffect, useMemo, useRef, useState, type JSX, type RefObject} from 're
 import {useClient} from 'sanity'
 import type {PreviewHeaderProps} from 'sanity/presentation'
 import {
+  isPreviewVisitor,
   previewChosen,
   previewQueries,
   previewReady,
   previewResult,
+  previewVisitors,
   type DatedQuery,
   type PreviewMoment,
   type PreviewSettings,
-  type PreviewVisitor,
 } from '../../domain/preview-settings.ts'
 import {ShareDraft} from '../share/ShareDraft.tsx'
 import {releasesUntil, type ScheduledRelease} from '../../domain/releases.ts'
@@ -18,12 +19,6 @@ import {CompareButton} from './compare/CompareButton.tsx'
 
 /** Widths of screens in CSS pixels, by what the choice is called. */
 const widths = {'Phone, 390': 390, 'Tablet, 768': 768, 'Laptop, 1280': 1280, 'Desktop, 1920': 1920}
-
-const visitors: Record<PreviewVisitor, string> = {
-  own: 'This browser',
-  'signed-out': 'Signed out',
-  customer: 'Sample customer',
-}
 
 /** The Preview tool's own header, and below it how the page is shown: on which screen, in which scheme, and to whom. */
 export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
@@ -71,13 +66,8 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
           <Choice
             label="Visitor"
             value={settings.visitor}
-            options={Object.entries(visitors)}
-            onChange={(value) =>
-              setSettings({
-                ...settings,
-                visitor: value === 'signed-out' || value === 'customer' ? value : 'own',
-              })
-            }
+            options={Object.entries(previewVisitors)}
+            onChange={(value) => setSettings({...settings, visitor: isPreviewVisitor(value) ? value : 'own'})}
           />
           <Flex as="label" align="center" gap={2}>
             <Text size={1} muted>

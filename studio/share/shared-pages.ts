@@ -10,7 +10,7 @@ export class CannotShare extends Error {
 }
 
 /**
- * Creates a link to a page.
+ * Creates a link to a page, and removes those of all pages that have ended: only an editor's client may, the backend reads.
  * @returns its URL, which nobody can read again: the lake has only a hash of its secret
  * @throws CannotShare when the backend does not show it; then there is no link
  */
@@ -19,11 +19,14 @@ export async function createLink(client: SanityClient, siteUrl: string, page: Sh
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const _id = sharedPageId(hash)
+  await client.delete({query: `*[${hasEnded}]`, params: {type: sharedPageType}})
   await client.create({_id, _type: sharedPageType, ...page})
   if (await isShown(siteUrl, secret)) return `${siteUrl}${sharedPagePath}#${secret}`
   await revokeLink(client, _id)
   throw new CannotShare('The backend does not show the link')
 }
+
+const hasEnded = '_type == $type && dateTime(expiresAt) <= dateTime(now())'
 
 /** The links of a page that have not ended, newest first. */
 export async function listLinks(client: SanityClient, path: string): Promise<StoredSharedPage[]> {

@@ -12,14 +12,19 @@ export interface PreviewedSite extends TestSite {
   studioUrl: string
 }
 
-/** Starts a seeded lake that serves the Studio, and its site, which this Studio may frame. */
+/**
+ * Starts a seeded lake that serves the Studio, and its site, which this Studio may frame. They are at different hosts: so for a
+ * browser they are different sites, as in production.
+ */
 export async function startPreviewedSite(): Promise<PreviewedSite> {
   const ports = await takeSitePorts()
   const studio = await mkdtemp(join(tmpdir(), 'studio-'))
-  await copyStudio(studio, `http://localhost:${ports.web}`)
+  const url = `http://127.0.0.1:${ports.web}`
+  await copyStudio(studio, url)
   const site = await startSite(ports, {LAKE_STUDIO: studio})
   return {
     ...site,
+    url,
     studioUrl: `http://localhost:${ports.lake}/studio`,
     stop: async () => {
       await site.stop()
@@ -83,6 +88,13 @@ export async function openPreview(page: Page, site: PreviewedSite, path: string)
   return frameOf(page)
 }
 
+/** Path and query of the page, without what the Studio adds to them. */
+function addressOfSite(): string {
+  const {pathname, searchParams} = new URL(location.href)
+  const own = new URLSearchParams([...searchParams].filter(([name]) => !name.startsWith('sanity-preview')))
+  return own.size > 0 ? `${pathname}?${own}` : pathname
+}
+
 /** Opens another path in the open Preview tool, by its address field, and waits until its texts name their fields. */
 export async function typeAddress(page: Page, site: PreviewedSite, path: string): Promise<FrameLocator> {
   const frame = frameOf(page)
@@ -92,9 +104,7 @@ export async function typeAddress(page: Page, site: PreviewedSite, path: string)
   await expect(async () => {
     await address.fill(site.url + path)
     await address.press('Enter')
-    await expect
-      .poll(() => frame.locator('html').evaluate(() => location.pathname), {timeout: 5000})
-      .toBe(path)
+    await expect.poll(() => frame.locator('html').evaluate(addressOfSite), {timeout: 5000}).toBe(path)
   }).toPass()
   await expect(frame.locator('h1')).toHaveText(mark)
   return frame

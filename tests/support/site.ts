@@ -67,8 +67,11 @@ export async function startSite(ports?: SitePorts, lakeEnv: Record<string, strin
     stop: async () => {
       frozen?.closeAllConnections()
       frozen?.close()
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      // `exit` does not come again, where a signal from the terminal has ended the server already.
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM')
+        await once(server, 'exit')
+      }
       await lake.stop()
       await rm(place.folder, {recursive: true, force: true})
       if (!ports) returnSitePorts(place.ports)
@@ -127,7 +130,9 @@ async function copyTemplate(place: Place): Promise<void> {
 }
 
 function startLakeAt({ports, folder}: Place, more: Record<string, string> = {}): Promise<TestLake> {
-  const origins = [ports.web, ports.frozen].map((port) => `http://localhost:${port}`)
+  const origins = [ports.web, ports.frozen].flatMap((port) =>
+    ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`),
+  )
   return startLake({
     port: ports.lake,
     folder: join(folder, 'lake'),

@@ -47,33 +47,3 @@ export function openOtherSitesInTabs(): void {
 function isForeign(link: HTMLAnchorElement | null): boolean {
   return !!link && /^https?:/.test(link.protocol) && link.origin !== location.origin
 }
-
-const marked = /[\u200B-\u200D\uFEFF]{20}/
-
-/**
- * Opens the menu of a list's item from everything within the item. Sanity's overlay opens it only where the item itself is hovered,
- * and there a text of the item nearly always is: so the pointer leaves what is within the item first, as far as the overlay knows.
- */
-export function openItemMenusFromWithin(): void {
-  addEventListener(
-    'contextmenu',
-    (event) => {
-      const {target, clientX, clientY} = event
-      if (!event.isTrusted || !(target instanceof Element) || target.closest('sanity-visual-editing')) return
-      const item = target.closest('[data-sanity*=":"]:is(li,tr,article)')
-      if (!item || item === target) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      for (let inner: Element | null = target; inner && inner !== item; inner = inner.parentElement) {
-        const isKnown = inner.hasAttribute('data-sanity') || [...inner.childNodes].some(isMarkedText)
-        if (isKnown) inner.dispatchEvent(new MouseEvent('mouseleave', {relatedTarget: item}))
-      }
-      item.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true, clientX, clientY}))
-    },
-    {capture: true},
-  )
-}
-
-function isMarkedText(node: Node): boolean {
-  return node instanceof Text && marked.test(node.data)
-}

@@ -9,7 +9,9 @@ export function explainComputedContent(): void {
     if (!(holder instanceof HTMLElement) || holder.title) return
     if (drawing) holder.title = 'The site draws this from the content around it. It has no field of its own.'
     else if (hasOwnText(target) && !marked.test(target.textContent))
-      holder.title = 'The site computes this from the content around it. It has no field of its own.'
+      holder.title = target.closest('[data-private]')
+        ? 'The site has this from the customer’s account, or computes it. It has no field of its own.'
+        : 'The site computes this from the content around it. It has no field of its own.'
   })
 }
 

@@ -59,6 +59,13 @@ test('an item of references is the one place that shows all of the list and noth
   ])
 })
 
+test('a document that is in a list twice is two items', async () => {
+  const agents = ['one', 'one', 'two'].map((_ref, i) => ({_key: `k${i}`, _ref}))
+  lists = referenceLists({_id: 'homePage', _type: 'homePage', agents})
+  const shown = await show(`<main><ul>${card('one')}${card('one')}${card('two')}</ul></main>`)
+  expect(shown).toEqual(['agents:k0', 'agents:k1', 'agents:k2'])
+})
+
 test('an attribute that a component has written stays', async () => {
   const shown = await show(
     `<ul><li data-sanity="id=a;type=b;path=own">${text('t', 'footer', 'links[_key=="a"].label')}</li></ul>`,
@@ -75,7 +82,7 @@ test('lists of references are found wherever they are in a document', () => {
     empty: [],
   }
   expect(referenceLists(document)).toEqual([
-    {id: 'p', type: 't', path: 'sections[_key=="s"].cards', keys: new Map([['r', 'k']])},
+    {id: 'p', type: 't', path: 'sections[_key=="s"].cards', keys: new Map([['r', ['k']]])},
   ])
   expect(referenceLists(null)).toEqual([])
 })

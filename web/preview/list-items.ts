@@ -7,8 +7,8 @@ export interface ReferenceList {
   id: string
   type: string
   path: string
-  /** The items' keys by the ids of the documents that they refer to. */
-  keys: ReadonlyMap<string, string>
+  /** The items' keys by the ids of the documents that they refer to, in their order: a document can be in a list twice. */
+  keys: ReadonlyMap<string, readonly string[]>
 }
 
 /** A field that an element shows. */
@@ -18,7 +18,7 @@ export interface Field {
   path: string
 }
 
-const items = 'li,tr,article'
+const items = 'li,tr,article,dl > div'
 const marked = /[\u200B-\u200D\uFEFF]{20,}/
 
 /**
@@ -71,7 +71,7 @@ function fieldsIn(element: Element): Field[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) fields.push(fieldOfText(walker.currentNode.textContent ?? ''))
   for (const {dataset} of element.querySelectorAll<HTMLElement | SVGElement>('[data-sanity]'))
-    fields.push(fieldOf(decodeSanityNodeData(dataset.sanity ?? '')))
+    fields.push(fieldOfAttribute(dataset.sanity ?? ''))
   return fields.filter((field) => field !== undefined)
 }
 
@@ -80,15 +80,29 @@ export function fieldsOf(element: Element): Field[] {
   const attribute = element.getAttribute('data-sanity')
   const texts = [...element.childNodes].filter(({nodeType}) => nodeType === Node.TEXT_NODE)
   return [
-    attribute ? fieldOf(decodeSanityNodeData(attribute)) : undefined,
+    attribute ? fieldOfAttribute(attribute) : undefined,
     fieldOfText(element.getAttribute('alt') ?? ''),
     ...texts.map(({textContent}) => fieldOfText(textContent ?? '')),
   ].filter((field) => field !== undefined)
 }
 
-function fieldOfText(text: string): Field | undefined {
-  if (!marked.test(text)) return undefined
-  const {href}: {href?: unknown} = Object(vercelStegaDecode(text))
+/** Decoding is slow, and at a keystroke nearly all marks are those of before. */
+const decoded = new Map<string, Field | undefined>()
+
+function once(code: string, decode: (code: string) => Field | undefined): Field | undefined {
+  if (!decoded.has(code)) decoded.set(code, decode(code))
+  return decoded.get(code)
+}
+
+const fieldOfText = (text: string) => {
+  const mark = marked.exec(text)?.[0]
+  return mark === undefined ? undefined : once(mark, fieldOfMark)
+}
+const fieldOfAttribute = (attribute: string) =>
+  once(attribute, () => fieldOf(decodeSanityNodeData(attribute)))
+
+function fieldOfMark(mark: string): Field | undefined {
+  const {href}: {href?: unknown} = Object(vercelStegaDecode(mark))
   if (typeof href !== 'string') return undefined
   const {id, type, path} = Object.fromEntries(
     href
@@ -126,10 +140,12 @@ function itemsOf(list: ReferenceList, shown: ReadonlyMap<Element, readonly Field
   for (const [element, fields] of shown) {
     if (!element.closest('main')) continue
     const ids = new Set(fields.map(({id}) => publishedId(id)))
-    const [key, ...others] = [...ids].flatMap((id) => list.keys.get(id) ?? [])
-    if (!key || others.length > 0) continue
+    const [found, ...others] = [...ids].flatMap((id) => (list.keys.has(id) ? [id] : []))
+    if (!found || others.length > 0) continue
     const {id, type, path} = list
     const group = groups.get(element.parentElement) ?? {places: new Map(), keys: new Set(), size: 0}
+    const key = list.keys.get(found)?.find((each) => !group.keys.has(each))
+    if (!key) continue
     group.places.set(element, {id, type, path: `${path}[_key=="${key}"]`})
     group.keys.add(key)
     group.size += fields.length
@@ -155,7 +171,7 @@ export function referenceLists(document: unknown): ReferenceList[] {
   return listsWithin(document, '').map((list) => ({id: publishedId(_id), type: _type, ...list}))
 }
 
-function listsWithin(value: unknown, path: string): {path: string; keys: Map<string, string>}[] {
+function listsWithin(value: unknown, path: string): {path: string; keys: Map<string, string[]>}[] {
   if (typeof value !== 'object' || value === null) return []
   if (!Array.isArray(value))
     return Object.entries(value).flatMap(([name, child]) =>
@@ -165,7 +181,11 @@ function listsWithin(value: unknown, path: string): {path: string; keys: Map<str
     const {_key, _ref}: {_key?: unknown; _ref?: unknown} = Object(item)
     return typeof _key === 'string' && typeof _ref === 'string' ? [[_ref, _key] as const] : []
   })
-  if (references.length > 0) return [{path, keys: new Map(references)}]
+  if (references.length > 0) {
+    const keys = new Map<string, string[]>()
+    for (const [id, key] of references) keys.set(id, [...(keys.get(id) ?? []), key])
+    return [{path, keys}]
+  }
   return value.flatMap((item) => {
     const {_key}: {_key?: unknown} = Object(item)
     return typeof _key === 'string' ? listsWithin(item, `${path}[_key=="${_key}"]`) : []

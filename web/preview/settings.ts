@@ -1,4 +1,4 @@
-import {previewReady, settingsIn} from '../../domain/preview-settings.ts'
+import {previewReady, settingsIn, type PreviewVisitor} from '../../domain/preview-settings.ts'
 import {showScheme} from './color-scheme.ts'
 import {accountFor} from './sample-customer.ts'
 import type {PreviewedSite} from './site.ts'
@@ -6,15 +6,14 @@ import type {StudioContent} from './studio-content.ts'
 
 /** Follows what is chosen beside the page in the Studio: the colour scheme, as whom the page is seen, and at which date. */
 export function followSettings({account, layout}: PreviewedSite, content: StudioContent): void {
-  let visitor: ReturnType<typeof accountFor>
+  let visitor: PreviewVisitor = 'own'
   let moment = JSON.stringify('')
   addEventListener('message', ({data, source}) => {
     const settings = settingsIn(data)
     if (!settings || source !== parent) return
     showScheme(settings.scheme)
-    const shown = accountFor(settings.visitor, layout.result)
-    if (shown?.state.status !== visitor?.state.status) account.show(shown)
-    visitor = shown
+    if (settings.visitor !== visitor) account.show(accountFor(settings.visitor, layout.result))
+    visitor = settings.visitor
     const next = JSON.stringify(settings.moment ?? '')
     if (next !== moment) content.setMoment(settings.moment)
     moment = next

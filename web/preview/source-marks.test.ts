@@ -81,5 +81,5 @@ test('without a source map the result stays as it is', () => {
 })
 
 test('documents with lists of other documents are found', () => {
-  expect(listHolders(result)).toEqual(['homePage'])
+  expect(listHolders(result)).toEqual([{id: 'homePage', field: 'claims'}])
 })

@@ -112,13 +112,21 @@ function fieldPathOf(holder: object, field: string): FieldPath | undefined {
   return document && {...document, path: [...document.path, field]}
 }
 
-/** The ids of the documents whose lists of references a result shows: those that have a list of other documents. */
-export function listHolders(result: unknown, holder?: string): string[] {
+/** A field of a document that has, somewhere within, a list of references. */
+export interface ListHolder {
+  id: string
+  field: string
+}
+
+/** The fields whose lists of references a result shows: those with a list of other documents. */
+export function listHolders(result: unknown, holder?: ListHolder): ListHolder[] {
   if (typeof result !== 'object' || result === null) return []
-  const {_id}: {_id?: unknown} = Object(result)
-  const id = typeof _id === 'string' ? _id : holder
   const isList =
     Array.isArray(result) && result.some((item) => typeof item === 'object' && item !== null && '_id' in item)
-  const own = isList && holder ? [publishedId(holder)] : []
-  return [...own, ...Object.values(result).flatMap((child) => listHolders(child, id))]
+  const {_id}: {_id?: unknown} = Object(result)
+  const id = typeof _id === 'string' ? publishedId(_id) : undefined
+  const within = Object.entries(result).flatMap(([name, child]) =>
+    listHolders(child, id === undefined ? holder : {id, field: name}),
+  )
+  return isList && holder ? [holder, ...within] : within
 }

@@ -1,12 +1,13 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import {rememberEditor} from '../editor.ts'
 import type {ContentSource} from '../routes.tsx'
-import {letControlsAct, openItemMenusFromWithin, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
+import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
+import {actOnItemsFromWithin} from './item-gestures.ts'
 import {markListItems} from './list-items.ts'
-import {keepMarksInText} from './marks-in-text.ts'
+import {keepMarksInText, keepMarksNarrow} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
 import type {PreviewedSite} from './site.ts'
 import {followSettings} from './settings.ts'
@@ -29,10 +30,11 @@ export function startPreview(site: PreviewedSite): ContentSource {
   rememberEditor()
   listenOnlyToTheStudio()
   keepMarksInText()
+  keepMarksNarrow()
   letControlsAct()
   uncoverCards()
   openOtherSitesInTabs()
-  openItemMenusFromWithin()
+  actOnItemsFromWithin()
   explainComputedContent()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)

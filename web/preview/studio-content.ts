@@ -5,7 +5,7 @@ import type {LayoutEntry, LoadedPage} from '../content/page.ts'
 import type {ContentSource} from '../routes.tsx'
 import {referenceLists, type ReferenceList} from './list-items.ts'
 import type {PreviewedSite} from './site.ts'
-import {listHolders, markResult} from './source-marks.ts'
+import {listHolders, markResult, type ListHolder} from './source-marks.ts'
 import {keyOf, StudioQueries, type StudioQuery, type StudioResult} from './studio-queries.ts'
 
 /** Milliseconds to wait for the Studio's first result; after that, published content is shown. */
@@ -26,7 +26,9 @@ export class StudioContent implements ContentSource {
   readonly #pageQueries: Promise<Record<string, string>> = fetch('/data/queries.json').then((response) =>
     response.json(),
   )
-  readonly #holders = new WeakMap<StudioResult, string[]>()
+  readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
+  /** What a result says, to compare it with the next. */
+  readonly #texts = new WeakMap<StudioResult, string>()
   /** The queries of the open page, and of the one that is being left. */
   #open: readonly StudioQuery[] = []
   #isRevalidating = false
@@ -89,8 +91,8 @@ export class StudioContent implements ContentSource {
   /** The lists of references whose items the open page shows. */
   referenceLists(): ReferenceList[] {
     return this.#holderQueries().flatMap((query) => {
-      const holder = this.#resultOf(query)
-      return referenceLists(holder?.result)
+      const holders: unknown = this.#resultOf(query)?.result
+      return Array.isArray(holders) ? holders.flatMap(referenceLists) : []
     })
   }
 
@@ -121,14 +123,22 @@ export class StudioContent implements ContentSource {
     this.#queries.listenTo([{query, params}, ...this.#open, ...this.#holderQueries()])
   }
 
-  /** Documents whose lists of references the open page shows: a result has the documents that they refer to, without keys. */
+  /**
+   * The query for the lists of references that the open page shows: a result has the documents that they refer to, without keys. It is
+   * one for all documents, and of these fields alone, because the Studio sends every result again at each keystroke.
+   */
   #holderQueries(): StudioQuery[] {
     const {query, params} = this.#site.layout
-    const ids = [{query, params}, ...this.#open].flatMap((open) => {
+    const holders = [{query, params}, ...this.#open].flatMap((open) => {
       const answer = this.#resultOf(open)
       return (answer && this.#holders.get(answer)) ?? []
     })
-    return [...new Set(ids)].map((id) => ({query: '*[_id == $id][0]', params: {id}}))
+    if (holders.length === 0) return []
+    const ids = new Set(holders.map(({id}) => id))
+    const fields = new Set(holders.map(({field}) => field))
+    return [
+      {query: `*[_id in ${JSON.stringify([...ids])}]{_id, _type, ${[...fields].join(', ')}}`, params: {}},
+    ]
   }
 
   #resultOf(query: StudioQuery): StudioResult | undefined {
@@ -136,7 +146,12 @@ export class StudioContent implements ContentSource {
   }
 
   #onResult(perspective: string, key: string, result: StudioResult): void {
-    const results = this.#results.get(perspective) ?? new Map()
+    const results = this.#results.get(perspective) ?? new Map<string, StudioResult>()
+    // At each keystroke the Studio sends all results, and few of them differ. The same object renders nothing again.
+    const text = JSON.stringify(result)
+    const known = results.get(key)
+    if (known && this.#texts.get(known) === text) return
+    this.#texts.set(result, text)
     this.#results.set(perspective, results.set(key, result))
     if (perspective !== this.#queries.perspective) return
     for (const resolve of this.#waiting.get(key) ?? []) resolve()

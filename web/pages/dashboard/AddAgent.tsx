@@ -5,6 +5,7 @@ import {priceLine} from '../../../domain/price.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {ApiError} from '../../api/error.ts'
 import {useSubmission} from '../../components/forms/use-submission.ts'
+import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
@@ -75,7 +76,7 @@ export function AddAgent(props: {
                 checked={one === agent}
                 onChange={({target}) => setChosen(target.value)}
               />
-              <EmblemTile hue={one.hue} emblem={one.emblem} />
+              <EmblemTile hue={one.hue} emblem={one.emblem} {...editable(one, 'emblem')} />
               <span>{one.name}</span>
             </label>
           ))}
@@ -95,7 +96,9 @@ export function AddAgent(props: {
                 onChange={({target}) => setPlanId(target.value)}
               />
               <b>{one.name}</b>
-              <span className="numeric">{priceLine(one.price, agentPage)}</span>
+              <span className="numeric" {...editable(one.price, 'amount')}>
+                {priceLine(one.price, agentPage)}
+              </span>
               <small>{compact(one.features)[0]}</small>
             </label>
           ))}

@@ -5,6 +5,7 @@ import {hrefOf} from '../../../domain/pages.ts'
 import {priceLine, sumOfPrices, type Price} from '../../../domain/price.ts'
 import type {Schemas} from '../../api/types.gen.ts'
 import {successOf} from '../../account/messages.ts'
+import {editable} from '../../content/editable.ts'
 import {useLayoutData} from '../../components/layout/layout-context.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import type {Outcome} from '../../ui/form-state.ts'
@@ -123,10 +124,12 @@ function AgentCard(props: {
   const href = hrefOf(content)
   return (
     <li className={`${hueClass(content?.hue)} ${css.card} ${props.isNew ? css.isNew : ''}`.trim()}>
-      <EmblemTile hue={content?.hue} emblem={content?.emblem} />
+      <EmblemTile hue={content?.hue} emblem={content?.emblem} {...editable(content, 'emblem')} />
       <b className={css.name}>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</b>
       <span className={css.plan}>{plan?.name ?? labels?.unknownPlan ?? agent.plan_id}</span>
-      <span className={`${css.price} numeric`}>{priceLine(plan?.price, agentPage) ?? '–'}</span>
+      <span className={`${css.price} numeric`} {...editable(plan?.price, 'amount')}>
+        {priceLine(plan?.price, agentPage) ?? '–'}
+      </span>
       <Status isOn={agent.status === 'active'}>
         {agent.status === 'active' ? labels?.activeLabel : labels?.pausedLabel}
       </Status>
