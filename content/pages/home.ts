@@ -1,7 +1,7 @@
 import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
-headline: 'Intelligent automation, run by {agent-count} AI\u00a0specialists',
+  headline: 'Intelligent automation, run by {agent-count} AI\u00a0specialists',
   lead: '{Agent-count} AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
   secondaryCta: link('Meet the {Agent-count}', 'agentsPage'),
