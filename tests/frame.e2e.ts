@@ -43,9 +43,9 @@ test('the first field of the contact page is just below its heading, before and 
       const label = section.querySelector('form :is(label, legend)')?.getBoundingClientRect()
       return (label?.top ?? Infinity) - (heading?.bottom ?? 0)
     })
-  expect(await gap()).toBeLessThanOrEqual(32)
+  expect(await gap()).toBeLessThanOrEqual(40)
   await hydrate(page)
-  expect(await gap()).toBeLessThanOrEqual(32)
+  expect(await gap()).toBeLessThanOrEqual(40)
 })
 
 test('only what belongs to an agent has a hue', async ({page}) => {

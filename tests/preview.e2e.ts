@@ -128,25 +128,53 @@ test('drafts of pages that were never published show, broken values break nothin
   await expect(frame.locator('h1')).toContainText('Page Not Found', {timeout: 15_000})
 })
 
-test('an item of a list is removed by its menu on the page', async ({page, site}) => {
+test('items of a list are dragged, duplicated, removed and moved on the page, which shows it', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({width: 1700, height: 1000})
   const frame = await openPreview(page, site, '/')
   const services = frame.locator('main li[data-sanity*="path=services:"]')
+  const nameOf = (index: number) => services.nth(index).getByRole('heading')
   await expect(services.first()).toBeAttached({timeout: 15_000})
-  const order = async () => {
-    const home = await site.lake.client.fetch(
-      '*[_id == "homePage"][0]{"keys": services[]._key}',
-      {},
-      {perspective: 'drafts'},
-    )
-    return home.keys
+  const before = (await services.getByRole('heading').allTextContents()).map(plain)
+  const [first = '', second = '', ...others] = before
+  const expectNames = async (names: string[]) => {
+    await expect
+      .poll(async () => (await services.getByRole('heading').allTextContents()).map(plain), {timeout: 15_000})
+      .toEqual(names)
+    await expect
+      .poll(
+        () =>
+          site.lake.client.fetch('*[_id == "homePage"][0].services[]->title', {}, {perspective: 'drafts'}),
+        {timeout: 15_000},
+      )
+      .toEqual(names)
   }
-  const [, ...rest] = await order()
-  const name = services.first().getByRole('heading')
-  await name.scrollIntoViewIfNeeded()
-  await name.hover()
-  await name.click({button: 'right'})
-  await frame.locator('sanity-visual-editing').getByText('Remove', {exact: true}).click()
-  await expect.poll(order, {timeout: 15_000}).toEqual(rest)
+  const choose = async (index: number, ...labels: string[]) => {
+    // The overlay follows the page a moment later than the lists do.
+    await expect(async () => {
+      await nameOf(index).hover()
+      await nameOf(index).click({button: 'right'})
+      for (const label of labels)
+        await frame.locator('sanity-visual-editing').getByText(label, {exact: true}).click({timeout: 2000})
+    }).toPass({timeout: 30_000})
+  }
+
+  await nameOf(1).scrollIntoViewIfNeeded()
+  await nameOf(0).hover()
+  const end = await services.nth(1).boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((end?.x ?? 0) + (end?.width ?? 0) - 8, (end?.y ?? 0) + (end?.height ?? 0) - 8, {
+    steps: 8,
+  })
+  await page.mouse.up()
+  await expectNames([second, first, ...others])
+  await choose(0, 'Duplicate')
+  await expectNames([second, second, first, ...others])
+  await choose(0, 'Remove')
+  await expectNames([second, first, ...others])
+  await choose(1, 'Move', 'Up')
+  await expectNames(before)
   await site.lake.client.delete('drafts.homePage')
 })

@@ -128,9 +128,9 @@ async function tryWith(
     parts.map((part) => (part._id === document._id ? replacement : part))
   const {paths, everywhere} = places.get(document._id) ?? {paths: new Set<string>(), everywhere: false}
   const layout = everywhere ? await layoutOf(among(layoutParts)) : seededLayout
-  // Marks make texts ten times as long, and each page has the same layout.
-  const others = shown === asPreviewed ? framed.slice(0, 1) : framed
-  for (const path of everywhere ? new Set([...paths, ...others]) : paths) {
+  const all = everywhere ? [...new Set([...paths, ...framed])] : [...paths]
+  // Marks make texts ten times as long, so each change is previewed on one of the pages.
+  for (const path of shown === asPreviewed && all.length > 0 ? [nextOf(all)] : all) {
     const entry = paths.has(path) ? await contentOf(path, among(partsOf.get(path) ?? [])) : seeded.get(path)
     if (!entry) throw new Error(`The seed has no ${path}`)
     // A removed and a null field mostly give the same result, which is not rendered twice.
@@ -173,7 +173,7 @@ test('every page renders with any one field removed or null', async () => {
   expect(failures).toEqual([])
 }, 240_000)
 
-test('the preview renders every page of drafts without any one field', async () => {
+test('the preview renders a page of drafts without any one field', async () => {
   setDataAttribute(dataAttribute)
   for (const sites of fieldsOfModel()) {
     const {document, place} = nextOf(sites)

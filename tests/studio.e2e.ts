@@ -139,7 +139,7 @@ test('a plan created within an agent references that agent', async () => {
       _ref: 'agent-data-analyst',
       _weak: true,
     })
-  await expect(page.getByTestId('field-agent').or(page.getByText('Data Analyst')).first()).toBeVisible()
+  await expect(page.getByTestId('form-view').getByRole('link', {name: /^Data Analyst/})).toBeVisible()
 })
 
 test('a draft can be deleted', async () => {

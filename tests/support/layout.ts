@@ -48,8 +48,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Lists the invisible texts in a part of the page, except those that are meant to be hidden: buttons that need scripts,
- * and the thanks for a message.
+ * Lists the invisible texts in a part of the page, except those that are meant to be hidden: buttons and results (`<output>`)
+ * that need scripts, and the thanks for a message.
  */
 export function hiddenTexts(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {
@@ -59,7 +59,7 @@ export function hiddenTexts(part: Locator): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim()) continue
-      if (parent.closest('option, #message-sent, [aria-roledescription=carousel] button')) continue
+      if (parent.closest('option, output, #message-sent, [aria-roledescription=carousel] button')) continue
       range.selectNodeContents(text)
       const {width, height} = range.getBoundingClientRect()
       const isShown = parent.checkVisibility({opacityProperty: true, visibilityProperty: true})
