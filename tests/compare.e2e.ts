@@ -170,7 +170,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
       const later = comparisonOn(page, name)
       await expect(later.draft.locator('h1[data-differs]')).toHaveText(new RegExp(`^${spring}`))
       await expect(later.published.locator('h1[data-differs]')).not.toHaveText(new RegExp(spring))
-      await expect(later.dialog.getByRole('button', {name: /Title/})).toHaveText(new RegExp(spring))
+      await expect(later.dialog.getByRole('button', {name: /Headline/})).toHaveText(new RegExp(spring))
       await page.keyboard.press('Escape')
       await expect(later.dialog).toBeHidden()
     }
