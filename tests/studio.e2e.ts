@@ -194,7 +194,7 @@ test('a reference field finds documents by text', async () => {
   const input = page.getByTestId('reference-input').locator('input').last()
   // A click that comes while the tab's fields are still being shown is lost.
   await expect(async () => {
-    await page.getByTestId('field-claims').getByRole('button', {name: 'Add item'}).click()
+    await page.getByTestId('field-claims').getByRole('button', {name: 'Add', exact: true}).click()
     await expect(input).toBeVisible({timeout: 4000})
   }).toPass()
   await input.fill('accuracy')
