@@ -18,6 +18,8 @@ export async function complaintsOf(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme})
     const axe = new AxeBuilder({page})
+    // The Studio renders anew in another colour scheme.
+    if (part) await page.locator(part).first().waitFor()
     if (part) axe.include(part)
     if (colorScheme === 'dark' || rules === 'colours') axe.withRules(colourRules)
     const {violations} = await axe.analyze()

@@ -13,6 +13,17 @@ export function actOnItemsFromWithin(): void {
   addEventListener('mousedown', awaitDrag, {capture: true})
 }
 
+/**
+ * Gives the submenus of an item's menu ("Move") their own width. Sanity's menu measures the room for them within itself, and leaves
+ * them none.
+ */
+export function widenSubmenus(): void {
+  const sheet = new CSSStyleSheet()
+  const submenu = 'sanity-visual-editing [data-ui="MenuGroup__popover"]'
+  sheet.replaceSync(`${submenu} { max-width: none !important; max-height: none !important }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 function openMenu(event: MouseEvent): void {
   const item = itemAround(event)
   if (!item) return

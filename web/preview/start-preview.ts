@@ -5,7 +5,7 @@ import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'
 import {historyAdapter, leaveHistoryToTheStudio} from './history.ts'
-import {actOnItemsFromWithin} from './item-gestures.ts'
+import {actOnItemsFromWithin, widenSubmenus} from './item-gestures.ts'
 import {markListItems} from './list-items.ts'
 import {keepMarksInText, keepMarksNarrow} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
@@ -35,6 +35,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   uncoverCards()
   openOtherSitesInTabs()
   actOnItemsFromWithin()
+  widenSubmenus()
   explainComputedContent()
   leaveHistoryToTheStudio(site.router)
   site.setDataAttribute(dataAttribute)
