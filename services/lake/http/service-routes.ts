@@ -15,7 +15,9 @@ export function serviceRoutes(app: Routes, services: Services): void {
     return c.json({result: {allowed, withCredentials: allowed}})
   })
 
-  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease']))
+  // Comments are off in the local Studio's configuration. If they were missing here too, Sanity would wrap the Studio in an offer of
+  // them once it knows, and so mount everything, the Preview's page included, a second time.
+  app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease', 'studioComments']))
   app.get('/projects/:project/new-content-release-allowed', (c) =>
     c.json({
       data: {
