@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {signIn, startStudio, watchStudio} from './support/studio.ts'
+import {signIn, startStudio, watchStudio, still} from './support/studio.ts'
 
 /** The Studio's Calendar: what changes on the site, and when. */
 let studio: Awaited<ReturnType<typeof startStudio>>
@@ -17,7 +17,7 @@ test.beforeAll(async ({browser}) => {
   test.setTimeout(120_000)
   studio = await startStudio()
   await seedIfEmpty(studio.client)
-  const context = await browser.newContext({timezoneId: 'Europe/Berlin'})
+  const context = await browser.newContext({...still, timezoneId: 'Europe/Berlin'})
   watched = watchStudio(context)
   page = await context.newPage()
   await signIn(page, studio.url)

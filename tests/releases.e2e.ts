@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm, signIn, startStudio, watchStudio} from './support/studio.ts'
+import {openForm, signIn, startStudio, watchStudio, still} from './support/studio.ts'
 
 /** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
 let studio: Awaited<ReturnType<typeof startStudio>>
@@ -18,7 +18,7 @@ test.beforeAll(async ({browser}) => {
   test.setTimeout(120_000)
   studio = await startStudio()
   await seedIfEmpty(studio.client)
-  const context = await browser.newContext()
+  const context = await browser.newContext(still)
   watched = watchStudio(context)
   page = await context.newPage()
   await signIn(page, studio.url)

@@ -5,7 +5,7 @@ import {expect, type Browser, type BrowserContext, type FrameLocator, type Page}
 import {test as base} from './journey.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
-import {copyStudio, signIn} from './studio.ts'
+import {copyStudio, signIn, still} from './studio.ts'
 
 /** A site and the Studio on the same lake, whose Preview tool shows that site. */
 export interface PreviewedSite extends TestSite {
@@ -70,6 +70,7 @@ export const test = base.extend<
     {scope: 'worker', timeout: 60_000},
   ],
   storageState: ({editor}, use) => use(editor),
+  contextOptions: ({contextOptions}, use) => use({...contextOptions, ...still}),
 })
 
 /** What the Preview tool logs on a busy machine, before the page answers it. */
