@@ -1,40 +1,15 @@
 import type {Page} from '@playwright/test'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {signIn, startStudio, watchStudio, still} from './support/studio.ts'
+import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** The Studio's Calendar: what changes on the site, and when. */
-let studio: Awaited<ReturnType<typeof startStudio>>
+const studio = studioOfThisFile({timezoneId: 'Europe/Berlin'})
 let page: Page
-let watched: ReturnType<typeof watchStudio>
+test.beforeAll(() => {
+  page = studio.page
+})
 
 const expect = standardExpect.configure({timeout: 30_000})
-
-test.describe.configure({mode: 'serial'})
-test.use({actionTimeout: 45_000})
-
-test.beforeAll(async ({browser}) => {
-  test.setTimeout(120_000)
-  studio = await startStudio()
-  await seedIfEmpty(studio.client)
-  const context = await browser.newContext({...still, timezoneId: 'Europe/Berlin'})
-  watched = watchStudio(context)
-  page = await context.newPage()
-  await signIn(page, studio.url)
-})
-
-test.beforeEach(() => {
-  test.setTimeout(150_000)
-})
-
-test.afterEach(() => {
-  expect(watched.faults()).toEqual([])
-})
-
-test.afterAll(async () => {
-  await page?.context().close()
-  await studio?.stop()
-})
 
 const promo = 'promo-first-month'
 const plan = 'plan-data-analyst-starter'

@@ -1,41 +1,17 @@
 import type {Page} from '@playwright/test'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm, signIn, startStudio, watchStudio, still} from './support/studio.ts'
+import {openForm} from './support/studio.ts'
+import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
-let studio: Awaited<ReturnType<typeof startStudio>>
+const studio = studioOfThisFile()
 let page: Page
-let watched: ReturnType<typeof watchStudio>
+test.beforeAll(() => {
+  page = studio.page
+})
 
 /** The Studio is a large application, and a pane may be slow on a busy machine. */
 const expect = standardExpect.configure({timeout: 30_000})
-
-test.describe.configure({mode: 'serial'})
-test.use({actionTimeout: 45_000})
-
-test.beforeAll(async ({browser}) => {
-  test.setTimeout(120_000)
-  studio = await startStudio()
-  await seedIfEmpty(studio.client)
-  const context = await browser.newContext(still)
-  watched = watchStudio(context)
-  page = await context.newPage()
-  await signIn(page, studio.url)
-})
-
-test.beforeEach(() => {
-  test.setTimeout(150_000)
-})
-
-test.afterEach(() => {
-  expect(watched.faults()).toEqual([])
-})
-
-test.afterAll(async () => {
-  await page?.context().close()
-  await studio?.stop()
-})
 
 const starter = 'plan-content-creator-starter'
 const analyst = 'plan-data-analyst-starter'

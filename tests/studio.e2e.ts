@@ -1,42 +1,18 @@
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
-import {seedIfEmpty} from '../scripts/seed.ts'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm, signIn, startStudio, watchStudio, still} from './support/studio.ts'
+import {openForm} from './support/studio.ts'
+import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** What a marketer does in the Studio, with its own lake that holds the seed. */
-let studio: Awaited<ReturnType<typeof startStudio>>
+const studio = studioOfThisFile()
 let page: Page
-let watched: ReturnType<typeof watchStudio>
+test.beforeAll(() => {
+  page = studio.page
+})
 
 /** The Studio is a large application, and a pane may be slow on a busy machine. */
 const expect = standardExpect.configure({timeout: 30_000})
-
-test.describe.configure({mode: 'serial'})
-test.use({actionTimeout: 45_000})
-
-test.beforeAll(async ({browser}) => {
-  test.setTimeout(120_000)
-  studio = await startStudio()
-  await seedIfEmpty(studio.client)
-  const context = await browser.newContext(still)
-  watched = watchStudio(context)
-  page = await context.newPage()
-  await signIn(page, studio.url)
-})
-
-test.beforeEach(() => {
-  test.setTimeout(150_000)
-})
-
-test.afterEach(() => {
-  expect(watched.faults()).toEqual([])
-})
-
-test.afterAll(async () => {
-  await page?.context().close()
-  await studio?.stop()
-})
 
 const starter = 'plan-content-creator-starter'
 const amount = (on: Page) => on.getByTestId('field-price.amount').getByTestId('number-input')
@@ -171,7 +147,7 @@ test('an uploaded picture requires an alternative text', async () => {
   await expect(page.getByTestId('action-publish')).toBeDisabled()
   await page.getByTestId('field-seo.image.alt').getByTestId('string-input').fill('Three flat tiles')
   await publish(page)
-  expect((await published('aboutPage')).seo.image.alt).toBe('Three flat tiles')
+  await expect.poll(async () => (await published('aboutPage')).seo.image?.alt).toBe('Three flat tiles')
 })
 
 test('search finds a document, and its history shows the changes', async () => {
@@ -211,7 +187,7 @@ test('a reference field finds documents by text', async () => {
 test('an open form waits while the lake is unreachable, and continues afterwards', async () => {
   await openForm(page, studio.url, `pricing;${starter}`)
   await expect(name(page)).toBeEditable()
-  watched.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Error in connection establishment/)
+  studio.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Error in connection establishment/)
   await studio.crash()
   await expect(name(page)).not.toBeEditable()
   await studio.restart()
