@@ -304,13 +304,13 @@ async function hostileQuery(lake: Lake): Promise<Row> {
 
 /** Queries beyond those that the lake takes at once (500): it must refuse them immediately, however busy it is with the others. */
 async function overload(lake: Lake): Promise<Row> {
-  const search = '*[_type == "article" && body[].children[].text match $text]{_id}'
+  const query = '*[_type == "article" && body[].children[].text match $text]{_id}'
   const newClient = () => httpClient(lake.port, {authorization: `Bearer ${lake.token}`})
   const [taken, refused] = [newClient(), newClient()]
   const refusals: number[] = []
-  const ask = async (client: Client, text: string) => {
+  const search = async (client: Client, text: string) => {
     const sent = performance.now()
-    const wasRefused = await client.get(queryPath(search, {text})).then(
+    const wasRefused = await client.get(queryPath(query, {text})).then(
       () => false,
       (error: unknown) => / 429 /.test(String(error)),
     )
@@ -319,9 +319,9 @@ async function overload(lake: Lake): Promise<Row> {
   // The first round only opens the connections.
   for (let round = 0; round < 6; round++) {
     if (round === 1) refusals.length = 0
-    const busy = Array.from({length: 500}, (_, index) => ask(taken, `${round} ${index}`))
+    const busy = Array.from({length: 500}, (_, index) => search(taken, `${round} ${index}`))
     await delay(300)
-    await Promise.all(Array.from({length: 300}, (_, index) => ask(refused, `${round} more ${index}`)))
+    await Promise.all(Array.from({length: 300}, (_, index) => search(refused, `${round} more ${index}`)))
     await Promise.all(busy)
   }
   taken.close()
