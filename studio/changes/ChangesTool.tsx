@@ -129,6 +129,7 @@ function Changes({recent, onBringBack}: {recent: RecentChanges; onBringBack: (ch
           at={change.at}
           document={recent.documents.get(change.documentId)}
           documentId={change.documentId}
+          agents={recent.agents}
           isGone={inBin.has(change.documentId)}
         >
           {change.action === 'published' && !inBin.has(change.documentId) && (
@@ -159,6 +160,7 @@ function Bin({recent, onRestore}: {recent: RecentChanges; onRestore: (deleted: D
           at={deleted.at}
           document={recent.documents.get(deleted.documentId)}
           documentId={deleted.documentId}
+          agents={recent.agents}
           isGone
         >
           <Button
@@ -181,6 +183,7 @@ function Row(props: {
   at: string
   document: StoredDocument | undefined
   documentId: string
+  agents: RecentChanges['agents']
   isGone: boolean
   children: ReactNode
 }) {
@@ -201,7 +204,7 @@ function Row(props: {
             )}
           </Text>
           <Text size={1} muted>
-            {typeTitle(schema, document)} · <Author id={props.author} /> {props.verb} it ·{' '}
+            {kindOf(schema, document, props.agents)} · <Author id={props.author} /> {props.verb} it ·{' '}
             <time dateTime={props.at}>
               {new Date(props.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
             </time>
@@ -221,6 +224,17 @@ function Author({id}: {id: string}) {
 function typeTitle(schema: Schema, document: StoredDocument | undefined): string {
   if (!document) return 'Document'
   return schema.get(document._type)?.title ?? document._type
+}
+
+/** The type, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
+function kindOf(
+  schema: Schema,
+  document: StoredDocument | undefined,
+  agents: RecentChanges['agents'],
+): string {
+  const agent = agents.get(String(Object(document?.agent)._ref))
+  const type = typeTitle(schema, document)
+  return agent === undefined ? type : `${type} of ${agent}`
 }
 
 /** The text by which people know a document; singletons are known by their type. */

@@ -107,12 +107,15 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       onClose={onClose}
       footer={
         <Flex padding={3} gap={3} align="center" justify="space-between" wrap="wrap">
-          <Flex gap={2} align="center">
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text as="label" htmlFor="publish-prices-at" size={1} muted>
+              Or later, at your time of day
+            </Text>
             <TextInput
+              id="publish-prices-at"
               type="datetime-local"
               fontSize={1}
               padding={2}
-              aria-label="Publish at"
               value={publishAt}
               onChange={({currentTarget}) => setPublishAt(currentTarget.value)}
             />
@@ -165,7 +168,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           </Text>
         )}
         <table className="prices-review">
-          <thead hidden>
+          <thead>
             <tr>
               <th>Price of</th>
               <th>Now</th>
@@ -179,9 +182,11 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
             ))}
           </tbody>
         </table>
-        <Text size={1} muted>
-          All of them are published at once, or none.
-        </Text>
+        {reviewed.length > 1 && (
+          <Text size={1} muted>
+            All of them are published at once, or none.
+          </Text>
+        )}
         {!Number.isNaN(time) && <ScheduleNote reviewed={reviewed} />}
       </Stack>
     </Dialog>
@@ -194,9 +199,10 @@ function ScheduleNote({reviewed}: {reviewed: readonly PriceEdit[]}) {
   return (
     <Stack gap={3}>
       <Text size={1} muted>
-        The release holds each document whole, as it is published now, with its new price. Whatever else is
-        published in these documents until then, the release replaces by what it is today: change them in the
-        release instead.
+        At that time, {reviewed.length === 1 ? 'the document is' : 'these documents are'} as published now,
+        with the new {reviewed.length === 1 ? 'price' : 'prices'}. What somebody publishes in{' '}
+        {reviewed.length === 1 ? 'it' : 'them'} until then is undone, and the form says so: change it in the
+        release too.
       </Text>
       {withDraft.length > 0 && (
         <Card padding={3} radius={2} tone="caution">

@@ -35,6 +35,8 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
   const state = receipt?.state
   useEffect(() => {
     if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
+    // The message names the pages, which may be found a moment later.
+    if (state === 'live' && known.shown === undefined) return
     isPublish.current = false
     const tell = async () => {
       const own =

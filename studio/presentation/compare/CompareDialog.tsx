@@ -177,7 +177,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
               moment={moment}
               onMessage={(message) => receive(message, published.current)}
             />
-            <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
+            <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
               <Stack gap={4}>
                 <Text as="h3" size={1} weight="semibold">
                   Changed on this page
@@ -215,7 +215,11 @@ function useComparedPerspective(moment: PreviewMoment | undefined): {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
   const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : 'drafts'))
   const perspective = useMemo((): ClientPerspective => JSON.parse(key), [key])
-  if (moment) return {name: `As it will be on ${new Date(moment.time).toLocaleString()}`, perspective}
+  if (moment)
+    return {
+      name: `As it will be on ${new Date(moment.time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}`,
+      perspective,
+    }
   if (!selectedReleaseId) return {name: 'Draft', perspective}
   const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
   return {name: title ?? 'Release', perspective}
