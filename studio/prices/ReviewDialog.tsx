@@ -1,6 +1,7 @@
-import {Badge, Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {useClient} from 'sanity'
+import {Dialog} from '../dialog/Dialog.tsx'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {counted} from './ChangeMany.tsx'
 import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'

@@ -1,6 +1,7 @@
-import {Box, Button, Card, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useState, type JSX} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {Dialog} from '../dialog/Dialog.tsx'
 import {isAccountPath} from '../../domain/pages.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
