@@ -49,6 +49,10 @@ test('a duplicated agent has cards of its own, which are published with it and a
   expect(plans).toEqual([id, id, id])
 
   await page.getByRole('button', {name: /Publish with 13 cards/}).click()
+  // It still has the name of a copy.
+  const question = page.getByRole('dialog', {name: 'Publish it all the same?'})
+  await expect(question).toContainText('"(copy)" is a placeholder')
+  await question.getByRole('button', {name: 'Publish', exact: true}).click()
   await expect
     .poll(() => client.fetch('count(*[references($id)])', {id}, {perspective: 'published'}))
     .toBe(13)
