@@ -66,7 +66,7 @@ test('a published price turns green once the site serves it, with its pages and 
       'Contact (/contact)',
       'Dashboard (/dashboard)',
     ])
-    await expect(page.getByText('In the frame of every page')).toBeVisible()
+    await expect(page.getByText('In a menu or the footer of every page')).toBeVisible()
   })
 })
 

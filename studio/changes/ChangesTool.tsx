@@ -16,7 +16,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState, type JSX, type ReactNode} from 'react'
 import {useClient, useSchema, useUser, type Schema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import type {Action, Change, Deleted} from './changes.ts'
+import {kindOf, type Action, type Change, type Deleted} from './changes.ts'
 import {
   bringBack,
   historyVersion,
@@ -204,7 +204,8 @@ function Row(props: {
             )}
           </Text>
           <Text size={1} muted>
-            {kindOf(schema, document, props.agents)} · <Author id={props.author} /> {props.verb} it ·{' '}
+            {kindOf(typeTitle(schema, document), document, props.agents)} · <Author id={props.author} />{' '}
+            {props.verb} it ·{' '}
             <time dateTime={props.at}>
               {new Date(props.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
             </time>
@@ -224,17 +225,6 @@ function Author({id}: {id: string}) {
 function typeTitle(schema: Schema, document: StoredDocument | undefined): string {
   if (!document) return 'Document'
   return schema.get(document._type)?.title ?? document._type
-}
-
-/** The type, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
-function kindOf(
-  schema: Schema,
-  document: StoredDocument | undefined,
-  agents: RecentChanges['agents'],
-): string {
-  const agent = agents.get(String(Object(document?.agent)._ref))
-  const type = typeTitle(schema, document)
-  return agent === undefined ? type : `${type} of ${agent}`
 }
 
 /** The text by which people know a document; singletons are known by their type. */

@@ -45,7 +45,7 @@ export async function recentChanges(client: SanityClient): Promise<RecentChanges
   const agents: {_id: string; name: string | null}[] = await client.fetch(
     '*[_type == "agent"]{_id, name}',
     {},
-    {perspective: 'published'},
+    {perspective: 'drafts'},
   )
   const documents = new Map<string, StoredDocument>()
   for (const document of [...existing, ...last]) {

@@ -110,7 +110,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
         <Flex padding={3} gap={3} align="center" justify="space-between" wrap="wrap">
           <Flex gap={2} align="center" wrap="wrap">
             <Text as="label" htmlFor="publish-prices-at" size={1} muted>
-              Or later, at your time of day
+              Or later, in your time zone
             </Text>
             <TextInput
               id="publish-prices-at"
@@ -132,6 +132,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           <Button
             fontSize={1}
             tone="primary"
+            style={{marginInlineStart: 'auto'}}
             text={label('publish', `Publish ${counted(reviewed.length)}`)}
             disabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
             onClick={() => void publish()}

@@ -80,7 +80,7 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
 function placesText({shown}: DocumentReceipt): string {
   if (!shown) return ''
   const {pages, everywhere} = shown
-  const frame = everywhere ? ['the frame of every page'] : []
+  const frame = everywhere ? ['a menu or the footer of every page'] : []
   const more = pages.length > 3 ? [`${pages.length - 3} more`] : []
   const names = [...pages.slice(0, 3).map(({title}) => title), ...more, ...frame]
   if (names.length === 0) return 'No page shows it yet.'
