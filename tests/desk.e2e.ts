@@ -80,8 +80,11 @@ test('an add-on made by “+” in Pricing says that no page shows it, and is ad
   await page.getByTestId('field-title').getByTestId('string-input').fill('Night support')
   const notice = page.getByTestId('places')
   await expect(notice).toContainText('No page shows this')
+  // The line above the form does not say otherwise.
+  await expect(page.getByText('On no page yet')).toBeVisible()
   await notice.getByRole('button', {name: 'Add to Pricing page, Add-ons'}).click()
   await expect(notice).toContainText('On the site as soon as this is published too: Pricing page')
+  await expect(page.getByText('Used on one page')).toBeVisible()
   const id = await client.fetch<string>('*[title == "Night support"][0]._id', {}, {perspective: 'drafts'})
   const draft = await client.getDocument('drafts.pricingPage')
   expect(draft?.addOns.at(-1)).toMatchObject({_type: 'reference', _ref: id})

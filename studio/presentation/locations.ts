@@ -133,6 +133,8 @@ export function locationsOf(type: string, {document, isChosen}: Appearance): Doc
 export const resolveLocations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   const resolver = locations[type]
   if (!resolver) return null
+  const isFixed = !('resolve' in resolver) && chosen[type] === undefined
+  if (isFixed) return locationsOf(type, {document: null, isChosen: false})
   const fields = 'select' in resolver ? Object.entries(resolver.select) : []
   const projection = fields.map(([name, path]) => `"${name}": ${path.replace(/^agent\./, 'agent->')}`)
   return documentStore
