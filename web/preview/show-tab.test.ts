@@ -32,7 +32,10 @@ test('so is the next page that the Studio opens at one, and none at its top', as
   await expect(scrolled('/', '/agents/a?tab=demo', '/agents/b')).resolves.toEqual(['demo'])
 })
 
-test('another tab of the same page, and an address with an anchor, scroll as on the site', async () => {
+test('another tab of the same page scrolls as on the site', async () => {
   await expect(scrolled('/agents/a', '/agents/a?tab=pricing')).resolves.toEqual([])
+})
+
+test('an address with an anchor leads there', async () => {
   await expect(scrolled('/agents/a?tab=demo#form')).resolves.toEqual([])
 })
