@@ -186,6 +186,8 @@ const faults: Fault[] = [
   ['agentsPage', 'comparisonIntro', 'Three plans, billed yearly.', 'cadence', 'error'],
   ['package-consultation', 'description', 'A one-time fee.', 'cadence', 'error'],
   ['agentPage', 'perMonthLabel', '/ year', 'cadence', 'error'],
+  ['plan-data-analyst-starter', 'price.cadence', 'one-time', 'cadence', 'warning'],
+  ['plan-data-analyst-professional', 'price.cadence', 'session', 'cadence', 'warning'],
   // 3: figures
   ['homePage', 'lead', 'Our clients are 97% satisfied: client satisfaction counts.', 'figure', 'error'],
   ['aboutPage', 'mission', 'Ninety-eight percent client satisfaction.', 'figure', 'warning'],
@@ -222,6 +224,7 @@ const faults: Fault[] = [
   ['homePage', 'lead', 'Call 555-0123.', 'placeholder', 'warning'],
   ['homePage', 'lead', 'Write to john@example.com.', 'placeholder', 'warning'],
   ['homePage', 'lead', 'Sesto has six specialists.', 'placeholder', 'warning'],
+  ['agent-data-analyst', 'name', 'Content Creator (copy)', 'placeholder', 'warning'],
   // 7: links
   ['homePage', 'primaryCta.reference._ref', 'agent-gone', 'link', 'error', 'primaryCta.reference'],
   ['homePage', 'primaryCta.reference._ref', 'drafts.contactPage', 'link', 'error', 'primaryCta.reference'],

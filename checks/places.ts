@@ -50,6 +50,8 @@ export interface ReferencePlace extends PlaceBase {
   is: 'reference'
   id: string
   isWeak: boolean
+  /** Whether it is weak only until what it refers to is published. */
+  isForNow: boolean
   /** The object that holds the reference: a link has an anchor beside it. */
   parent: unknown
 }
@@ -176,6 +178,7 @@ function visitReference({value, path, field, holder, parent}: Visit, places: Pla
     holder,
     id,
     isWeak,
+    isForNow: property(value, '_strengthenOnPublish') !== undefined,
     parent,
   })
   return true

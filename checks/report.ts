@@ -19,7 +19,7 @@ const reasons: Record<FindingKind, string> = {
   placeholder: 'Visitors see at once that a page is not finished.',
   link: 'The link is missing on the site, or ends on “page not found”.',
   'orphan-page': 'Visitors cannot find a page that nothing links to.',
-  unused: 'It is published, but no page shows it.',
+  unused: 'Visitors see only what a page shows.',
   'duplicate-title': 'Search engines show only one of two pages that they cannot tell apart.',
   'alt-text': 'People who cannot see the picture only have these words.',
   'heading-order':

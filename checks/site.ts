@@ -1,5 +1,5 @@
 import {cadences, type Price} from '../domain/price.ts'
-import {hrefOf} from '../domain/pages.ts'
+import {hrefOf, pageDefinitions} from '../domain/pages.ts'
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
 import {plainText, type PlainText} from './language/plain.ts'
 import {quantitiesIn, type Quantity} from './language/quantities.ts'
@@ -155,6 +155,23 @@ export function nameOf(document: CheckedDocument): string | undefined {
   return textOf(document, 'name') ?? textOf(document, 'title')
 }
 
+/**
+ * What editors call a document, for a message: its name, or that of its page. The id is for those of which nothing else is known. What
+ * is a draft only is found in the content that was there before.
+ */
+export function called(id: string, site: Site): string {
+  const document = documentOf(id, site)
+  const name = document && (nameOf(document) ?? textOf(document, 'label') ?? textOf(document, 'company'))
+  const page = document && pageDefinitions.find(({type}) => type === document._type)
+  if (name !== undefined) return `“${name}”`
+  return page ? `“${page.title}”` : `"${id}"`
+}
+
+/** A document by its published id: as it is on the site, or else its draft. */
+export function documentOf(id: string, {entries, former}: Site): CheckedDocument | undefined {
+  return entries.get(id)?.document ?? former?.get(id) ?? former?.get(`drafts.${id}`)
+}
+
 function pricesOf({document, objects, agentId}: Entry, agents: readonly Entry[]): KnownPrice[] {
   return objects.flatMap(({types, value, at}) => {
     if (!types.includes('price')) return []
@@ -228,7 +245,7 @@ function referrersOf(entries: readonly Entry[]): Map<string, Set<string>> {
     referrers.set(to, known.add(by))
   }
   for (const {document, references, texts} of entries) {
-    for (const {id, isWeak} of references) if (!isWeak) add(id, document._id)
+    for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
     for (const {text} of texts)
       if (text.includes('{')) for (const [, id] of text.matchAll(variable)) add(id ?? '', document._id)
   }

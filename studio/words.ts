@@ -61,13 +61,18 @@ export const words = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'presentation',
+    resources: {'locations-banner.resolving.text': 'Looking for its pages …'},
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
       'panel.title': 'What is missing',
       'panel.no-errors-message': 'Nothing is missing or wrong',
       'panel.close-button-aria-label': 'Close the list',
       'object.not-reference': 'Choose an entry from the list',
-      'object.reference-not-published': 'Publish what is chosen here first',
+      'object.reference-not-published': 'Publish it first. An agent’s own cards are published with it.',
       'slug.missing-current': 'Enter the web address',
       'slug.not-object': 'Enter the web address',
       'slug.not-unique': 'Another page has this web address already',

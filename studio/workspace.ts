@@ -16,17 +16,18 @@ import {documentActions, newDocumentOptions} from './document/actions.ts'
 import {documentBadges} from './document/badges.ts'
 import {pageUrl} from './document/page-url.ts'
 import {templates} from './document/templates.ts'
-import {SiteInput} from './inputs/SiteInput.tsx'
+import {siteInput} from './inputs/SiteInput.tsx'
 import {WorkspaceIcon} from './art/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './previews.tsx'
 import {compareAction} from './presentation/compare/compare-action.tsx'
 import {overview} from './overview/index.ts'
-import {locations} from './presentation/locations.ts'
+import {resolveLocations} from './presentation/locations.ts'
 import {mainDocuments} from './presentation/main-documents.ts'
 import {PreviewHeader} from './presentation/PreviewHeader.tsx'
 import {oneStepBack} from './presentation/one-step-back.tsx'
 import {help} from './help/index.ts'
 import {receipt} from './receipt/index.tsx'
+import {Receipts} from './receipt/receipts.ts'
 import {prices} from './prices/index.ts'
 import {saving} from './saving/index.ts'
 import {structure} from './structure/structure.ts'
@@ -43,6 +44,7 @@ interface Where {
 export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOptions {
   const compare = compareAction(siteUrl)
   const {origin} = new URL(siteUrl)
+  const receipts = new Receipts(siteUrl)
   const gatedPublishWithCards = gatePublish(publishWithCards, origin, cardIdsOf)
   return {
     name: 'default',
@@ -64,7 +66,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       productionUrl: pageUrl(siteUrl),
     },
     i18n: {bundles: words},
-    form: {components: {input: SiteInput}},
+    form: {components: {input: siteInput(siteUrl)}},
     tools: (tools, {currentUser}) =>
       tools
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
@@ -75,11 +77,11 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       // Before the checks, whose gate asks before anything is published.
       saving(),
       preview(siteUrl),
-      prices({siteUrl}),
+      prices({siteUrl, receipts}),
       calendar(),
       changes(),
       addresses(),
-      receipt({siteUrl}),
+      receipt({siteUrl, receipts}),
       checks({siteUrl}),
       help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
@@ -104,6 +106,6 @@ const preview = (siteUrl: string) =>
     title: 'Preview',
     previewUrl: {initial: siteUrl},
     allowOrigins: [siteUrl],
-    resolve: {locations, mainDocuments},
+    resolve: {locations: resolveLocations, mainDocuments},
     components: {unstable_header: {component: PreviewHeader}},
   })

@@ -36,6 +36,9 @@ test('a duplicated agent has cards of its own, which are published with it and a
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Duplicate with its cards'}).click()
   await expect(name(page)).toHaveValue('Data Analyst (copy)')
+  // The copy opens beside the pane with its cards, which are published with it and no reason for warnings.
+  await expect(page).toHaveURL(/structure\/agents;([\w-]+);\1$/)
+  await expect(page.getByTestId('pane-footer')).toContainText('3 warnings')
   const copy = () =>
     client.fetch<{_id: string; plans: string[]} | null>(
       '*[slug.current == "data-analyst-copy"][0]{_id, "plans": plans[]->agent._ref}',
@@ -46,6 +49,10 @@ test('a duplicated agent has cards of its own, which are published with it and a
   expect(plans).toEqual([id, id, id])
 
   await page.getByRole('button', {name: /Publish with 13 cards/}).click()
+  // It still has the name of a copy.
+  const question = page.getByRole('dialog', {name: 'Publish it all the same?'})
+  await expect(question).toContainText('"(copy)" is a placeholder')
+  await question.getByRole('button', {name: 'Publish', exact: true}).click()
   await expect
     .poll(() => client.fetch('count(*[references($id)])', {id}, {perspective: 'published'}))
     .toBe(13)
@@ -73,8 +80,11 @@ test('an add-on made by “+” in Pricing says that no page shows it, and is ad
   await page.getByTestId('field-title').getByTestId('string-input').fill('Night support')
   const notice = page.getByTestId('places')
   await expect(notice).toContainText('No page shows this')
+  // The line above the form does not say otherwise.
+  await expect(page.getByText('On no page yet')).toBeVisible()
   await notice.getByRole('button', {name: 'Add to Pricing page, Add-ons'}).click()
   await expect(notice).toContainText('On the site as soon as this is published too: Pricing page')
+  await expect(page.getByText('Used on one page')).toBeVisible()
   const id = await client.fetch<string>('*[title == "Night support"][0]._id', {}, {perspective: 'drafts'})
   const draft = await client.getDocument('drafts.pricingPage')
   expect(draft?.addOns.at(-1)).toMatchObject({_type: 'reference', _ref: id})

@@ -33,6 +33,16 @@ test('a page is shown as wide as a chosen screen, scaled down to the pane, and i
   await expect.poll(background).toBe(light)
   await page.getByLabel('Colors').selectOption('As in this browser')
   await expect.poll(background).toBe(dark)
+
+  // By keyboard: a dialog gives the focus back, and the links of the page can be skipped.
+  const share = page.getByRole('button', {name: 'Share draft'})
+  await share.press('Enter')
+  await page.getByRole('dialog', {name: 'Share draft'}).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1)
 })
 
 test('account pages are shown as a sample customer sees them, without signing anybody in', async ({

@@ -66,9 +66,10 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
   await expect(page.getByText(/Published 18 prices/)).toBeVisible()
   const raised = before.map(({_id, amount}) => ({_id, amount: Math.round(Number(amount) * 110) / 100}))
   expect(await amounts(site)).toEqual(raised)
+  await expect(page.getByTestId('prices-receipt')).toHaveText('On the site')
 
   await page.getByRole('button', {name: 'Undo this publish'}).click()
-  await expect(page.getByText('The former prices are on the site again.')).toBeVisible()
+  await expect(page.getByText('The former prices are published again.')).toBeVisible()
   expect(await amounts(site)).toEqual(before)
   const clicks = await page.evaluate(() => Number(sessionStorage.getItem('clicks')))
   expect(clicks).toBeGreaterThan(0)
@@ -187,7 +188,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     await page.keyboard.press('Enter')
     await page.getByRole('button', {name: 'Review and publish'}).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', {name: 'Publish one price'}).click()
+    await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
     await expect(dialog.getByTestId('finding-error')).toContainText(
       '“$299” is not the price of what it names',
     )
@@ -197,7 +198,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     await client.createOrReplace(home)
     // The content that the checks read is a moment behind.
     await expect(async () => {
-      await dialog.getByRole('button', {name: 'Publish one price'}).click()
+      await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
       await expect(dialog.getByTestId('finding-warning')).toContainText('$130 is less than half of $299', {
         timeout: 1000,
       })
@@ -205,8 +206,8 @@ test('prices that make the site contradict itself stop, with a link to the text,
     expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
     // A text with the new price keeps the former one from coming back.
     await client.patch('homePage').set({lead: 'Content Creator, Starter: $130 a month.'}).commit()
-    await dialog.getByRole('button', {name: 'Publish one price all the same'}).click()
-    await expect(page.getByText(/Published one price/)).toBeVisible()
+    await dialog.getByRole('button', {name: 'Publish 1 price all the same'}).click()
+    await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$130')
     await page.getByRole('button', {name: 'Undo this publish'}).click()
     await expect(page.getByTestId('finding-error')).toContainText('“$130” is not the price')
@@ -238,8 +239,8 @@ test('a price that somebody else changes meanwhile is named with both values, an
     )
     await expect(dialog.getByRole('button', {name: 'Publish 2 prices'})).toBeDisabled()
     await dialog.getByRole('button', {name: 'Drop my prices'}).click()
-    await dialog.getByRole('button', {name: 'Publish one price'}).click()
-    await expect(page.getByText(/Published one price/)).toBeVisible()
+    await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
+    await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$305')
   } finally {
     await client.patch(starter).set({'price.amount': 299}).commit()
@@ -276,7 +277,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
 
   await page.getByRole('button', {name: 'Review and publish'}).click()
   await expect(dialog.getByText('Are you sure?', {exact: true})).toBeVisible()
-  await dialog.getByLabel('Publish at').fill('2031-03-10T09:00')
+  await dialog.getByLabel('Or later').fill('2031-03-10T09:00')
   await dialog.getByRole('button', {name: 'Schedule'}).click()
   await expect(dialog.getByTestId('finding-warning').first()).toContainText('more than double of $1,299')
   await dialog.getByRole('button', {name: 'Schedule all the same'}).click()
@@ -288,6 +289,9 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   const releaseId = release?.name ?? ''
   const version = `versions.${releaseId}.plan-content-creator-enterprise`
   expect((await client.getDocument(version))?.['price'].amount).toBe(2610.5)
+  // Whoever edits the plan until then is told that the release replaces it.
+  await page.getByRole('link', {name: 'Enterprise'}).first().click()
+  await expect(page.getByTestId('scheduled')).toContainText('Mar 10, 2031')
   await client.releases.unschedule({releaseId})
   await client.releases.archive({releaseId})
   await client.releases.delete({releaseId})

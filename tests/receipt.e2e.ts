@@ -49,10 +49,11 @@ test('a published price turns green once the site serves it, with its pages and 
     // Green means served: the first answer after it has the price.
     const html = await (await page.request.get(`${site.url}/agents/content-creator`)).text()
     expect(html).toContain('$311')
-    const message = page.getByRole('status').or(page.getByRole('alert')).filter({hasText: 'View page'})
+    // The message names the pages too, so it waits until they are known.
+    const message = page.getByRole('status').or(page.getByRole('alert')).filter({hasText: 'It shows on Home'})
     await expect(message.getByRole('link', {name: 'View page'})).toHaveAttribute(
       'href',
-      `${site.url}/agents/content-creator?tab=pricing`,
+      `${site.url}/agents/content-creator?tab=pricing#pricing`,
     )
 
     await page.getByRole('button', {name: 'On the site'}).click()
@@ -65,7 +66,7 @@ test('a published price turns green once the site serves it, with its pages and 
       'Contact (/contact)',
       'Dashboard (/dashboard)',
     ])
-    await expect(page.getByText('In the frame of every page')).toBeVisible()
+    await expect(page.getByText('In a menu or the footer of every page')).toBeVisible()
   })
 })
 

@@ -1,13 +1,15 @@
 import {isReservedSlug} from '../../domain/pages.ts'
-import {priceFigure} from '../../domain/price.ts'
+import {cadences, priceFigure} from '../../domain/price.ts'
 import {property, refsOf, textOf, type Finding} from '../finding.ts'
 import {finding} from '../report.ts'
-import {isCadence, nameOf, priceIn, type Entry, type Site} from '../site.ts'
+import {called, isCadence, nameOf, priceIn, type Entry, type Site} from '../site.ts'
 
 /** What documents of the catalogue must be to each other: plans of an agent, addresses, and prices as search engines read them. */
 export function checkCatalog(entry: Entry, site: Site): Finding[] {
   return [
-    ...(entry.document._type === 'agent' ? [...plans(entry, site), ...startingPrices(entry, site)] : []),
+    ...(entry.document._type === 'agent'
+      ? [...plans(entry, site), ...startingPrices(entry, site), ...oddCadences(entry, site)]
+      : []),
     ...(entry.document._type === 'pricingPage' ? popular(entry, site, 'packages') : []),
     ...slugs(entry, site),
     ...markup(entry, site),
@@ -135,6 +137,36 @@ function startingPrices(entry: Entry, site: Site): Finding[] {
   return findings
 }
 
+/** Plans that are paid in another way than most plans of their agent: their prices stand side by side, and are compared. */
+function oddCadences(entry: Entry, site: Site): Finding[] {
+  const listed = refsOf(entry.document, 'plans').flatMap((id) => {
+    const document = site.entries.get(id)?.document
+    const {cadence} = priceIn(document?.price)
+    return document && isCadence(cadence) ? [{document, cadence}] : []
+  })
+  const [most, ...others] = [...Map.groupBy(listed, ({cadence}) => cadence)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  if (!most) return []
+  return others.flatMap(([cadence, plansOf]) =>
+    plansOf.map(({document}) =>
+      finding(
+        {document},
+        {
+          kind: 'cadence',
+          severity: 'warning',
+          path: 'price.cadence',
+          message: `“${nameOf(document) ?? ''}” is paid ${paid(cadence)}, and other plans of ${nameOf(entry.document) ?? 'the agent'} ${paid(most[0])}.`,
+          remedy: 'Choose how often it is paid.',
+          text: cadence,
+        },
+      ),
+    ),
+  )
+}
+
+const paid = (cadence: keyof typeof cadences) => cadences[cadence].title.toLowerCase()
+
 const slugIndexes = new WeakMap<Site, Map<string, string[]>>()
 
 function slugs(entry: Entry, site: Site): Finding[] {
@@ -161,7 +193,7 @@ function slugs(entry: Entry, site: Site): Finding[] {
       path: 'slug.current',
       message: isTaken
         ? `Another page of the site is at /${slug}.`
-        : `${others.join(', ')} has the web address “${slug}” too.`,
+        : `${others.map((id) => called(id, site)).join(', ')} has the web address “${slug}” too.`,
       remedy: 'Choose another address.',
       text: slug,
     }),

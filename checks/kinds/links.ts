@@ -4,7 +4,7 @@ import {fixedPaths, hrefOf, isPageName, linkableTypes, pages} from '../../domain
 import {listOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
-import {addressOf, nameOf, type Entry, type Site} from '../site.ts'
+import {addressOf, called, documentOf, nameOf, type Entry, type Site} from '../site.ts'
 
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
 export function checkLinks(entry: Entry, site: Site): Finding[] {
@@ -42,7 +42,7 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
         path: at,
         message: isDraft
           ? `"${id}" is a draft, which visitors never see.`
-          : `"${id}" is not published or was deleted.`,
+          : `${called(id, site)} is not published${documentOf(id, site) ? ' yet' : ' or was deleted'}.`,
         remedy: isDraft ? 'Choose the published document.' : 'Publish it, or choose another.',
         fix:
           isDraft && site.entries.has(id.replace(/^drafts\./, ''))
@@ -246,7 +246,7 @@ export function checkUses(entry: Entry, site: Site): Finding[] {
       kind: 'unused',
       severity: 'warning',
       message: `No page shows “${nameOf(document) ?? textOf(document, 'label') ?? textOf(document, 'company') ?? document._id}”.`,
-      remedy: `Shown nowhere: add it to ${placed[document._type] ?? ''}, or unpublish it.`,
+      remedy: `Add it to ${placed[document._type] ?? ''}, or delete it.`,
     }),
   ]
 }

@@ -48,7 +48,7 @@ function namesakes(entry: Entry, site: Site): Finding[] {
       kind: 'name',
       severity: 'error',
       path: type === 'addOn' ? 'title' : 'name',
-      message: `${other.documentId} is called “${own.name}” too.`,
+      message: `Another ${own.kind === 'agent' ? 'agent' : 'package or add-on'} is called “${own.name}” too.`,
       remedy: 'Give each its own name.',
       text: own.name,
     }),

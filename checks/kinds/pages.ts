@@ -1,7 +1,7 @@
 import {hrefOf} from '../../domain/pages.ts'
 import {property, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import {finding, textFinding} from '../report.ts'
-import {addressOf, nameOf, type Entry, type Site} from '../site.ts'
+import {addressOf, called, nameOf, type Entry, type Site} from '../site.ts'
 
 /** What search engines and screen readers need of a page: its own title, alternative texts, headings in order. */
 export function checkPages(entry: Entry, site: Site): Finding[] {
@@ -70,7 +70,7 @@ function titles(entry: Entry, site: Site): Finding[] {
       severity: 'warning',
       path:
         field === 'heading' ? (textOf(document, 'name') === undefined ? 'title' : 'name') : `seo.${field}`,
-      message: `“${text ?? ''}” is also the ${field} of ${others.join(', ')}.`,
+      message: `“${text ?? ''}” is also the ${field} of ${others.map((id) => called(id, site)).join(', ')}.`,
       remedy: `Give each page a ${field} of its own.`,
       text,
     })

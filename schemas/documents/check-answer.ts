@@ -13,6 +13,13 @@ export const checkAnswer = defineType({
     'and as soon as the text changes. Errors cannot be answered, and neither can what a release must not have.',
   type: 'document',
   icon: CheckmarkCircleIcon,
+  fieldsets: [
+    {
+      name: 'warning',
+      title: 'Which warning, for developers',
+      options: {collapsible: true, collapsed: true},
+    },
+  ],
   fields: [
     defineField({
       name: 'reason',
@@ -46,6 +53,8 @@ export const checkAnswer = defineType({
     }),
     defineField({
       name: 'kind',
+      fieldset: 'warning',
+      readOnly: true,
       title: 'Warning',
       description: 'The kind of the warning, as the check prints it: figure.',
       type: 'string',
@@ -54,6 +63,8 @@ export const checkAnswer = defineType({
     }),
     defineField({
       name: 'documentId',
+      fieldset: 'warning',
+      readOnly: true,
       title: 'Document',
       description: 'The id of the document, as the check prints it.',
       type: 'string',
@@ -62,6 +73,8 @@ export const checkAnswer = defineType({
     }),
     defineField({
       name: 'path',
+      fieldset: 'warning',
+      readOnly: true,
       title: 'Field',
       description: 'The path of the field, as the check prints it. Empty: the whole document.',
       type: 'string',
@@ -69,6 +82,8 @@ export const checkAnswer = defineType({
     }),
     defineField({
       name: 'text',
+      fieldset: 'warning',
+      readOnly: true,
       title: 'Text',
       description: 'The text that is right. The answer holds only while the field says exactly this.',
       type: 'text',

@@ -1,13 +1,14 @@
 import {useToast} from '@sanity/ui/toast'
 import {CopyIcon} from '@sanity/icons/Copy'
 import {useState} from 'react'
-import {getPublishedId, useClient, type DocumentActionComponent} from 'sanity'
+import {getPublishedId, useClient, useWorkspace, type DocumentActionComponent} from 'sanity'
 import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {saveAll} from '../saving/open-document.ts'
 import {cardIdsOf} from './cards.ts'
 import {copyAgent} from './copy-agent.ts'
+import {agentPath} from '../structure/groups.ts'
 
 const others = `{
   "slugs": *[_type == "agent"].slug.current,
@@ -27,9 +28,10 @@ async function duplicate(client: SanityClient, agent: SanityDocument): Promise<s
 }
 
 /** Sanity's own action copies the agent alone, so the copy would show the plans of the original. */
-export const duplicateAgent: DocumentActionComponent = ({draft, published, type}) => {
+export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
   const client = useClient({apiVersion})
-  const router = useRouter()
+  const {navigateUrl} = useRouter()
+  const {basePath} = useWorkspace()
   const {push} = useToast()
   const [busy, setBusy] = useState(false)
   const agent = draft ?? published
@@ -42,7 +44,8 @@ export const duplicateAgent: DocumentActionComponent = ({draft, published, type}
       saveAll()
       setBusy(true)
       duplicate(client, agent)
-        .then((id) => router.navigateIntent('edit', {id, type}))
+        // The intent “edit” would open the form alone, without the pane of the agent's cards.
+        .then((id) => navigateUrl({path: agentPath(basePath, id)}))
         .catch((error: unknown) => {
           push({status: 'error', title: 'The agent could not be duplicated', description: String(error)})
         })

@@ -122,8 +122,9 @@ function ReleasedDocument({
       {schemaType ? (
         <Preview
           schemaType={schemaType}
-          layout="compact"
-          value={{_id: release ? `versions.${release}.${id}` : id, _type: schemaType.name}}
+          layout="default"
+          value={{_id: id, _type: schemaType.name}}
+          {...(release && {perspectiveStack: [release]})}
         />
       ) : (
         id

@@ -16,7 +16,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useState, type JSX, type ReactNode} from 'react'
 import {useClient, useSchema, useUser, type Schema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import type {Action, Change, Deleted} from './changes.ts'
+import {kindOf, type Action, type Change, type Deleted} from './changes.ts'
 import {
   bringBack,
   historyVersion,
@@ -129,6 +129,7 @@ function Changes({recent, onBringBack}: {recent: RecentChanges; onBringBack: (ch
           at={change.at}
           document={recent.documents.get(change.documentId)}
           documentId={change.documentId}
+          agents={recent.agents}
           isGone={inBin.has(change.documentId)}
         >
           {change.action === 'published' && !inBin.has(change.documentId) && (
@@ -159,6 +160,7 @@ function Bin({recent, onRestore}: {recent: RecentChanges; onRestore: (deleted: D
           at={deleted.at}
           document={recent.documents.get(deleted.documentId)}
           documentId={deleted.documentId}
+          agents={recent.agents}
           isGone
         >
           <Button
@@ -181,6 +183,7 @@ function Row(props: {
   at: string
   document: StoredDocument | undefined
   documentId: string
+  agents: RecentChanges['agents']
   isGone: boolean
   children: ReactNode
 }) {
@@ -201,7 +204,8 @@ function Row(props: {
             )}
           </Text>
           <Text size={1} muted>
-            {typeTitle(schema, document)} · <Author id={props.author} /> {props.verb} it ·{' '}
+            {kindOf(typeTitle(schema, document), document, props.agents)} · <Author id={props.author} />{' '}
+            {props.verb} it ·{' '}
             <time dateTime={props.at}>
               {new Date(props.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
             </time>

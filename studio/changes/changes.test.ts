@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {asDraft, changesOf, deletedDocuments, readTransactions, type Transaction} from './changes.ts'
+import {asDraft, changesOf, deletedDocuments, kindOf, readTransactions, type Transaction} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -96,4 +96,11 @@ test('an earlier state becomes a draft', () => {
     _type: 'plan',
     name: 'Starter',
   })
+})
+
+test('a card is named with its agent, of which there are many cards with the same name', () => {
+  const agents = new Map([['agent-a', 'Data Analyst']])
+  expect(kindOf('Plan', {name: 'Starter', agent: {_ref: 'agent-a'}}, agents)).toBe('Plan of Data Analyst')
+  expect(kindOf('Plan', {name: 'Starter', agent: {_ref: 'agent-gone'}}, agents)).toBe('Plan')
+  expect(kindOf('Home page', undefined, agents)).toBe('Home page')
 })

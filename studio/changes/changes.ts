@@ -138,3 +138,14 @@ export function asDraft(document: Readonly<Record<string, unknown>>): {_id: stri
   const id = String(document._id)
   return {...content, _type: String(document._type), _id: isDraftId(id) ? id : getDraftId(getPublishedId(id))}
 }
+
+/** The type of a document in words, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
+export function kindOf(
+  type: string,
+  document: object | undefined,
+  agents: ReadonlyMap<string, string>,
+): string {
+  const reference: unknown = document && Reflect.get(document, 'agent')
+  const agent = agents.get(String(Object(reference)._ref))
+  return agent === undefined ? type : `${type} of ${agent}`
+}

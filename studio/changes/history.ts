@@ -18,6 +18,8 @@ export interface RecentChanges {
   deleted: readonly Deleted[]
   /** The documents of both lists by the ids of the published ones: as they are, or as they were last. */
   documents: ReadonlyMap<string, StoredDocument>
+  /** The names of the agents, which tell plans and cards of one name apart. */
+  agents: ReadonlyMap<string, string>
 }
 
 /** Reads what happened lately, over all documents. */
@@ -40,12 +42,18 @@ export async function recentChanges(client: SanityClient): Promise<RecentChanges
     deleted.flatMap(({removed}) => removed.slice(0, 1)),
     {lastRevision: 'true'},
   )
+  const agents: {_id: string; name: string | null}[] = await client.fetch(
+    '*[_type == "agent"]{_id, name}',
+    {},
+    {perspective: 'drafts'},
+  )
   const documents = new Map<string, StoredDocument>()
   for (const document of [...existing, ...last]) {
     const id = document._id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
     if (!documents.has(id)) documents.set(id, document)
   }
-  return {changes, deleted, documents}
+  const names = new Map(agents.flatMap(({_id, name}) => (name ? [[_id, name] as const] : [])))
+  return {changes, deleted, documents, agents: names}
 }
 
 /** States of documents: the last one, that of a revision, or that at a time. Those that did not exist are left out. */

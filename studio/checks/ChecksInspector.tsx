@@ -10,7 +10,7 @@ import {fieldTitle} from './field-title.ts'
 import {FindingCard} from './FindingCard.tsx'
 import {FindingLink} from './FindingLink.tsx'
 import {inspectorName} from './inspector-name.ts'
-import {useDocumentFindings} from './use-findings.ts'
+import {useFormFindings} from './use-findings.ts'
 
 /** The pane “Checks” of a form. */
 export function checksInspector(origin: string): DocumentInspector {
@@ -19,10 +19,7 @@ export function checksInspector(origin: string): DocumentInspector {
     component: ({onClose}) => <ChecksPane onClose={onClose} origin={origin} />,
     useMenuItem: () => {
       const {editState} = useDocumentPane()
-      const found = useDocumentFindings(
-        editState?.version ?? editState?.draft ?? editState?.published,
-        origin,
-      )
+      const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
       const own = found === undefined || found instanceof Error ? [] : found.own
       const tone = own[0]?.severity === 'error' ? 'critical' : own.length > 0 ? 'caution' : undefined
       return {
@@ -45,7 +42,7 @@ interface Applied {
 function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): JSX.Element {
   const {editState, onChange} = useDocumentPane()
   const [applied, setApplied] = useState<Applied>()
-  const found = useDocumentFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
+  const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader
@@ -107,7 +104,7 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
                     <FindingCard
                       key={`${finding.documentId} ${finding.path} ${finding.message}`}
                       finding={finding}
-                      place={<FindingLink finding={finding} />}
+                      place={<FindingLink target={finding} />}
                     />
                   ))}
                 </Stack>

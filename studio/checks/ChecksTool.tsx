@@ -103,7 +103,7 @@ function DocumentFindings({findings}: {findings: readonly Finding[]}) {
             finding={finding}
             place={
               <FindingLink
-                finding={finding}
+                target={finding}
                 text={fieldTitle(schemaType, undefined, pathFrom(finding.path)) || 'Whole document'}
               />
             }

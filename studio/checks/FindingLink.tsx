@@ -7,10 +7,10 @@ import {inspectorName} from './inspector-name.ts'
 
 /** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
 export function FindingLink({
-  finding: {documentId, documentType, path},
+  target: {documentId, documentType, path},
   text,
 }: {
-  finding: Finding
+  target: Pick<Finding, 'documentId' | 'documentType' | 'path'>
   /** What the link says; by default the title of the document. */
   text?: string
 }): JSX.Element {

@@ -1,5 +1,12 @@
 import type {Finding} from '../../checks/finding.ts'
 
-/** Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, or a price. */
+/**
+ * Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, about a price, or about
+ * the name that a copy has got.
+ */
 export const asks = ({severity, kind, path}: Finding): boolean =>
-  severity === 'warning' && (kind === 'claim' || kind === 'unusual-price' || path.endsWith('price.amount'))
+  severity === 'warning' &&
+  (kind === 'claim' ||
+    kind === 'unusual-price' ||
+    /(?:^|\.)price\.(?:amount|cadence)$/.test(path) ||
+    (kind === 'placeholder' && path === 'name'))

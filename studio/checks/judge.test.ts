@@ -4,7 +4,9 @@ import {expect, test} from 'vitest'
 import type {CheckedDocument} from '../../checks/finding.ts'
 import {documents} from '../../content/index.ts'
 import {schemaTypes} from '../../schemas/index.ts'
-import {findingsOf} from './judge.ts'
+import {asks} from './asks.ts'
+import {checkContent} from '../../checks/check-content.ts'
+import {checkOptions, findingsOf, findingsOfForm} from './judge.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
 const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
@@ -53,4 +55,65 @@ test('what an agent’s cards say counts when they are published with it', () =>
   expect(together.map(({documentId, severity, path}) => `${severity} ${documentId} ${path}`)).toEqual([
     `error ${plan} features[0]`,
   ])
+})
+
+test('the form of an agent whose cards are not published yet says nothing of them, but of their errors', () => {
+  const agentId = 'agent-content-creator'
+  const content = new Map(seed)
+  const agent = {...seed.get(agentId), _id: `drafts.${agentId}`, _type: 'agent'}
+  content.set(agent._id, agent)
+  content.set(`drafts.${plan}`, {...planAt(299), _id: `drafts.${plan}`})
+  content.delete(plan)
+  const ofForm = (of: ReadonlyMap<string, CheckedDocument>) => findingsOfForm(of, agent, against)
+  expect(ofForm(content).own).toEqual([])
+  content.set(`drafts.${plan}`, {...planAt(0), _id: `drafts.${plan}`})
+  const {own, elsewhere} = ofForm(new Map(content))
+  expect(own).toEqual([])
+  expect(elsewhere.map(({documentId, path}) => `${documentId} ${path}`)).toContain(`${plan} price.amount`)
+})
+
+test('what is not published yet is called by its name', () => {
+  const content = new Map(seed)
+  const pricingPage = {...seed.get('pricingPage'), _id: 'drafts.pricingPage', _type: 'pricingPage'}
+  content.set('drafts.add-on-new', {_id: 'drafts.add-on-new', _type: 'addOn', title: 'Night support'})
+  const listed = {
+    ...pricingPage,
+    addOns: [{_type: 'reference', _key: 'new', _ref: 'add-on-new', _weak: true}],
+  }
+  const messages = findingsOf(content, listed, against).own.map(({message}) => message)
+  expect(messages).toContain('“Night support” is not published yet.')
+})
+
+test('a plan that is paid in another way than the others asks before it is published', () => {
+  const once = {...planAt(299), _id: `drafts.${plan}`, price: {...price(299), cadence: 'one-time'}}
+  expect(
+    findingsOf(seed, once, against)
+      .own.filter(asks)
+      .map(({message}) => message),
+  ).toEqual(['“Starter” is paid once, and other plans of Content Creator every month.'])
+})
+
+test('a copy that kept the name of a copy asks before it is published', () => {
+  const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
+  const copy = {...agent, name: 'Data Analyst (copy)'}
+  expect(findingsOf(seed, agent, against).own.filter(asks)).toEqual([])
+  expect(
+    findingsOf(seed, copy, against)
+      .own.filter(asks)
+      .map(({path}) => path),
+  ).toEqual(['name'])
+})
+
+test('a card that a draft refers to for now counts as shown, where all drafts are checked', () => {
+  const addOn = {_id: 'add-on-new', _type: 'addOn', title: 'Night support', price: price(90)}
+  const pricingPage = {...seed.get('pricingPage'), _id: 'pricingPage', _type: 'pricingPage'}
+  const unused = (more: object) => {
+    const addOns = [{_type: 'reference', _key: 'new', _ref: addOn._id, _weak: true, ...more}]
+    const site = [...seed.values()].filter(({_id}) => _id !== 'pricingPage')
+    return checkContent([...site, addOn, {...pricingPage, addOns}], checkOptions(against)).filter(
+      ({kind, documentId}) => kind === 'unused' && documentId === addOn._id,
+    )
+  }
+  expect(unused({})).toHaveLength(1)
+  expect(unused({_strengthenOnPublish: {type: 'addOn'}})).toEqual([])
 })

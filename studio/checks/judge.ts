@@ -3,6 +3,7 @@ import {checkChange} from '../../checks/check-change.ts'
 import {checkDocument, checkDocuments, type CheckOptions} from '../../checks/check-content.ts'
 import type {CheckedDocument, Finding} from '../../checks/finding.ts'
 import type {Entry} from '../../checks/site.ts'
+import {cardIdsOf} from '../agents/cards.ts'
 import {asPublished, publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What the checks say of a document. */
@@ -87,4 +88,23 @@ export function findingsOf(
   }
   done.set(key, {text, findings})
   return findings
+}
+
+/**
+ * What the checks say in the form of a document. An agent is checked with the changes of its cards, with which it is published; what is
+ * wrong in a card is said in the card's own form, and here only if it is an error.
+ */
+export function findingsOfForm(
+  content: StoredContent,
+  edited: CheckedDocument,
+  against: Against,
+): DocumentFindings {
+  const together = edited._type === 'agent' ? cardIdsOf(edited) : []
+  const {own, elsewhere} = findingsOf(content, edited, against, together)
+  const id = getPublishedId(edited._id)
+  const atCards = own.filter(({documentId}) => documentId !== id)
+  return {
+    own: own.filter(({documentId}) => documentId === id),
+    elsewhere: [...atCards.filter(({severity}) => severity === 'error'), ...elsewhere],
+  }
 }

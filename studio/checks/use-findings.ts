@@ -4,7 +4,7 @@ import {checkContent} from '../../checks/check-content.ts'
 import type {CheckedDocument, Finding} from '../../checks/finding.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {contentStore} from './content-store.ts'
-import {checkOptions, findingsOf, type DocumentFindings} from './judge.ts'
+import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'
 import {draftContent, publishedContent, type ContentState} from './stored-content.ts'
 
 /** How long the checks wait for the next keystroke, in milliseconds. */
@@ -20,7 +20,7 @@ function useContent(): ContentState {
 /** What the checks say: undefined until the content has been read, an error if it cannot be. */
 export type Checked<Result> = Result | Error | undefined
 
-/** What the checks say of the document of a form, soon after each keystroke. */
+/** What the checks say of a document that is published with others, soon after each keystroke. */
 export function useDocumentFindings(
   edited: CheckedDocument | null | undefined,
   origin: string,
@@ -35,6 +35,20 @@ export function useDocumentFindings(
     if (!settled) return {own: [], elsewhere: []}
     return findingsOf(content, settled, {schema, origin}, ids.split(',').filter(Boolean))
   }, [content, settled, schema, origin, ids])
+}
+
+/** What pane and badge of a form say, soon after each keystroke. */
+export function useFormFindings(
+  edited: CheckedDocument | null | undefined,
+  origin: string,
+): Checked<DocumentFindings> {
+  const content = useContent()
+  const schema = useSchema()
+  const settled = useSettled(edited, keystroke)
+  return useMemo(() => {
+    if (content === undefined || content instanceof Error) return content
+    return settled ? findingsOfForm(content, settled, {schema, origin}) : {own: [], elsewhere: []}
+  }, [content, settled, schema, origin])
 }
 
 /** Checks a document at once. Undefined where the content is not known. */

@@ -39,6 +39,8 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creatio
   return options.filter(
     ({templateId}) =>
       !singletonNames.includes(templateId) &&
+      // A warning is answered where it is shown.
+      templateId !== 'checkAnswer' &&
       (creationContext.type === 'structure' || !needsAgent.has(templateId)),
   )
 }

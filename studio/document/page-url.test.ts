@@ -10,7 +10,7 @@ test.each([
   ['homePage', 'https://example.com/'],
   ['aboutPage', 'https://example.com/about-us'],
   ['agent-data-analyst', 'https://example.com/agents/data-analyst'],
-  ['plan-data-analyst-starter', 'https://example.com/agents/data-analyst?tab=pricing'],
+  ['plan-data-analyst-starter', 'https://example.com/agents/data-analyst?tab=pricing#pricing'],
   ['legal-privacy-policy', 'https://example.com/privacy-policy'],
   ['claim-seo-score', undefined],
 ])('%s is shown at %s', async (id, url) => {

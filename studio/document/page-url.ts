@@ -15,7 +15,7 @@ export const pageUrl =
     return path === undefined ? previous : new URL(path, siteUrl).href
   }
 
-/** The path of the page that shows a document first; undefined for a document without a page of its own. */
+/** The path of the page that shows a document first, with the tab to scroll to; undefined for a document without a page of its own. */
 export async function pathOf({document, getClient}: Context): Promise<string | undefined> {
   const tab = tabs[document._type]
   if (tab === undefined) return hrefOf(document)
@@ -24,5 +24,5 @@ export async function pathOf({document, getClient}: Context): Promise<string | u
     {id: document._id},
     {perspective: 'raw'},
   )
-  return slug === null ? undefined : paths.agentTab(slug, tab)
+  return slug === null ? undefined : `${paths.agentTab(slug, tab)}#${tab}`
 }

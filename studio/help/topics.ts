@@ -28,7 +28,7 @@ export const topics: readonly Topic[] = [
     title: 'Add an agent',
     steps: [
       'Open the agent most like it, and choose “Duplicate with its cards” in the menu beside Publish.',
-      'Change name, web address, texts and prices. “Publish with its cards” puts all of it on the site.',
+      'Change name, web address, texts and prices. “Publish with … cards” puts all of it on the site.',
       'It appears in menus, lists and on the home page by itself. Texts that print the number of agents follow.',
     ],
     place: {title: 'Agents', path: 'structure/agents'},
@@ -61,6 +61,7 @@ export const topics: readonly Topic[] = [
     title: 'Publish later',
     steps: [
       'Choose Schedule in the menu beside Publish, or collect changes in a release with a date.',
+      'Prices can be scheduled together: in the tool Prices, Review and publish, choose the day and time.',
       'The Calendar shows what changes and when.',
     ],
     place: {title: 'Calendar', path: 'calendar'},
@@ -70,6 +71,7 @@ export const topics: readonly Topic[] = [
     steps: [
       'Change its web address: the former one leads to the page from then on.',
       'Delete says who uses the page, and where its visitors are to be led.',
+      'To take it off the site and keep it: press Published above its form, then Unpublish. It is a draft then.',
     ],
     place: {title: 'Redirects', path: 'structure/settings;redirect'},
   },

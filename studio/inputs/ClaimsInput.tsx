@@ -42,7 +42,7 @@ function ClaimsOfText(props: {text: string; typed: string | undefined; onChoose:
     return (
       <Card tone="transparent" border radius={2} padding={3}>
         <Text size={1} data-testid="printed-text">
-          On the site: {printClaims(props.text, figuresById(figures))}
+          Prints: {printClaims(props.text, figuresById(figures))}
         </Text>
       </Card>
     )

@@ -1,6 +1,7 @@
-import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {PatchEvent, type StringInputProps} from 'sanity'
+import {Dialog} from '../dialog/Dialog.tsx'
 
 type Change = Parameters<StringInputProps['onChange']>[0]
 

@@ -13,7 +13,8 @@ export function PriceInput(props: ObjectInputProps): JSX.Element {
   const printed = isValid ? priceLine(props.value, labels) : undefined
   return (
     <Stack gap={3}>
-      {props.renderDefault(props)}
+      <style>{oneColumn}</style>
+      <div className="price-fields">{props.renderDefault(props)}</div>
       <Card tone={printed ? 'transparent' : 'caution'} border radius={2} padding={3}>
         <Flex gap={2} align="center">
           <Text size={1} muted>
@@ -33,6 +34,12 @@ export function PriceInput(props: ObjectInputProps): JSX.Element {
     </Stack>
   )
 }
+
+/** Beside a page in the Preview tool there is no room for two fields in a row. */
+const oneColumn = `
+  .price-fields { container-type: inline-size; }
+  @container (width < 24rem) { .price-fields [data-ui='Grid'] { grid-template-columns: 1fr; } }
+`
 
 /** The words around prices as editors have written them; those of a fresh site until they have arrived. */
 function usePriceLabels(): PriceLabels {

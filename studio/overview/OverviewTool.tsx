@@ -14,7 +14,7 @@ export function OverviewTool(): JSX.Element {
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4}>
         {content && items && (
-          <Stack gap={6}>
+          <Stack gap={5}>
             <Heading as="h1" size={2}>
               Overview
             </Heading>

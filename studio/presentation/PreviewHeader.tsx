@@ -93,11 +93,32 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             path={new URL(props.previewUrl ?? '/', targetOrigin).pathname}
             perspective={[moment?.perspective ?? props.perspective].flat()}
           />
+          <SkipToForm />
         </Flex>
       </Card>
       <ScreenWidth iframeRef={iframeRef} width={width} />
     </Stack>
   )
+}
+
+/** Leads the keyboard past all the links of the page, to the form beside it. It shows while it has the focus. */
+function SkipToForm() {
+  return (
+    <>
+      <style>{'.skip-to-form:not(:focus-within) { position: absolute; clip-path: inset(50%); }'}</style>
+      <div className="skip-to-form">
+        <Button mode="ghost" fontSize={1} padding={2} text="Skip the page, to its form" onClick={focusForm} />
+      </div>
+    </>
+  )
+}
+
+const fields = '[data-testid="form-view"] :is(input, textarea, select, [contenteditable="true"])'
+
+/** Focuses the first field of the form beside the page. There are others that only show in a form of another width. */
+function focusForm() {
+  const inForm = [...document.querySelectorAll<HTMLElement>(fields)]
+  inForm.find((field) => field.checkVisibility())?.focus()
 }
 
 function releasesText(count: number): string {

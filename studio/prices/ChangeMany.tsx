@@ -108,5 +108,5 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
   )
 }
 
-/** `one price`, `18 prices`. */
-export const counted = (count: number): string => (count === 1 ? 'one price' : `${count} prices`)
+/** `1 price`, `18 prices`. */
+export const counted = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)

@@ -1,6 +1,7 @@
-import {Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useRef, useState, type JSX} from 'react'
+import {Dialog} from '../dialog/Dialog.tsx'
 import {counted} from './ChangeMany.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'

@@ -25,7 +25,7 @@ export function JudgementCard({judged: {findings, isStopped}}: {judged: Judgemen
             <FindingCard
               key={`${finding.kind} ${finding.documentId} ${finding.path} ${finding.message}`}
               finding={finding}
-              place={<FindingLink finding={finding} />}
+              place={<FindingLink target={finding} />}
             />
           ))}
         </Stack>

@@ -1,8 +1,10 @@
-import {Box, Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useCallback, useMemo, useState, type JSX, type KeyboardEvent} from 'react'
-import {useClient, useCurrentUser, useSchema} from 'sanity'
+import {isPublishedId, useClient, useCurrentUser, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import type {Receipts} from '../receipt/receipts.ts'
+import {receiptLabels, receiptTone, useReceipt} from '../receipt/use-receipt.ts'
 import {ChangeMany, counted} from './ChangeMany.tsx'
 import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
@@ -18,15 +20,15 @@ import {useAuthors} from './use-authors.ts'
 import {useJudgement, type Judgement} from './use-judgement.ts'
 import {usePriceGroups} from './use-price-groups.ts'
 import {useStored} from './use-stored.ts'
-import {PricesChanged, reversed, writePrices} from './write-prices.ts'
+import {PricesChanged, reversed, writePrices, type Write} from './write-prices.ts'
 
 /** Every price of the site in one table. Changes stay in the table until they are published, all at once. */
-export function PricesTool({siteUrl}: {siteUrl: string}): JSX.Element {
+export function PricesTool({siteUrl, receipts}: {siteUrl: string; receipts: Receipts}): JSX.Element {
   const {groups, problem} = usePriceGroups()
   return (
     <Card height="fill">
       {groups ? (
-        <Prices groups={groups} siteUrl={siteUrl} />
+        <Prices groups={groups} siteUrl={siteUrl} receipts={receipts} />
       ) : (
         <Flex height="fill" align="center" justify="center">
           {problem ? <Text>The prices could not be read. {problem}</Text> : <Spinner muted />}
@@ -36,7 +38,7 @@ export function PricesTool({siteUrl}: {siteUrl: string}): JSX.Element {
   )
 }
 
-function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
+function Prices({groups, siteUrl, receipts}: {groups: PriceGroup[]; siteUrl: string; receipts: Receipts}) {
   const client = useClient({apiVersion})
   const {projectId, dataset} = client.config()
   const place = `prices:${projectId}:${dataset}:${useCurrentUser()?.id}`
@@ -54,7 +56,13 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
   const {changes, outdated} = compared(held, prices)
   const count = Object.keys(held.present).length
 
-  const change = useCallback((wanted: PriceEdit[]) => setHeld((before) => hold(before, wanted)), [setHeld])
+  const change = useCallback(
+    (wanted: PriceEdit[]) => {
+      setHeld((before) => hold(before, wanted))
+      setMessage('')
+    },
+    [setHeld],
+  )
   const onDrop = useCallback((keys: string[]) => setHeld((before) => drop(before, keys)), [setHeld])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -130,9 +138,10 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
           <UndoPublish
             last={last}
             siteUrl={siteUrl}
+            receipts={receipts}
             onUndone={() => {
               setLast(() => undefined)
-              setMessage('The former prices are on the site again.')
+              setMessage('The former prices are published again.')
             }}
             onDismiss={() => setLast(() => undefined)}
           />
@@ -140,7 +149,8 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
         {scheduled && (
           <Card padding={3} radius={2} tone="positive">
             <Text size={1}>
-              The prices change on {new Date(scheduled.publishAt).toLocaleString('en')}:{' '}
+              The prices change on{' '}
+              {new Date(scheduled.publishAt).toLocaleString('en', {dateStyle: 'full', timeStyle: 'short'})}:{' '}
               <IntentLink intent="release" params={{id: scheduled.release}}>
                 open the release
               </IntentLink>
@@ -181,12 +191,16 @@ function Prices({groups, siteUrl}: {groups: PriceGroup[]; siteUrl: string}) {
           onPublished={(writes, published) => {
             setHeld(() => nothingHeld)
             setLast(() => ({at: new Date().toISOString(), count: published, writes}))
+            // They are published in one transaction, so the site serves all of them or none.
+            const one = publishedIn(writes)
+            if (one !== undefined) receipts.follow(client, one)
             setMessage('')
             setIsReviewing(false)
           }}
           onScheduled={(release, publishAt, keys) => {
             onDrop(keys)
             setScheduled({release, publishAt})
+            setMessage('')
             setIsReviewing(false)
           }}
           onClose={() => setIsReviewing(false)}
@@ -259,15 +273,20 @@ function SelectButtons({
   )
 }
 
+/** A published document among the writes. */
+const publishedIn = (writes: readonly Write[]) => writes.find(({id}) => isPublishedId(id))?.id
+
 /** Says what was published last, and takes it back. */
 function UndoPublish({
   last,
   siteUrl,
+  receipts,
   onUndone,
   onDismiss,
 }: {
   last: LastPublish
   siteUrl: string
+  receipts: Receipts
   onUndone: () => void
   onDismiss: () => void
 }) {
@@ -277,6 +296,7 @@ function UndoPublish({
   const [conflicts, setConflicts] = useState<SeenConflict[]>([])
   const [judged, setJudged] = useState<Judgement>()
   const judge = useJudgement(siteUrl)
+  const {receipt} = useReceipt(receipts, publishedIn(last.writes) ?? '')
   const takeBack = async () => {
     setIsBusy(true)
     setProblem('')
@@ -305,9 +325,19 @@ function UndoPublish({
         <Flex gap={2} align="center" wrap="wrap">
           <Box flex={1} padding={1}>
             <Text size={1} weight="medium">
-              Published {counted(last.count)} on {new Date(last.at).toLocaleString('en')}
+              Published {counted(last.count)} on{' '}
+              {new Date(last.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
             </Text>
           </Box>
+          {receipt && (
+            <Badge
+              tone={receiptTone(receipt)}
+              title={receipt.state === 'failed' ? receipt.reason : undefined}
+              data-testid="prices-receipt"
+            >
+              {receiptLabels[receipt.state].label}
+            </Badge>
+          )}
           <Button
             fontSize={1}
             padding={2}

@@ -1,6 +1,7 @@
-import {Badge, Button, Card, Dialog, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Badge, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {useClient} from 'sanity'
+import {Dialog} from '../dialog/Dialog.tsx'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {counted} from './ChangeMany.tsx'
 import {ConflictList, seenConflict, type SeenConflict} from './ConflictList.tsx'
@@ -107,12 +108,15 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       onClose={onClose}
       footer={
         <Flex padding={3} gap={3} align="center" justify="space-between" wrap="wrap">
-          <Flex gap={2} align="center">
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text as="label" htmlFor="publish-prices-at" size={1} muted>
+              Or later, in your time zone
+            </Text>
             <TextInput
+              id="publish-prices-at"
               type="datetime-local"
               fontSize={1}
               padding={2}
-              aria-label="Publish at"
               value={publishAt}
               onChange={({currentTarget}) => setPublishAt(currentTarget.value)}
             />
@@ -128,6 +132,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           <Button
             fontSize={1}
             tone="primary"
+            style={{marginInlineStart: 'auto'}}
             text={label('publish', `Publish ${counted(reviewed.length)}`)}
             disabled={isBusy || conflicts.length > 0 || reviewed.length === 0}
             onClick={() => void publish()}
@@ -165,7 +170,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           </Text>
         )}
         <table className="prices-review">
-          <thead hidden>
+          <thead>
             <tr>
               <th>Price of</th>
               <th>Now</th>
@@ -179,9 +184,11 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
             ))}
           </tbody>
         </table>
-        <Text size={1} muted>
-          All of them are published at once, or none.
-        </Text>
+        {reviewed.length > 1 && (
+          <Text size={1} muted>
+            All of them are published at once, or none.
+          </Text>
+        )}
         {!Number.isNaN(time) && <ScheduleNote reviewed={reviewed} />}
       </Stack>
     </Dialog>
@@ -194,9 +201,10 @@ function ScheduleNote({reviewed}: {reviewed: readonly PriceEdit[]}) {
   return (
     <Stack gap={3}>
       <Text size={1} muted>
-        The release holds each document whole, as it is published now, with its new price. Whatever else is
-        published in these documents until then, the release replaces by what it is today: change them in the
-        release instead.
+        At that time, {reviewed.length === 1 ? 'the document is' : 'these documents are'} as published now,
+        with the new {reviewed.length === 1 ? 'price' : 'prices'}. What somebody publishes in{' '}
+        {reviewed.length === 1 ? 'it' : 'them'} until then is undone, and the form says so: change it in the
+        release too.
       </Text>
       {withDraft.length > 0 && (
         <Card padding={3} radius={2} tone="caution">

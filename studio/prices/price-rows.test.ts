@@ -85,6 +85,12 @@ test('a row says where its price is shown, how it is paid, and by whose revision
   ])
 })
 
+test('a plan that no agent lists is shown on no page', () => {
+  const plan = seed.find(({_id}) => _id === 'plan-data-analyst-starter')
+  if (!plan) throw new Error('The seed has no such plan.')
+  expect(rowsOf(schema, [{...plan, _id: 'plan-new'}])[0]?.shownOn).toEqual([])
+})
+
 test('prices of types that nobody listed are found at any depth, each with a path that leads to it', () => {
   const workshop = stored(
     Object.assign(

@@ -118,7 +118,11 @@ export function priceGroups(
     const group = groups.get(of) ?? {title: pluralOf(type), rows: []}
     groups.set(of, group)
     group.rows.push(
-      ...rowsOf(id, pair, type, {group: group.title, shownOn: shownOn(document, byId, locations)}),
+      ...rowsOf(id, pair, type, {
+        group: group.title,
+        // A plan that no agent lists is on no page.
+        shownOn: document._type === 'plan' && !positions.has(id) ? [] : shownOn(document, byId, locations),
+      }),
     )
   }
   return [...groups.values()].filter(({rows}) => rows.length > 0)

@@ -68,7 +68,7 @@ const titles: Record<Receipt['state'], string> = {
 function explanation(receipt: Receipt): string {
   if (receipt.state === 'failed') return receipt.reason
   if (receipt.state === 'live')
-    return `Everyone sees what is published, since ${new Date(receipt.at).toLocaleTimeString('en')}.`
+    return `Everyone sees what is published. Looked at ${new Date(receipt.at).toLocaleTimeString('en')}.`
   return 'Pages that are open show it already. The site’s own files are being built.'
 }
 
@@ -86,7 +86,7 @@ function Pages({shown: {pages, everywhere}, siteUrl}: {shown: WhereShown; siteUr
       </Text>
       {everywhere && (
         <Flex>
-          <Badge tone="primary">In the frame of every page</Badge>
+          <Badge tone="primary">In a menu or the footer of every page</Badge>
         </Flex>
       )}
       <Stack as="ul" gap={1}>

@@ -35,6 +35,8 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
   const state = receipt?.state
   useEffect(() => {
     if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
+    // The message names the pages, which may be found a moment later.
+    if (state === 'live' && known.shown === undefined) return
     isPublish.current = false
     const tell = async () => {
       const own =
@@ -78,7 +80,7 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
 function placesText({shown}: DocumentReceipt): string {
   if (!shown) return ''
   const {pages, everywhere} = shown
-  const frame = everywhere ? ['the frame of every page'] : []
+  const frame = everywhere ? ['a menu or the footer of every page'] : []
   const more = pages.length > 3 ? [`${pages.length - 3} more`] : []
   const names = [...pages.slice(0, 3).map(({title}) => title), ...more, ...frame]
   if (names.length === 0) return 'No page shows it yet.'

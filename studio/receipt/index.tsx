@@ -1,24 +1,16 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {definePlugin, getPublishedId, type DocumentBadgeComponent} from 'sanity'
-import type {Receipt} from './receipt.ts'
 import {ReceiptInspector} from './ReceiptInspector.tsx'
-import {Receipts} from './receipts.ts'
-import {receiptTone, useReceipt} from './use-receipt.ts'
+import type {Receipts} from './receipts.ts'
+import {receiptLabels, receiptTone, useReceipt} from './use-receipt.ts'
 import {WithReceipt} from './WithReceipt.tsx'
 
-const badges = {
-  building: {label: 'Building the site', color: 'warning'},
-  live: {label: 'On the site', color: 'success'},
-  failed: {label: 'Not on the site', color: 'danger'},
-} as const satisfies Record<Receipt['state'], object>
-
 /** Says after a publish whether the site serves it: a badge, a message, and a panel with the pages on which the document shows. */
-export const receipt = definePlugin(({siteUrl}: {siteUrl: string}) => {
-  const receipts = new Receipts(siteUrl)
+export const receipt = definePlugin(({siteUrl, receipts}: {siteUrl: string; receipts: Receipts}) => {
   const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
     const {receipt: current} = useReceipt(receipts, getPublishedId(id))
     if (!current) return null
-    return {...badges[current.state], ...(current.state === 'failed' && {title: current.reason})}
+    return {...receiptLabels[current.state], ...(current.state === 'failed' && {title: current.reason})}
   }
   return {
     name: 'receipt',

@@ -6,7 +6,8 @@ import {whereShown, type WhereShown} from './where-shown.ts'
 /** The receipt of a document, and where it shows; both undefined until they are known. */
 export interface DocumentReceipt {
   receipt: Receipt | undefined
-  shown: WhereShown | undefined
+  /** Null if it cannot be found. */
+  shown: WhereShown | null | undefined
 }
 
 const unknown: DocumentReceipt = {receipt: undefined, shown: undefined}
@@ -49,13 +50,13 @@ export class Receipts {
     const end = new AbortController()
     this.#running.set(documentId, end)
     const since = Date.now()
-    this.#set(documentId, {receipt: {state: 'building', since}})
+    this.#set(documentId, {receipt: {state: 'building', since}, shown: undefined})
     void this.#watch(client, documentId, since, end)
   }
 
   async #watch(client: SanityClient, documentId: string, since: number, end: AbortController): Promise<void> {
     const shown = this.#whereShown(client, documentId).then((found) => {
-      if (this.#running.get(documentId) === end) this.#set(documentId, {shown: found})
+      if (this.#running.get(documentId) === end) this.#set(documentId, {shown: found ?? null})
       return found
     })
     const events = this.#eventsFromNow(client, end.signal)

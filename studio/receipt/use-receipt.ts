@@ -12,3 +12,10 @@ export function useReceipt(receipts: Receipts, documentId: string): DocumentRece
 export function receiptTone({state}: Receipt): BadgeTone & ('positive' | 'caution' | 'critical') {
   return state === 'live' ? 'positive' : state === 'building' ? 'caution' : 'critical'
 }
+
+/** What a receipt says in a word, as badges of documents take it. */
+export const receiptLabels = {
+  building: {label: 'Building the site', color: 'warning'},
+  live: {label: 'On the site', color: 'success'},
+  failed: {label: 'Not on the site', color: 'danger'},
+} as const satisfies Record<Receipt['state'], object>

@@ -1,6 +1,7 @@
-import {Box, Button, Card, Dialog, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useState, type JSX} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
+import {Dialog} from '../dialog/Dialog.tsx'
 import {isAccountPath} from '../../domain/pages.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
@@ -78,8 +79,8 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
         ) : (
           <>
             <Text muted>
-              A link shows {path} as it is in this preview, with later changes, to everybody who has it. It
-              shows no other page.
+              Everybody who has the link sees this page, {path}, as it is in this preview, with later changes.
+              It shows no other page.
             </Text>
             <Flex gap={3} align="center" wrap="wrap">
               <Flex as="label" align="center" gap={2}>
@@ -127,7 +128,8 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
               <Flex as="li" key={_id} align="center" gap={3}>
                 <Box flex={1}>
                   <Text size={1}>
-                    By {sharedBy}, {of.join(', ')}, until {new Date(expiresAt).toLocaleString()}
+                    By {sharedBy}, {versionOf(of)}, until{' '}
+                    {new Date(expiresAt).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
                   </Text>
                 </Box>
                 <Button
@@ -146,6 +148,12 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
       </Stack>
     </Dialog>
   )
+}
+
+/** What a link shows, in an editor's words: the draft, the site, or releases by their names. */
+function versionOf(perspective: readonly string[]): string {
+  const [first] = perspective
+  return first === 'drafts' ? 'the draft' : first === 'published' ? 'as published' : `release ${first ?? ''}`
 }
 
 function messageOf(error: unknown): string {

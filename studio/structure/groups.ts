@@ -14,3 +14,7 @@ export const groups = {
   legal: {id: 'legal', title: 'Legal', icon: DocumentTextIcon},
   settings: {id: 'settings', title: 'Settings', icon: CogIcon},
 } as const
+
+/** The path of the form of an agent beside the pane with its cards, in a workspace. */
+export const agentPath = (basePath: string, agentId: string): string =>
+  `${basePath.replace(/\/$/, '')}/structure/${groups.agents.id};${agentId};${agentId}`

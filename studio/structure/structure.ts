@@ -70,7 +70,12 @@ export const structure: StructureResolver = (S, context) => {
               ),
             S.documentTypeListItem('promo').title('Promos'),
             S.documentTypeListItem('claim').title('Claims'),
-            S.documentTypeListItem('checkAnswer').title('Answers to warnings'),
+            S.documentTypeListItem('checkAnswer').title('Answers to warnings').child(
+              S.documentTypeList('checkAnswer')
+                .title('Answers to warnings')
+                // A warning is answered where it is shown.
+                .initialValueTemplates([]),
+            ),
           ]),
       ),
     ])

@@ -10,6 +10,7 @@ import {markListItems} from './list-items.ts'
 import {keepMarksInText, keepMarksNarrow} from './marks-in-text.ts'
 import {listenOnlyToTheStudio} from './only-the-studio.ts'
 import type {PreviewedSite} from './site.ts'
+import {showTab} from './show-tab.ts'
 import {followSettings} from './settings.ts'
 import {dataAttribute} from './source-marks.ts'
 import {StudioContent} from './studio-content.ts'
@@ -38,6 +39,7 @@ export function startPreview(site: PreviewedSite): ContentSource {
   widenSubmenus()
   explainComputedContent()
   leaveHistoryToTheStudio(site.router)
+  showTab(site.router)
   site.setDataAttribute(dataAttribute)
   const content = new StudioContent(site, () => markItems())
   const markItems = markListItems(() => content.referenceLists())

@@ -1,10 +1,11 @@
 import type {ClientPerspective, LiveEvent} from '@sanity/client'
 import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
-import {Box, Button, Card, Dialog, Flex, PortalProvider, Select, Stack, Text} from '@sanity/ui'
+import {Box, Button, Card, Flex, PortalProvider, Select, Stack, Text} from '@sanity/ui'
 import {useId, useMemo, useRef, useState, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
 import {useClient, usePerspective, useSchema} from 'sanity'
+import {Dialog} from '../../dialog/Dialog.tsx'
 import {notFoundPath} from '../../../domain/pages.ts'
 import type {FieldAddress, MessageFromPage} from '../../../domain/preview-comparison.ts'
 import type {PreviewMoment} from '../../../domain/preview-settings.ts'
@@ -177,7 +178,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
               moment={moment}
               onMessage={(message) => receive(message, published.current)}
             />
-            <Card borderLeft paddingLeft={3} overflow="auto" style={{flex: '0 0 17rem'}}>
+            <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
               <Stack gap={4}>
                 <Text as="h3" size={1} weight="semibold">
                   Changed on this page
@@ -215,7 +216,11 @@ function useComparedPerspective(moment: PreviewMoment | undefined): {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
   const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : 'drafts'))
   const perspective = useMemo((): ClientPerspective => JSON.parse(key), [key])
-  if (moment) return {name: `As it will be on ${new Date(moment.time).toLocaleString()}`, perspective}
+  if (moment)
+    return {
+      name: `As it will be on ${new Date(moment.time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}`,
+      perspective,
+    }
   if (!selectedReleaseId) return {name: 'Draft', perspective}
   const title = typeof selectedPerspective === 'object' ? selectedPerspective.metadata.title : undefined
   return {name: title ?? 'Release', perspective}

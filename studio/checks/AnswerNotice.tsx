@@ -1,0 +1,48 @@
+import {Card, Flex, Text} from '@sanity/ui'
+import {useEffect, useState, type JSX} from 'react'
+import {useDocumentStore, useSchema} from 'sanity'
+import {pathFrom} from '../../checks/finding.ts'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {fieldTitle} from './field-title.ts'
+import {FindingLink} from './FindingLink.tsx'
+
+type Target = {_id: string; _type: string} & Record<string, unknown>
+
+interface Props {
+  /** What the answer names: the document and the path of the field. */
+  documentId: string
+  path: string
+}
+
+/** Says, on the form of an answer to a warning, where the warning is, and leads there. */
+export function AnswerNotice({documentId, path}: Props): JSX.Element | null {
+  const {listenQuery} = useDocumentStore()
+  const schema = useSchema()
+  const [target, setTarget] = useState<Target | null>()
+  useEffect(() => {
+    const options = {apiVersion, perspective: 'drafts' as const, tag: 'answer'}
+    const subscription = listenQuery('*[_id == $documentId][0]', {documentId}, options).subscribe(setTarget)
+    return () => subscription.unsubscribe()
+  }, [listenQuery, documentId])
+  if (target === undefined) return null
+  const type = target && schema.get(target._type)
+  return (
+    <Card border radius={2} padding={4} marginBottom={5} tone="transparent" data-testid="answered">
+      {!target || !type ? (
+        <Text size={1}>What this answers is deleted: the answer can be deleted too.</Text>
+      ) : (
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text size={1} muted>
+            Answers a warning at
+          </Text>
+          <FindingLink target={{documentId, documentType: target._type, path}} />
+          {path && (
+            <Text size={1} muted>
+              {fieldTitle(type, target, pathFrom(path))}
+            </Text>
+          )}
+        </Flex>
+      )}
+    </Card>
+  )
+}

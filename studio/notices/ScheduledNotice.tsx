@@ -1,0 +1,26 @@
+import {Card, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import {useActiveReleases, useDocumentVersions} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {scheduledFor} from './scheduled.ts'
+
+/** Says, on the form of a document, that a scheduled release will replace it, and with it what is published until then. */
+export function ScheduledNotice({id}: {id: string}): JSX.Element | null {
+  const {data: releases} = useActiveReleases()
+  const {data: versionIds} = useDocumentVersions({documentId: id})
+  const [next] = scheduledFor(releases, versionIds)
+  if (!next) return null
+  const at = new Date(next.at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
+  return (
+    <Card tone="caution" border radius={2} padding={4} marginBottom={5} data-testid="scheduled">
+      <Text size={1}>
+        On {at}, the release{' '}
+        <IntentLink intent="release" params={{id: next.release}}>
+          {next.title}
+        </IntentLink>{' '}
+        replaces all of this with its own version. Changes that you publish here before then are lost, unless
+        you make them in the release too.
+      </Text>
+    </Card>
+  )
+}
