@@ -1,7 +1,7 @@
 /** The state an action works on: the documents after the actions before it, and the fields of its request. */
 import {actionError} from '../errors.ts'
 import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {copyObject} from '../mutations/limits.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
 import {Stage} from '../mutations/stage.ts'

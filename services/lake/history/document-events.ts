@@ -12,8 +12,7 @@ import {
   releaseOfVersion,
 } from '../ids.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {pageOf, positionOf} from './event-pages.ts'
-import type {EventOptions} from './event-pages.ts'
+import {pageOf, positionOf, type EventOptions} from './event-pages.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 interface EventBase {

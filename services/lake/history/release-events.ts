@@ -1,10 +1,9 @@
 /** What happened to a release, as the Studio's activity list shows it (`/data/history/:dataset/events/releases/:id`). */
 import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
-import {pageOf, positionOf} from './event-pages.ts'
-import type {EventList, EventOptions} from './event-pages.ts'
+import {pageOf, positionOf, type EventList, type EventOptions} from './event-pages.ts'
 
 interface ReleaseEventBase {
   id: string

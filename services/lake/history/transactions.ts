@@ -1,7 +1,6 @@
 /** The transaction log as `/data/history/:dataset/transactions` returns it. */
 import type {StoredDataset} from '../store/dataset.ts'
-import {targetOf} from '../store/tables.ts'
-import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import {targetOf, type LoggedChange, type LoggedTransaction} from '../store/tables.ts'
 import type {DocumentChange, Mutation} from '../types.ts'
 
 export interface TransactionFilter {

@@ -1,7 +1,7 @@
 import {actionsToMutations} from '../actions/actions.ts'
 import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetNameOf} from './params.ts'

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {parseQuery} from '../query/parse.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
