@@ -11,6 +11,8 @@ import {openDatabase} from './db/open.ts'
 import {connectForMigrations, openPostgres} from './db/postgres.ts'
 import {createLog} from './log.ts'
 import {promises} from './suite/index.ts'
+import {createHarness} from './testing/harness.ts'
+import {message} from './testing/messages.ts'
 import {startPooler} from './testing/pooler.ts'
 import {freePort, makeCertificate, startPostgresServer} from './testing/postgres-server.ts'
 import {launchBackend} from './testing/process.ts'
@@ -60,6 +62,28 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     () => database,
     () => schema,
   )
+
+  test('backends that announce messages pass over one that another backend holds', async () => {
+    await database.query('UPDATE leads SET notified_at = now()')
+    const storing = createHarness(database)
+    const emails: string[] = []
+    for (let index = 0; index < 3; index++) {
+      const body = message()
+      await storing.call('POST /api/contact', {body, from: `198.51.100.${index}`})
+      emails.push(body.email)
+    }
+    await storing.backend.close()
+
+    const sent: string[] = []
+    const sendLead = async ({email}: {email: string}) => void sent.push(email)
+    await database.transaction(async (sql) => {
+      await sql.query('SELECT id FROM leads WHERE email = $1 FOR UPDATE', [emails[0]])
+      const backends = [createHarness(database, {sendLead}), createHarness(database, {sendLead})]
+      await vi.waitFor(() => expect(sent.toSorted()).toEqual(emails.slice(1).toSorted()))
+      await Promise.all(backends.map(({backend}) => backend.close()))
+    })
+    expect(sent).toHaveLength(2)
+  })
 
   test('a statement that takes too long is cancelled by the server', async () => {
     const started = performance.now()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {applyPatch} from 'mendoza'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
 import {jsonValue} from '../mutations/arbitrary.testing.ts'
@@ -182,6 +182,14 @@ describe('transactions', () => {
     expect([...transactions(example(), filter)].map((transaction) => transaction.id)).toEqual(expected)
   })
 
+  test('are read one at a time', () => {
+    const dataset = example()
+    const changes = vi.spyOn(dataset.tables, 'changes')
+    const [first] = transactions(dataset, {})
+    expect(first).toMatchObject({id: 't1'})
+    expect(changes).toHaveBeenCalledTimes(1)
+  })
+
   test('report what was requested', () => {
     const [third] = transactions(example(), {fromTransaction: 't3', limit: 1, effects: true})
     expect(third).toMatchObject({
@@ -271,6 +279,19 @@ describe('events', () => {
       nextCursor = answer.nextCursor
     }
     expect(seen).toEqual(short(documentEvents(dataset, 'a').events['a']))
+  })
+
+  test('read no more of the log than a page needs', () => {
+    const dataset = temporaryDataset()
+    for (let index = 0; index < 100; index++) {
+      commit(dataset, `t${index}`, {createOrReplace: {_id: 'a', _type: 'page', index}})
+      commit(dataset, `d${index}`, {delete: {id: 'a'}})
+    }
+    const read = vi.spyOn(dataset.tables, 'transactions')
+    const patches = vi.spyOn(dataset.tables, 'changes')
+    expect(documentEvents(dataset, 'a', {limit: 10}).events['a']).toHaveLength(10)
+    expect(read.mock.calls.length).toBeLessThanOrEqual(12)
+    expect(patches).not.toHaveBeenCalled()
   })
 
   test('of a release', () => {

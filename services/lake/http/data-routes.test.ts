@@ -1,4 +1,5 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {DatasetTables} from '../store/tables.ts'
 import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
 let lake: TestLake
@@ -335,6 +336,13 @@ describe('history', () => {
     const past = await (await get(`documents/h?revision=${first.transactionId}`)).json()
     expect(past.documents).toMatchObject([{_id: 'h', title: 'One', _rev: first.transactionId}])
     expect((await (await get('events/documents/h')).json()).events).toHaveProperty('h')
+  })
+
+  it('reads at most a thousand transactions for an answer', async () => {
+    const read = vi.spyOn(DatasetTables.prototype, 'positions')
+    const path = '/v2025-02-19/data/history/production/transactions?limit=1000000'
+    expect((await lake.send(path, {signedIn: true})).status).toBe(200)
+    expect(read.mock.lastCall?.at(-1)).toBe(1000)
   })
 })
 
