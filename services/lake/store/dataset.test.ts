@@ -394,5 +394,7 @@ test('versions are found by their release, in order of creation', () => {
   expect(found('r1')).toEqual(['versions.r1.b', 'versions.r1.a'])
   commit(dataset, {delete: {id: 'versions.r1.b'}})
   expect(found('r1')).toEqual(['versions.r1.a'])
+  create('versions.r1.b')
+  expect(found('r1')).toEqual(['versions.r1.a', 'versions.r1.b'])
   expect(found('none')).toEqual([])
 })
