@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {EngineRequest} from './engine.ts'
 import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
@@ -48,4 +49,19 @@ test('a query whose second thread ends as well is refused at once, not at its de
   const {pool, feed, prepared} = open({}, (thread) => thread.terminate())
   await expect(pool.run(feed, request)).rejects.toMatchObject({status: 503})
   expect(prepared).toHaveBeenCalledTimes(2)
+})
+
+test('a thread beyond the minimum ends when it is idle, and not while it prepares a query', async () => {
+  const held = Promise.withResolvers<void>()
+  let queries = 0
+  const {pool, feed, prepared} = open({minThreads: 0, shrinkAfterMs: 50}, async () => {
+    if (++queries === 2) await held.promise
+  })
+  await pool.run(feed, request)
+  const second = pool.run(feed, request)
+  await setTimeout(150)
+  held.resolve()
+  expect((await second).resultJson).toBe('1')
+  expect(prepared).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(pool.threadCount).toBe(0))
 })
