@@ -49,6 +49,15 @@ describe('query', () => {
     ['path("a.b.c") in path("a.**")', true],
     ['path("a.b.c") in path("b.**")', false],
     ['path("a.b.c") in path("a.*")', false],
+    ['path("a.b") in path("a.*")', true],
+    ['path("a") in path("a.*")', false],
+    ['path("b.a.b") in path("a.*")', false],
+    ['path("a.b.c.d") in path("a.**")', true],
+    ['path("a.b") in path(*[_id == "path.a"][0].pattern)', true],
+    ['path("a.b.c") in path(*[_id == "path.a"][0].pattern)', false],
+    ['*[_type == "path" && path(_id) in path("*")]._id', []],
+    ['*[_type == "path" && path(_id) in path("**")]._id', ['path.a', 'path.b', 'path.b.c']],
+    ['array::unique([3, "b", null, true, 3, "b", null]) | order(@)', [3, 'b', true, null]],
     ['"a.b.c" in path("a.**")', true],
     ['path(1) in path("a")', null],
     ['*[_id in path("path.*")]._id', ['path.a', 'path.b']],
@@ -59,7 +68,7 @@ describe('query', () => {
   ])('gives the same result as the hosted service: %s', async (groq, result) => {
     await lake.mutate(
       ['path.a', 'path.b', 'path.b.c'].map((_id) => ({
-        createIfNotExists: {_id, _type: 'path', title: 'Title'},
+        createIfNotExists: {_id, _type: 'path', title: 'Title', pattern: 'a.*'},
       })),
     )
     expect((await query(groq, {perspective: 'raw'})).body.result).toEqual(result)
