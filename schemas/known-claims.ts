@@ -18,11 +18,27 @@ async function unknownClaims(text: string, context: ValidationContext): Promise<
   const ids = claimIdsIn(text).filter((id) => !isAgentCount(id))
   // Most texts contain no variable and need no request.
   if (ids.length === 0) return true
-  const claims = await draftsClient(context).fetch<{_id: string; figure: string | null}[]>(
-    '*[_type == "claim"]{_id, figure} | order(_id asc)',
-  )
+  const claims = await claimsOf(context)
   const unknown = ids.find((id) => !claims.some(({_id}) => _id === id))
   if (unknown === undefined) return true
   const choices = claims.map(({_id, figure}) => `${claimVariable(_id)} (${figure ?? 'no figure yet'})`)
   return `There is no claim “${unknown}”. Choose one of these: ${choices.join(', ')}.`
+}
+
+interface Claim {
+  _id: string
+  figure: string | null
+}
+
+/** Milliseconds for which the texts of a form share one answer. They are all validated at each change of the document. */
+const shared = 1000
+
+const answers = new WeakMap<ValidationContext['getClient'], {claims: Promise<Claim[]>; until: number}>()
+
+function claimsOf(context: ValidationContext): Promise<Claim[]> {
+  const known = answers.get(context.getClient)
+  if (known && Date.now() < known.until) return known.claims
+  const claims = draftsClient(context).fetch<Claim[]>('*[_type == "claim"]{_id, figure} | order(_id asc)')
+  answers.set(context.getClient, {claims, until: Date.now() + shared})
+  return claims
 }

@@ -30,6 +30,7 @@ import {receipt} from './receipt/index.tsx'
 import {Receipts} from './receipt/receipts.ts'
 import {prices} from './prices/index.ts'
 import {saving} from './saving/index.ts'
+import {search} from './search/index.ts'
 import {structure} from './structure/structure.ts'
 import {words} from './words.ts'
 
@@ -76,6 +77,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       structureTool({title: 'Content', structure}),
       // Before the checks, whose gate asks before anything is published.
       saving(),
+      search(),
       preview(siteUrl),
       prices({siteUrl, receipts}),
       calendar(),

@@ -14,16 +14,12 @@ test.describe.configure({mode: 'serial'})
 let checkout: ReturnType<typeof freshCheckout>
 let ports: Ports
 let product: Product
-let firstStart: number
 
 test.beforeAll(async () => {
   test.setTimeout(330_000)
   checkout = freshCheckout()
   ports = await freePorts()
-  const started = performance.now()
-  product = await startProduct({directory: checkout.directory, ports, timeout: 300_000})
-  firstStart = performance.now() - started
-  expect(firstStart, 'first start, dependencies installed').toBeLessThan(240_000)
+  product = await startProduct({directory: checkout.directory, ports, timeout: 240_000})
 })
 
 test.afterAll(async () => {
@@ -90,10 +86,10 @@ test('a price changed in the Studio reaches open pages, new pages and the home p
   await test.step('it is still there after a restart', async () => {
     pageErrors.allow(whileAway)
     await product.stop()
-    const started = performance.now()
     product = await startProduct({directory: checkout.directory, ports, timeout: 60_000})
-    // The restart builds nothing. The limit is relative, because a busy machine slows both starts down.
-    expect(performance.now() - started, 'a later start').toBeLessThan(firstStart / 2)
+    // It builds nothing again. A limit in seconds would say as much about the machine.
+    expect(product.output()).toContain('The Studio is up to date.')
+    expect(product.output()).toMatch(/\b0 of \d+ pages rendered\./)
     const afterwards = await context.newPage()
     await afterwards.goto(`${product.siteUrl}/agents/content-creator?tab=pricing`)
     await expect(starterPrice(afterwards)).toContainText('$325')

@@ -150,8 +150,8 @@ export const customerSupport: AgentSeed = {
       kind: 'chat',
       heading: 'How the conversation would go',
       lines: [
-        'Agent: I am sorry about that. I can see the order and the delivery note.',
-        'Agent: An empty box needs a person to decide, so I am bringing in a colleague.',
+        'Customer: My parcel was delivered, but the box was empty.',
+        'Agent: I am sorry. An empty box needs a person to decide, so I am bringing in a colleague.',
         'To the colleague: order and delivery note attached, customer has not been asked for photos yet.',
         'Colleague: takes over, with nothing left to repeat.',
       ],

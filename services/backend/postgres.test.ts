@@ -110,6 +110,25 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     expect(await database.query(`SELECT * FROM users WHERE firebase_uid = 'gone'`)).toEqual([])
   })
 
+  test('an announcement that one backend has claimed is left to it by the others', async () => {
+    await database.query('UPDATE leads SET notified_at = now()')
+    const bodies = [message(), message(), message()]
+    const silent = createHarness(database)
+    for (const body of bodies) await silent.call('POST /api/contact', {body})
+    await silent.backend.close()
+    const [first = '', ...others] = bodies.map(({email}) => email)
+    const sent: string[] = []
+    const sendLead = async ({email}: {email: string}) => void sent.push(email)
+    const backends = await database.transaction(async (sql) => {
+      // As a backend does that is stopped between the claim of a message and its end.
+      await sql.query('SELECT id FROM leads WHERE email = $1 FOR UPDATE', [first])
+      const started = [1, 2].map(() => createHarness(database, {sendLead}).backend)
+      await vi.waitFor(() => expect(sent.toSorted()).toEqual(others.toSorted()))
+      return started
+    })
+    await Promise.all(backends.map((backend) => backend.close()))
+  })
+
   test('no more connections are opened than are configured', async () => {
     const {pathname} = new URL(await newDatabase())
     const url = new URL(serverUrl)

@@ -1,3 +1,4 @@
+import './status-icon.css'
 import {useEffect, type JSX} from 'react'
 import {useDocumentStore, type LayoutProps} from 'sanity'
 import {saveAll} from './open-document.ts'

@@ -134,11 +134,10 @@ export class StudioContent implements ContentSource {
       return (answer && this.#holders.get(answer)) ?? []
     })
     if (holders.length === 0) return []
-    const ids = new Set(holders.map(({id}) => id))
-    const fields = new Set(holders.map(({field}) => field))
-    return [
-      {query: `*[_id in ${JSON.stringify([...ids])}]{_id, _type, ${[...fields].join(', ')}}`, params: {}},
-    ]
+    // In one order, so that the same lists are the same query, whichever result came first.
+    const ids = [...new Set(holders.map(({id}) => id))].toSorted()
+    const fields = [...new Set(holders.map(({field}) => field))].toSorted()
+    return [{query: `*[_id in ${JSON.stringify(ids)}]{_id, _type, ${fields.join(', ')}}`, params: {}}]
   }
 
   #resultOf(query: StudioQuery): StudioResult | undefined {

@@ -54,6 +54,24 @@ export function notificationSuite(database: () => Database): void {
       await backend.close()
     })
 
+    test('of messages that came while there was no mail server reaches back one day', async () => {
+      await database().query('UPDATE leads SET notified_at = now()')
+      const [older, younger] = [message(), message()]
+      const silent = createHarness(database())
+      for (const body of [older, younger]) await silent.call('POST /api/contact', {body})
+      await silent.backend.close()
+      await database().query(`UPDATE leads SET created_at = now() - interval '25 hours' WHERE email = $1`, [
+        older.email,
+      ])
+      const sent: string[] = []
+      const {backend} = createHarness(database(), {sendLead: async ({email}) => void sent.push(email)})
+      await vi.waitFor(async () =>
+        expect((await storedMessages(database(), younger.email))[0]?.['notified_at']).toBeInstanceOf(Date),
+      )
+      await backend.close()
+      expect(sent).toEqual([younger.email])
+    })
+
     test('the same backend tries again after a minute, eight times in all', async () => {
       // Only the interval is faked: the database and the rest of the backend use real time.
       vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
