@@ -63,28 +63,6 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     () => schema,
   )
 
-  test('backends that announce messages pass over one that another backend holds', async () => {
-    await database.query('UPDATE leads SET notified_at = now()')
-    const storing = createHarness(database)
-    const emails: string[] = []
-    for (let index = 0; index < 3; index++) {
-      const body = message()
-      await storing.call('POST /api/contact', {body, from: `198.51.100.${index}`})
-      emails.push(body.email)
-    }
-    await storing.backend.close()
-
-    const sent: string[] = []
-    const sendLead = async ({email}: {email: string}) => void sent.push(email)
-    await database.transaction(async (sql) => {
-      await sql.query('SELECT id FROM leads WHERE email = $1 FOR UPDATE', [emails[0]])
-      const backends = [createHarness(database, {sendLead}), createHarness(database, {sendLead})]
-      await vi.waitFor(() => expect(sent.toSorted()).toEqual(emails.slice(1).toSorted()))
-      await Promise.all(backends.map(({backend}) => backend.close()))
-    })
-    expect(sent).toHaveLength(2)
-  })
-
   test('a statement that takes too long is cancelled by the server', async () => {
     const started = performance.now()
     await expect(database.query(`SELECT pg_sleep(20)`)).rejects.toMatchObject({code: '57014'})

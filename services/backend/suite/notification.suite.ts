@@ -122,24 +122,6 @@ export function notificationSuite(database: () => Database): void {
       await Promise.all(backends.map(({backend}) => backend.close()))
       expect(sent.toSorted()).toEqual(emails.toSorted())
     })
-
-    test('omits messages that were a day old when mail was first configured', async () => {
-      await database().query('UPDATE leads SET notified_at = now()')
-      const storing = createHarness(database())
-      const [older = '', younger = ''] = await storeMessages(storing, 2)
-      await storing.backend.close()
-      await database().query(`UPDATE leads SET created_at = now() - interval '25 hours' WHERE email = $1`, [
-        older,
-      ])
-
-      const sent = vi.fn(async (_lead: {email: string}) => undefined)
-      const {backend} = createHarness(database(), {sendLead: sent})
-      await vi.waitFor(async () =>
-        expect((await storedMessages(database(), younger))[0]?.['notified_at']).toBeInstanceOf(Date),
-      )
-      await backend.close()
-      expect(sent.mock.calls.map(([{email}]) => email)).toEqual([younger])
-    })
   })
 }
 
