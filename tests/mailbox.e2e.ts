@@ -1,5 +1,10 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {startAuthProcess, temporaryFolder, testSite, type AuthProcess} from '../services/auth/testing.ts'
+import {
+  startAuthProcess,
+  temporaryFolder,
+  testSite,
+  type AuthProcess,
+} from '../services/auth/auth-process.testing.ts'
 import {expect, test} from './support/journey.ts'
 
 let auth: AuthProcess

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 
@@ -77,4 +77,28 @@ test('every command of package.json has a script', () => {
         !execFileSync('git', ['ls-files', '--others', '--cached', file], {cwd: root, encoding: 'utf8'}),
     )
   expect(missing).toEqual([])
+})
+
+describe('the code of the services', () => {
+  const files = execFileSync('git', ['ls-files', 'services/**/*.ts'], {cwd: root, encoding: 'utf8'})
+    .split('\n')
+    .filter((file) => file && !file.endsWith('.gen.ts') && existsSync(join(root, file)))
+  const linesThat = (expression: RegExp) =>
+    files.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => expression.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+
+  // The linter has rules for imports, and none for these two.
+  test('hides fields and methods by #, not by a keyword of TypeScript', () => {
+    expect(linesThat(/^\s+#\w+/).length).toBeGreaterThan(100)
+    expect(linesThat(/^\s+(private|protected|public) /)).toEqual([])
+  })
+
+  test('names constants in camelCase', () => {
+    expect(linesThat(/^(export )?const [a-z]/).length).toBeGreaterThan(100)
+    expect(linesThat(/^(export )?const [A-Z][A-Z\d]*(_|\b)/)).toEqual([])
+  })
 })

@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {list, price, references, seo, weakReference} from '../document.ts'
+import {list, price, references, seo, weakReference, type SeedDocument} from '../document.ts'
 
 type Fields = Record<string, unknown>
 type Tier = 'starter' | 'professional' | 'enterprise'

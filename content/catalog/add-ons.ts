@@ -1,5 +1,4 @@
-import type {Price, SeedDocument} from '../document.ts'
-import {price} from '../document.ts'
+import {price, type Price, type SeedDocument} from '../document.ts'
 
 /** Add-ons to a package or an agent. All have a "from" price. */
 export const addOns: SeedDocument[] = [

@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {reference, references} from '../document.ts'
+import {reference, references, type SeedDocument} from '../document.ts'
 
 /**
  * Illustrative case studies: the companies are made up, and the figures are references to our own claims. Replace them with

@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {image, list} from '../document.ts'
+import {image, list, type SeedDocument} from '../document.ts'
 
 /** Alternative texts of the gallery pictures; picture n is drawn by `scripts/generate-images.ts`. */
 export const galleryAltTexts: string[] = [

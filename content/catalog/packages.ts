@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {price} from '../document.ts'
+import {price, type SeedDocument} from '../document.ts'
 
 /** The fixed-price packages of the pricing page; the middle one is the popular one. */
 export const packages: SeedDocument[] = [

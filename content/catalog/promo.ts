@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {link} from '../document.ts'
+import {link, type SeedDocument} from '../document.ts'
 
 /** The offer above every agent page. Without dates it is always shown; editors can set an end. */
 export const promo: SeedDocument = {

@@ -1,5 +1,4 @@
-import type {SeedDocument} from '../document.ts'
-import {list, reference, seo} from '../document.ts'
+import {list, reference, seo, type SeedDocument} from '../document.ts'
 import {text} from '../text.ts'
 
 interface LegalPage {

@@ -1,6 +1,5 @@
 import {standInName} from '../../domain/stand-in.ts'
-import type {SeedDocument} from '../document.ts'
-import {image, link, list, reference, seo, singleton} from '../document.ts'
+import {image, link, list, reference, seo, singleton, type SeedDocument} from '../document.ts'
 
 const siteSettings = singleton('siteSettings', {
   companyName: standInName,

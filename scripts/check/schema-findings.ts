@@ -2,8 +2,7 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {validateDocument, validateDocumentWithWorkspace, validationMarkerCodes} from '@sanity/validation'
 import {getFallbackLocaleSource} from '@sanity/validation/_internal'
 import {contentSchema} from '../lib/content-schema.ts'
-import type {Finding, PathSegment} from '../../checks/finding.ts'
-import {pathText} from '../../checks/finding.ts'
+import {pathText, type Finding, type PathSegment} from '../../checks/finding.ts'
 import {finding} from '../../checks/report.ts'
 
 /** Whether references lead somewhere is checked on its own, for weak ones too. */

@@ -25,37 +25,37 @@ const STOP_TIMEOUT_MS = 10_000
  * stopped with the command. It is ready at its first line with the word "ready".
  */
 export class Service {
-  private child: ChildProcess | undefined
-  private stopping = false
-  private restarts: number[] = []
-  private readonly options: ServiceOptions
+  #child: ChildProcess | undefined
+  #stopping = false
+  #restarts: number[] = []
+  readonly #options: ServiceOptions
 
   constructor(options: ServiceOptions) {
-    this.options = options
+    this.#options = options
   }
 
   /** Resolves when the service is ready. @throws UserError with the service's last line if it ends before that */
   async start(): Promise<void> {
     // Another part of the command failed while this one waited for its turn, so it must not start.
-    if (this.stopping) throw new UserError(`The ${this.options.name} was stopped before it started.`)
-    const {env} = this.options
+    if (this.#stopping) throw new UserError(`The ${this.#options.name} was stopped before it started.`)
+    const {env} = this.#options
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...this.options.command],
+      ['--disable-warning=ExperimentalWarning', ...this.#options.command],
       {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {NODE_COMPILE_CACHE: compileCache, ...process.env, ...(typeof env === 'function' ? env() : env)},
       },
     )
-    this.child = child
-    await this.untilReady(child)
-    child.once('exit', (code, signal) => void this.onUnexpectedExit(signal ?? `exit code ${code}`))
+    this.#child = child
+    await this.#untilReady(child)
+    child.once('exit', (code, signal) => void this.#onUnexpectedExit(signal ?? `exit code ${code}`))
   }
 
   /** Sends SIGTERM, and SIGKILL if the service has not ended after ten seconds. */
   async stop(): Promise<void> {
-    this.stopping = true
-    const child = this.child
+    this.#stopping = true
+    const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     child.kill('SIGTERM')
@@ -64,12 +64,12 @@ export class Service {
     clearTimeout(timer)
   }
 
-  private untilReady(child: ChildProcess): Promise<void> {
+  #untilReady(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       // Hold the last line back: if the service ends, it becomes the error's message, and would show twice.
       let lastLine = ''
       let isReady = false
-      const show = (line: string) => line && this.options.onLine?.(line)
+      const show = (line: string) => line && this.#options.onLine?.(line)
       const onLine = (line: string) => {
         if (isReady) return show(line)
         show(lastLine)
@@ -81,35 +81,37 @@ export class Service {
       readLines(child.stdout, onLine)
       readLines(child.stderr, onLine)
       child.once('error', (error) =>
-        reject(new UserError(`${this.options.name} did not start: ${error.message}`)),
+        reject(new UserError(`${this.#options.name} did not start: ${error.message}`)),
       )
       child.once('close', (code, signal) =>
         reject(
-          new UserError(lastLine || `${this.options.name} ended at once (${signal ?? `exit code ${code}`}).`),
+          new UserError(
+            lastLine || `${this.#options.name} ended at once (${signal ?? `exit code ${code}`}).`,
+          ),
         ),
       )
     })
   }
 
-  private async onUnexpectedExit(how: string): Promise<void> {
-    if (this.stopping) return
+  async #onUnexpectedExit(how: string): Promise<void> {
+    if (this.#stopping) return
     const now = Date.now()
-    this.restarts = [...this.restarts.filter((time) => now - time < RESTART_WINDOW_MS), now]
-    if (this.restarts.length > MAX_RESTARTS) {
+    this.#restarts = [...this.#restarts.filter((time) => now - time < RESTART_WINDOW_MS), now]
+    if (this.#restarts.length > MAX_RESTARTS) {
       console.error(
-        `The ${this.options.name} stopped ${this.restarts.length} times within a minute (${how}) and is not restarted. Stop with Ctrl-C and see the lines above.`,
+        `The ${this.#options.name} stopped ${this.#restarts.length} times within a minute (${how}) and is not restarted. Stop with Ctrl-C and see the lines above.`,
       )
       return
     }
-    await delay(250 * 2 ** (this.restarts.length - 1))
-    if (this.stopping) return
-    console.error(`The ${this.options.name} stopped unexpectedly (${how}); starting it again.`)
+    await delay(250 * 2 ** (this.#restarts.length - 1))
+    if (this.#stopping) return
+    console.error(`The ${this.#options.name} stopped unexpectedly (${how}); starting it again.`)
     try {
       await this.start()
-      console.log(`The ${this.options.name} is back.`)
+      console.log(`The ${this.#options.name} is back.`)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      await this.onUnexpectedExit('it did not start')
+      await this.#onUnexpectedExit('it did not start')
     }
   }
 }

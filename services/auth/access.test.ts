@@ -7,7 +7,7 @@ import {createAuthApp} from './app.ts'
 import {startAuth, type RunningAuth} from './auth.ts'
 import {inProcess} from './emulator/in-process.ts'
 import {Mailbox} from './mailbox/mailbox.ts'
-import {temporaryFolder, testSite} from './testing.ts'
+import {temporaryFolder, testSite} from './auth-process.testing.ts'
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000})
 
@@ -192,6 +192,16 @@ test('another way to sign in than the Google pop-up gets a page that says so', a
 test('a body beyond the limit is refused', async () => {
   const response = await call(signUpPath, {method: 'POST', body: {email: 'a'.repeat(17 * 1024 * 1024)}})
   expect(response.status).toBe(413)
+})
+
+test('a body that is not UTF-8 is refused, and makes no account', async () => {
+  const text = '{"email":"andre@example.com","password":"secret-1","displayName":"Andr\u00e9"}'
+  const headers = {host: 'localhost:9099', 'content-type': 'application/json'}
+  const send = (encoding: BufferEncoding) =>
+    service.fetch(new Request(own + signUpPath, {method: 'POST', headers, body: Buffer.from(text, encoding)}))
+  expect((await send('latin1')).status).toBe(400)
+  // The address would be taken by now.
+  expect((await send('utf8')).status).toBe(200)
 })
 
 test('a client that disconnects before its request is complete is not reported as a fault of the service', async () => {

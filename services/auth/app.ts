@@ -1,3 +1,4 @@
+import {isUtf8} from 'node:buffer'
 import {Hono} from 'hono'
 import {BodyCutOff, BodyTooLarge, readBody} from '../kit/request-body.ts'
 import {messageOf} from '../kit/process.ts'
@@ -46,6 +47,8 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
   })
   app.all('*', async (c) => {
     const body = await readBody(c.req.raw, bodyLimitBytes)
+    // The emulator would store replacement characters in its place.
+    if (!isUtf8(body)) return apiError(400, 'INVALID_ENCODING', 'The request is not UTF-8')
     const response = await emulator.fetch(c.req.raw, body)
     // Also after a GET, because opening a link of an e-mail changes an account.
     await save().catch((error: unknown) => {

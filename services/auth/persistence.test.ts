@@ -10,7 +10,7 @@ import {
   temporaryFolder,
   type AuthProcess,
   type AuthProcessOptions,
-} from './testing.ts'
+} from './auth-process.testing.ts'
 
 // Each start costs a second of processor time, which takes longer on a busy machine.
 vi.setConfig({testTimeout: 300_000, hookTimeout: 60_000})

@@ -17,7 +17,7 @@ import {
   type Auth,
 } from 'firebase/auth'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {startAuthProcess, temporaryFolder, testSite, type AuthProcess} from './testing.ts'
+import {startAuthProcess, temporaryFolder, testSite, type AuthProcess} from './auth-process.testing.ts'
 
 const folder = temporaryFolder()
 const password = 'Secret123'

@@ -1,7 +1,8 @@
 import {ConfigError} from '../kit/environment.ts'
 import {ListenFailed} from '../kit/http-server.ts'
 import {exitWith, stopOnSignals} from '../kit/process.ts'
-import {adminToken} from './admin/token-file.ts'
+import {readOrCreateToken} from '../kit/token-file.ts'
+import {adminTokenFile} from './admin/token-file.ts'
 import {createBackend, type Backend} from './backend.ts'
 import {readConfig} from './config.ts'
 import {readMigrations} from './db/migrate.ts'
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     database,
     log,
     // With a Postgres server, `npm run leads` reads from that server.
-    ...(config.databaseUrl ? {} : {adminToken: adminToken(config.dataDirectory)}),
+    ...(config.databaseUrl ? {} : {adminToken: readOrCreateToken(adminTokenFile(config.dataDirectory))}),
   })
   console.log(`backend ready on http://localhost:${server.port}`)
 }

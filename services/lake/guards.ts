@@ -1,8 +1,3 @@
-/** Whether a parsed JSON value is an object, and neither null nor an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Whether a text is a date and time with its offset from UTC, as RFC 3339 writes them. */
 export function isTimestamp(text: string): boolean {
   const isFormed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)

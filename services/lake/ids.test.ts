@@ -1,3 +1,5 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {
   draftIdOf,
@@ -9,6 +11,7 @@ import {
   releaseDocumentId,
   releaseOfVersion,
   versionIdOf,
+  versionRange,
 } from './ids.ts'
 
 test.each<[string, string, string | undefined]>([
@@ -62,4 +65,31 @@ test('transaction ids are 22 letters and digits, all equally frequent', () => {
   expect(counts).toHaveLength(62)
   expect(Math.min(...counts)).toBeGreaterThan(500)
   expect(releaseDocumentId('r1')).toBe('_.releases.r1')
+})
+
+test('the range of versions has the versions of a release, and no others', () => {
+  const ids = [
+    'a',
+    'drafts.a',
+    'versions.r.a',
+    'versions.r.z.z',
+    'versions.r-.a',
+    'versions.r0.a',
+    'versions.s.a',
+  ]
+  const inRange = ([start, end]: [string, string]) => ids.filter((id) => id > start && id < end)
+  expect(inRange(versionRange('r'))).toEqual(['versions.r.a', 'versions.r.z.z'])
+  expect(inRange(versionRange())).toEqual(ids.slice(2))
+})
+
+test('no other module of the lake knows the prefixes', () => {
+  const files = globSync('**/*.ts', {
+    cwd: import.meta.dirname,
+    exclude: (name) => /\.test(ing)?\.ts$|^ids\.ts$/.test(name),
+  })
+  expect(files.length).toBeGreaterThan(100)
+  const prefix = /['"](drafts|versions|_\.releases)\.|`(drafts|versions|_\.releases)\.[\w$]/
+  expect(files.filter((file) => prefix.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual(
+    [],
+  )
 })

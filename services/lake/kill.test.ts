@@ -1,6 +1,5 @@
 /** The served lake, killed at random moments while several clients write: what it answered for is there. */
-import {spawn} from 'node:child_process'
-import type {ChildProcess} from 'node:child_process'
+import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'

@@ -2,11 +2,11 @@ import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
 import {createLimiter} from '../kit/limiter.ts'
+import {readOrCreateToken} from '../kit/token-file.ts'
 import {moveAssetUrls} from './assets/asset-origin.ts'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
 import {createSignInCodes} from './identity/sign-in-codes.ts'
-import {readOrCreateToken} from './identity/token-file.ts'
 import {robotId, robotName} from './identity/users.ts'
 import type {LakeOptions} from './config.ts'
 import {httpError} from './errors.ts'
@@ -54,7 +54,7 @@ export function createLake(options: LakeOptions): RunningLake {
 }
 
 function assemble(options: LakeOptions, store: Store): RunningLake {
-  const token = options.token ?? readOrCreateToken(options.dataDirectory)
+  const token = options.token ?? readOrCreateToken(join(options.dataDirectory, 'token'), 'sk')
   const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
   if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
   if (!store.users.get(robotId)) store.users.put(robotId, robotName)

@@ -14,27 +14,27 @@
 
   /** One helper frame as the SDK sees it. */
   class HelperFrame {
-    private readonly element: HTMLIFrameElement
-    private readonly ready: Promise<void>
-    private readonly handlers = new Map<string, Handler>()
-    private early: unknown[] = []
+    readonly #element: HTMLIFrameElement
+    readonly #ready: Promise<void>
+    readonly #handlers = new Map<string, Handler>()
+    #early: unknown[] = []
 
     constructor(options: OpenOptions) {
-      this.element = makeFrame(options)
+      this.#element = makeFrame(options)
       const origin = new URL(options.url, location.href).origin
-      this.ready = new Promise((resolve) => {
+      this.#ready = new Promise((resolve) => {
         addEventListener('message', ({source, origin: sender, data}) => {
-          if (source !== this.element.contentWindow || sender !== origin) return
+          if (source !== this.#element.contentWindow || sender !== origin) return
           if (data?.type === 'ready') resolve()
-          if (data?.type === 'authEvent') this.deliver({authEvent: data.authEvent})
+          if (data?.type === 'authEvent') this.#deliver({authEvent: data.authEvent})
         })
       })
-      ;(options.where ?? document.body).append(this.element)
+      ;(options.where ?? document.body).append(this.#element)
     }
 
     /** Resolves when the frame listens. */
     ping(): Promise<void> {
-      return this.ready
+      return this.#ready
     }
 
     restyle(): Promise<void> {
@@ -42,11 +42,11 @@
     }
 
     register(type: string, handler: Handler): void {
-      this.handlers.set(type, handler)
+      this.#handlers.set(type, handler)
       if (type !== 'authEvent') return
-      const waiting = this.early
-      this.early = []
-      for (const event of waiting) this.deliver(event)
+      const waiting = this.#early
+      this.#early = []
+      for (const event of waiting) this.#deliver(event)
     }
 
     /** The SDK asks whether the frame can use storage, and nothing else. The answer is yes: this frame needs none. */
@@ -61,10 +61,10 @@
       })
     }
 
-    private deliver(event: unknown): void {
-      const handler = this.handlers.get('authEvent')
+    #deliver(event: unknown): void {
+      const handler = this.#handlers.get('authEvent')
       if (handler) void handler(event)
-      else this.early.push(event)
+      else this.#early.push(event)
     }
   }
 

@@ -36,26 +36,26 @@ const kinds: Record<string, {mode: string; subject: string; action: string}> = {
 /** The e-mails whose links have not been used. The emulator has their codes; this class records when they were sent. */
 export class Mailbox {
   readonly sentAt: Map<string, number>
-  private readonly state: ProjectState
-  private readonly siteUrl: string
+  readonly #state: ProjectState
+  readonly #siteUrl: string
 
   /** @param sentAt when each code was sent, in milliseconds since 1970, as an earlier process recorded it */
   constructor(state: ProjectState, siteUrl: string, sentAt: Record<string, number>) {
-    this.state = state
-    this.siteUrl = siteUrl
+    this.#state = state
+    this.#siteUrl = siteUrl
     this.sentAt = new Map(Object.entries(sentAt))
   }
 
   /** Records `now` as the time of every code that has none yet. */
   recordNewCodes(now: number): void {
-    for (const oobCode of this.state.oobs.keys()) {
+    for (const oobCode of this.#state.oobs.keys()) {
       if (!this.sentAt.has(oobCode)) this.sentAt.set(oobCode, now)
     }
   }
 
   /** Newest first. */
   messages(): Message[] {
-    return [...this.state.oobs.values()].reverse().flatMap(({email, newEmail, requestType, oobCode}) => {
+    return [...this.#state.oobs.values()].reverse().flatMap(({email, newEmail, requestType, oobCode}) => {
       const kind = kinds[requestType]
       if (!kind) return []
       const {mode, subject, action} = kind
@@ -71,7 +71,7 @@ export class Mailbox {
 
   /** The site's own page for a new password. */
   resetLink(oobCode: string): string {
-    return `${this.siteUrl}/reset-password?${new URLSearchParams({mode: 'resetPassword', oobCode})}`
+    return `${this.#siteUrl}/reset-password?${new URLSearchParams({mode: 'resetPassword', oobCode})}`
   }
 }
 

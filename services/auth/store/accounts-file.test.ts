@@ -2,7 +2,7 @@ import {readdirSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import type {Snapshot} from '../emulator/snapshot.ts'
-import {temporaryFolder} from '../testing.ts'
+import {temporaryFolder} from '../auth-process.testing.ts'
 import {readAccounts, replaceFile} from './accounts-file.ts'
 import {AccountsDamaged} from './startup-errors.ts'
 

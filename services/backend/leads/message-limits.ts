@@ -23,7 +23,7 @@ export function createMessageLimits(sql: Sql, perAddress: number): MessageLimits
   const ofAll = limiter(sql, 'all', Math.max(globalLimit, perAddress))
   return {
     async take(address) {
-      // Not the address itself, so that no one who looks into the database reads it by the way.
+      // A hash of the address, so that the database holds no addresses of visitors.
       const key = createHash('sha256').update(address).digest('base64url')
       const wait = await consume(ofAddress, key)
       if (wait > 0) return wait

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
-import {createHarness} from '../testing/harness.ts'
+import {createHarness, type Harness} from '../testing/harness.ts'
 import {message, storedMessages} from '../testing/messages.ts'
 
 /** The announcement of messages by e-mail. */
@@ -99,5 +99,40 @@ export function notificationSuite(database: () => Database): void {
       await backend.close()
       expect(await attempts()).toBe(8)
     })
+
+    test('is sent once by two backends on one database', async () => {
+      await database().query('UPDATE leads SET notified_at = now()')
+      const storing = createHarness(database())
+      const emails = await storeMessages(storing, 10)
+      await storing.backend.close()
+
+      const sent: string[] = []
+      const gate = Promise.withResolvers<void>()
+      const sendLead = async ({email}: {email: string}) => {
+        sent.push(email)
+        await gate.promise
+      }
+      const backends = [createHarness(database(), {sendLead}), createHarness(database(), {sendLead})]
+      await vi.waitFor(() => expect(sent).toHaveLength(2))
+      gate.resolve()
+      await vi.waitFor(async () => {
+        const left = await database().query('SELECT email FROM leads WHERE notified_at IS NULL')
+        expect(left).toEqual([])
+      })
+      await Promise.all(backends.map(({backend}) => backend.close()))
+      expect(sent.toSorted()).toEqual(emails.toSorted())
+    })
   })
+}
+
+/** Stores messages, each from another address. @returns their e-mail addresses, in the order of storing */
+async function storeMessages({call}: Harness, count: number): Promise<string[]> {
+  const emails: string[] = []
+  for (let index = 0; index < count; index++) {
+    const body = message()
+    const {status} = await call('POST /api/contact', {body, from: `198.51.100.${index}`})
+    expect(status).toBe(200)
+    emails.push(body.email)
+  }
+  return emails
 }

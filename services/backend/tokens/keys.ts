@@ -1,4 +1,5 @@
 import {importJWK, type CryptoKey, type JWK} from 'jose'
+import {isRecord} from '../../kit/guards.ts'
 import {unavailable} from '../errors.ts'
 
 /** Where Google publishes the keys that sign Firebase ID tokens, as a JSON Web Key Set (RFC 7517). */
@@ -71,10 +72,6 @@ async function importKeys(body: unknown): Promise<Map<string, CryptoKey>> {
 
 function isRsaKey(value: unknown): value is JWK & {kid: string} {
   return isRecord(value) && value['kty'] === 'RSA' && typeof value['kid'] === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Reads max-age, in seconds: an hour if Google sends none, and at least a minute. */

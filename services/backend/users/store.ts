@@ -98,7 +98,7 @@ export async function deleteUser(sql: Sql, uid: string): Promise<void> {
   await sql.query('DELETE FROM users WHERE firebase_uid = $1', [uid])
 }
 
-/** Forgets accounts that were deleted more than a day ago: no token of theirs is valid any more. */
+/** Forgets accounts that were deleted more than a day ago, as by then every token of theirs has expired. */
 export async function deleteOldTombstones(sql: Sql): Promise<void> {
   await sql.query(`DELETE FROM deleted_accounts WHERE deleted_at < now() - interval '1 day'`)
 }

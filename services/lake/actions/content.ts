@@ -1,5 +1,5 @@
 /** The content of a document as it passes between draft, version and published document. */
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {SanityDocument, SanityDocumentStub} from '../types.ts'
 
 /** The document's content under another id. The lake stamps revision and time itself; `_system` belongs to one version. */

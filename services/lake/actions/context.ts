@@ -1,7 +1,7 @@
 /** The state an action works on: the documents after the actions before it, and the fields of its request. */
 import {actionError} from '../errors.ts'
 import {isPublishedId, publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {copyObject} from '../mutations/limits.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
 import {Stage} from '../mutations/stage.ts'
@@ -74,19 +74,13 @@ export class ActionContext {
     )
   }
 
-  /** All documents in their present state, in order of creation. */
-  *documents(): Generator<SanityDocument> {
-    for (const {_id} of this.dataset.documents()) {
-      const document = this.get(_id)
-      if (document) yield document
-    }
-    for (const [id, {before, after}] of this.#stage.touched) {
-      if (after && !before && !this.dataset.get(id)) yield after
-    }
-  }
-
+  /** The versions in a release in their present state, in order of creation. */
   versionsOf(releaseId: string): SanityDocument[] {
-    return [...this.documents()].filter(({_id}) => releaseOfVersion(_id) === releaseId)
+    const stored = this.dataset.versionsOf(releaseId).flatMap(({_id}) => this.get(_id) ?? [])
+    const created = [...this.#stage.touched].flatMap(([id, {before, after}]) =>
+      after && !before && releaseOfVersion(id) === releaseId && !this.dataset.get(id) ? [after] : [],
+    )
+    return [...stored, ...created]
   }
 }
 

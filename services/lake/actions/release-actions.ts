@@ -1,7 +1,8 @@
 /** `sanity.action.release.*`: sets of versions that are published together. */
 import {newKey, publishedIdOf, releaseDocumentId, releaseOfVersion, versionIdOf} from '../ids.ts'
 import {documentAt} from '../history/document-at.ts'
-import {isRecord, isTimestamp} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
+import {isTimestamp} from '../guards.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {Mutation, SanityDocument} from '../types.ts'
 import {isMarkedForDeletion, publishedContent} from './content.ts'

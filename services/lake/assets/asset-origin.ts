@@ -1,5 +1,5 @@
 import {robotId} from '../identity/users.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {Store} from '../store/store.ts'
 import type {Mutation} from '../types.ts'
 

@@ -15,8 +15,12 @@ export const vectorPixelLimit = 16_000_000
 /** Seconds that an image may take; the time limit does not reach into the drawing of a vector image. */
 const secondsLimit = 10
 
-export function openImage(source: string | Buffer, options: SharpOptions = {}): Sharp {
-  return sharp(source, {limitInputPixels: pixelLimit, ...options}).timeout({seconds: secondsLimit})
+export function openImage(
+  source: string | Buffer,
+  options: SharpOptions = {},
+  seconds = secondsLimit,
+): Sharp {
+  return sharp(source, {limitInputPixels: pixelLimit, ...options}).timeout({seconds})
 }
 
 /** The density at which a vector image of a size is drawn with at most so many pixels; 72 is its own size. */

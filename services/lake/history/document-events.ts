@@ -10,10 +10,10 @@ import {
   publishedIdOf,
   releaseDocumentId,
   releaseOfVersion,
+  versionRange,
 } from '../ids.ts'
 import type {StoredDataset} from '../store/dataset.ts'
-import {pageOf, positionOf} from './event-pages.ts'
-import type {EventOptions} from './event-pages.ts'
+import {pageOf, positionOf, type EventOptions} from './event-pages.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
 
 interface EventBase {
@@ -61,14 +61,16 @@ export function documentEvents(dataset: StoredDataset, id: string, options: Even
 function* changesOfGroup(dataset: StoredDataset, id: string, before: number): Generator<ChangeHead> {
   const publishedId = publishedIdOf(id)
   const ids = new Set([id, publishedId, draftIdOf(id)])
-  // Ids of versions share a beginning, and so a range of the index ("/" follows ".").
-  const condition = `(document IN (?, ?, ?) OR (document > 'versions.' AND document < 'versions/' AND document LIKE ? ESCAPE '\\')) AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`
+  const [start, end] = versionRange()
+  const condition = `(document IN (?, ?, ?) OR (document > ? AND document < ? AND document LIKE ? ESCAPE '\\')) AND (before_rev IS NULL OR after_rev IS NULL OR document = ?) AND seq < ? ORDER BY seq DESC`
   const ending = `%.${publishedId.replaceAll(/[_%\\]/g, String.raw`\$&`)}`
   const changes = dataset.tables.changeHeads(
     condition,
     id,
     publishedId,
     draftIdOf(id),
+    start,
+    end,
     ending,
     publishedId,
     before,

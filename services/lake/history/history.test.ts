@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {applyPatch} from 'mendoza'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {actionsToMutations} from '../actions/actions.ts'
 import {LakeError} from '../errors.ts'
 import {jsonValue} from '../mutations/arbitrary.testing.ts'
@@ -79,7 +79,7 @@ describe('any history', () => {
           for (const target of ids) {
             expect(followed.get(target) ?? null).toEqual(withoutRevision(dataset.get(target) ?? null))
           }
-          expect(transactions(dataset, {}).map((transaction) => transaction.id)).toEqual(
+          expect([...transactions(dataset, {})].map((transaction) => transaction.id)).toEqual(
             states.map(({revision}) => revision),
           )
         },
@@ -157,7 +157,7 @@ describe('documentAt', () => {
     expect(documentAt(dataset, 'a', {revision: 't1'})).toBeNull()
     expect(documentAt(dataset, 'a', {lastRevision: true})).toBeNull()
     expect(documentAt(dataset, 'b', {revision: 't1'})).toMatchObject({_id: 'b'})
-    expect(JSON.stringify(transactions(dataset, {effects: true}))).not.toMatch(/secret|"a"/)
+    expect(JSON.stringify([...transactions(dataset, {effects: true})])).not.toMatch(/secret|"a"/)
     expect(dataset.seq).toBe(2)
   })
 })
@@ -179,7 +179,15 @@ describe('transactions', () => {
     ['in the past', {toTime: '2000-01-01T00:00:00Z'}, []],
     ['from the past on', {fromTime: '2000-01-01T00:00:00Z', limit: 1}, ['t1']],
   ])('%s', (_name, filter, expected) => {
-    expect(transactions(example(), filter).map((transaction) => transaction.id)).toEqual(expected)
+    expect([...transactions(example(), filter)].map((transaction) => transaction.id)).toEqual(expected)
+  })
+
+  test('are read one at a time', () => {
+    const dataset = example()
+    const changes = vi.spyOn(dataset.tables, 'changes')
+    const [first] = transactions(dataset, {})
+    expect(first).toMatchObject({id: 't1'})
+    expect(changes).toHaveBeenCalledTimes(1)
   })
 
   test('report what was requested', () => {
@@ -206,11 +214,8 @@ describe('transactions', () => {
   })
 
   test('show creation and deletion in the effects, as the Studio looks for them', () => {
-    const records = transactions(example(), {
-      documentIds: ['a'],
-      includeIdentifiedDocumentsOnly: true,
-      effects: true,
-    })
+    const filter = {documentIds: ['a'], includeIdentifiedDocumentsOnly: true, effects: true}
+    const records = [...transactions(example(), filter)]
     expect(records[0]?.effects?.['a']?.revert).toEqual([0, null])
     expect(records.at(-1)?.effects?.['a']?.apply).toEqual([0, null])
   })
@@ -274,6 +279,19 @@ describe('events', () => {
       nextCursor = answer.nextCursor
     }
     expect(seen).toEqual(short(documentEvents(dataset, 'a').events['a']))
+  })
+
+  test('read no more of the log than a page needs', () => {
+    const dataset = temporaryDataset()
+    for (let index = 0; index < 100; index++) {
+      commit(dataset, `t${index}`, {createOrReplace: {_id: 'a', _type: 'page', index}})
+      commit(dataset, `d${index}`, {delete: {id: 'a'}})
+    }
+    const read = vi.spyOn(dataset.tables, 'transactions')
+    const patches = vi.spyOn(dataset.tables, 'changes')
+    expect(documentEvents(dataset, 'a', {limit: 10}).events['a']).toHaveLength(10)
+    expect(read.mock.calls.length).toBeLessThanOrEqual(12)
+    expect(patches).not.toHaveBeenCalled()
   })
 
   test('of a release', () => {

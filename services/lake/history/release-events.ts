@@ -1,10 +1,9 @@
 /** What happened to a release, as the Studio's activity list shows it (`/data/history/:dataset/events/releases/:id`). */
-import {publishedIdOf, releaseDocumentId, releaseOfVersion} from '../ids.ts'
-import {isRecord} from '../guards.ts'
+import {publishedIdOf, releaseDocumentId, releaseOfVersion, versionRange} from '../ids.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {ChangeHead, LoggedTransaction} from '../store/tables.ts'
-import {pageOf, positionOf} from './event-pages.ts'
-import type {EventList, EventOptions} from './event-pages.ts'
+import {pageOf, positionOf, type EventList, type EventOptions} from './event-pages.ts'
 
 interface ReleaseEventBase {
   id: string
@@ -39,12 +38,11 @@ export function releaseEvents(
   options: EventOptions = {},
 ): EventList<ReleaseEvent> {
   const release = releaseDocumentId(releaseId)
-  // Ids of its versions share a beginning ("/" follows "."); edits of versions are not events of the release.
+  // Edits of versions are not events of the release.
   const changes = dataset.tables.changeHeads(
     '(document = ? OR (document > ? AND document < ? AND (before_rev IS NULL OR after_rev IS NULL))) AND seq < ? ORDER BY seq DESC, document',
     release,
-    `versions.${releaseId}.`,
-    `versions.${releaseId}/`,
+    ...versionRange(releaseId),
     positionOf(options),
   )
   return pageOf(dataset, changes, options, (transaction, group) =>

@@ -1,7 +1,6 @@
 /** The transaction log as `/data/history/:dataset/transactions` returns it. */
 import type {StoredDataset} from '../store/dataset.ts'
-import {targetOf} from '../store/tables.ts'
-import type {LoggedChange, LoggedTransaction} from '../store/tables.ts'
+import {targetOf, type LoggedChange, type LoggedTransaction} from '../store/tables.ts'
 import type {DocumentChange, Mutation} from '../types.ts'
 
 export interface TransactionFilter {
@@ -37,7 +36,11 @@ export interface TransactionRecord {
 
 const defaultLimit = 100
 
-export function transactions(dataset: StoredDataset, filter: TransactionFilter): TransactionRecord[] {
+/** Reads one transaction at a time, so that a long answer leaves the process to others between its parts. */
+export function* transactions(
+  dataset: StoredDataset,
+  filter: TransactionFilter,
+): Generator<TransactionRecord> {
   const {tables} = dataset
   const conditions = ['TRUE']
   const values: (string | number)[] = []
@@ -61,11 +64,13 @@ export function transactions(dataset: StoredDataset, filter: TransactionFilter):
   values.push(Math.max(0, filter.limit ?? defaultLimit))
   const condition = `${conditions.join(' AND ')} ORDER BY seq ${filter.reverse ? 'DESC' : 'ASC'} LIMIT ?`
   const only = filter.includeIdentifiedDocumentsOnly ? filter.documentIds : undefined
-  return tables.transactions(condition, ...values).map((transaction) => {
-    const changes = tables.changes('seq = ?', transaction.seq)
+  for (const seq of tables.positions(condition, ...values)) {
+    const [transaction] = tables.transactions('seq = ?', seq)
+    if (!transaction) continue
+    const changes = tables.changes('seq = ?', seq)
     const reported = only ? changes.filter(({document}) => only.includes(document)) : changes
-    return record(transaction, reported, filter)
-  })
+    yield record(transaction, reported, filter)
+  }
 }
 
 function record(

@@ -1,22 +1,23 @@
 import {actionsToMutations} from '../actions/actions.ts'
 import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetNameOf} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/actions: applies document and release actions, all or none. */
 export function actionRoutes(app: Routes, services: Services): void {
-  app.post('/data/actions/:dataset', (c) =>
-    services.writeLimit.run(async () => {
-      const user = requireUser(c, services)
-      const name = datasetNameOf(c, services)
-      const body = await readJson(c)
-      if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
-      const {transactionId, dryRun} = body
+  app.post('/data/actions/:dataset', async (c) => {
+    const user = requireUser(c, services)
+    const name = datasetNameOf(c, services)
+    // The body comes before the limit: a client that sends it slowly must not hold a place.
+    const body = await readJson(c)
+    if (!isRecord(body) || !Array.isArray(body['actions'])) throw parseError('Request must have "actions"')
+    const {actions, transactionId, dryRun} = body
+    return services.writeLimit.run(async () => {
       const dataset = services.store.datasetToWrite(name)
-      const mutations = actionsToMutations(dataset, body['actions'])
+      const mutations = actionsToMutations(dataset, actions)
       const result = dataset.commit({
         mutations,
         author: user.id,
@@ -24,8 +25,8 @@ export function actionRoutes(app: Routes, services: Services): void {
         ...(typeof transactionId === 'string' && transactionId ? {transactionId} : {}),
       })
       return c.json({transactionId: result.transactionId})
-    }),
-  )
+    })
+  })
 }
 
 function parseError(description: string): LakeError {

@@ -37,6 +37,18 @@ describe('the sign-in page', () => {
     expect(policy).not.toContain("'unsafe-inline'")
   })
 
+  it.each([
+    ['bytes', Buffer.concat([Buffer.from('name=Andr'), Buffer.of(0xe9)])],
+    ['escapes', Buffer.from('name=Andr%E9')],
+  ])('refuses %s that are not UTF-8 rather than store replacement characters', async (_, fields) => {
+    const response = await lake.send('/v1/auth/login/local', {
+      body: Buffer.concat([Buffer.from(`origin=${encodeURIComponent(studio)}&`), fields]),
+      headers: {'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3333'},
+    })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
   it('escapes its parameters', async () => {
     const origin = encodeURIComponent('http://localhost:3333/"><script>alert(1)</script>')
     expect(await (await lake.send(`/v1/auth/login/local?origin=${origin}`)).text()).not.toContain('<script>')

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
 import {normalName, userIdOf} from '../identity/users.ts'
-import {readBytes, requireMediaType} from './body.ts'
+import {readForm} from './body.ts'
 import type {Routes, Services} from './context.ts'
 import {type LoginFields, loginPage, loginStyle} from './login-page.ts'
 import {trustedOrigins} from './origins.ts'
@@ -36,8 +36,7 @@ export function authRoutes(app: Routes, services: Services): void {
   })
 
   app.post('/auth/login/local', async (c) => {
-    requireMediaType(c, 'application/x-www-form-urlencoded')
-    const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, 10_000)))
+    const form = await readForm(c, 10_000)
     const origin = returnOrigin(form.get('origin') ?? undefined, services)
     const type = form.get('type') === 'token' ? 'token' : 'cookie'
     const name = normalName(form.get('name') ?? '')

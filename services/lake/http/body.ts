@@ -26,10 +26,35 @@ export async function readOptionalJson(c: Context): Promise<unknown> {
   return parseJson(bytes)
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/**
+ * The request's body of a plain HTML form.
+ * @throws LakeError 400, 413 or 415
+ */
+export async function readForm(c: Context, limit: number): Promise<URLSearchParams> {
+  requireMediaType(c, 'application/x-www-form-urlencoded')
+  const text = strictText(await readBytes(c, limit))
+  // URLSearchParams would replace escapes that are not UTF-8 as well.
   try {
-    // Bytes that are not UTF-8 would otherwise be stored as replacement characters.
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
+    decodeURIComponent(text)
+  } catch {
+    throw httpError(400, 'Bad Request', 'The form is not UTF-8')
+  }
+  return new URLSearchParams(text)
+}
+
+/** Bytes that are not UTF-8 would otherwise be stored as replacement characters. */
+function strictText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
+  } catch {
+    throw httpError(400, 'Bad Request', 'The request body is not UTF-8')
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const text = strictText(bytes)
+  try {
+    return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON'
     throw httpError(400, 'Bad Request', `Invalid JSON in request body: ${reason}`)

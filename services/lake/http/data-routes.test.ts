@@ -1,4 +1,5 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {DatasetTables} from '../store/tables.ts'
 import {openTestLake, type TestLake} from './test-lake.testing.ts'
 
 let lake: TestLake
@@ -48,6 +49,15 @@ describe('query', () => {
     ['path("a.b.c") in path("a.**")', true],
     ['path("a.b.c") in path("b.**")', false],
     ['path("a.b.c") in path("a.*")', false],
+    ['path("a.b") in path("a.*")', true],
+    ['path("a") in path("a.*")', false],
+    ['path("b.a.b") in path("a.*")', false],
+    ['path("a.b.c.d") in path("a.**")', true],
+    ['path("a.b") in path(*[_id == "path.a"][0].pattern)', true],
+    ['path("a.b.c") in path(*[_id == "path.a"][0].pattern)', false],
+    ['*[_type == "path" && path(_id) in path("*")]._id', []],
+    ['*[_type == "path" && path(_id) in path("**")]._id', ['path.a', 'path.b', 'path.b.c']],
+    ['array::unique([3, "b", null, true, 3, "b", null]) | order(@)', [3, 'b', true, null]],
     ['"a.b.c" in path("a.**")', true],
     ['path(1) in path("a")', null],
     ['*[_id in path("path.*")]._id', ['path.a', 'path.b']],
@@ -58,7 +68,7 @@ describe('query', () => {
   ])('gives the same result as the hosted service: %s', async (groq, result) => {
     await lake.mutate(
       ['path.a', 'path.b', 'path.b.c'].map((_id) => ({
-        createIfNotExists: {_id, _type: 'path', title: 'Title'},
+        createIfNotExists: {_id, _type: 'path', title: 'Title', pattern: 'a.*'},
       })),
     )
     expect((await query(groq, {perspective: 'raw'})).body.result).toEqual(result)
@@ -335,6 +345,13 @@ describe('history', () => {
     const past = await (await get(`documents/h?revision=${first.transactionId}`)).json()
     expect(past.documents).toMatchObject([{_id: 'h', title: 'One', _rev: first.transactionId}])
     expect((await (await get('events/documents/h')).json()).events).toHaveProperty('h')
+  })
+
+  it('reads at most a thousand transactions for an answer', async () => {
+    const read = vi.spyOn(DatasetTables.prototype, 'positions')
+    const path = '/v2025-02-19/data/history/production/transactions?limit=1000000'
+    expect((await lake.send(path, {signedIn: true})).status).toBe(200)
+    expect(read.mock.lastCall?.at(-1)).toBe(1000)
   })
 })
 

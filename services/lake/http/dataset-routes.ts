@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {datasetNotFound, httpError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {readOptionalJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 

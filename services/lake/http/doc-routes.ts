@@ -1,5 +1,5 @@
 import {unauthorized, optionalUser} from './session.ts'
-import {isPublishedId, publishedIdOf} from '../ids.ts'
+import {isPublicId, isPublishedId, publishedIdOf} from '../ids.ts'
 import {readPerspective, resolve, type Perspective} from '../query/perspective.ts'
 import type {StoredDataset} from '../store/store.ts'
 import type {SanityDocument} from '../types.ts'
@@ -14,7 +14,7 @@ export function docRoutes(app: Routes, services: Services): void {
     const ids = [...new Set(listParam(c.req.param('ids')).map(decoded))]
     const perspective = perspectiveOf(c.req.query('perspective'))
     const allVersions = flag(c, 'includeAllVersions')
-    const isPublic = !allVersions && perspective === 'raw' && ids.every((id) => !id.includes('.'))
+    const isPublic = !allVersions && perspective === 'raw' && ids.every(isPublicId)
     if ((!isPublic || isPrivate(dataset.name, services)) && !optionalUser(c, services)) throw unauthorized()
 
     const documents: SanityDocument[] = []

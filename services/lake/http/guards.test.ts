@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {openTestLake, type TestLake} from './test-lake.testing.ts'
+import {openTestLake, testToken, type TestLake} from './test-lake.testing.ts'
 
 let lake: TestLake
 beforeAll(() => {
@@ -131,6 +131,23 @@ describe('bodies', () => {
       message: expect.stringContaining('4000000 bytes'),
     })
     expect((await lake.running.fetch(unannounced)).status).toBe(413)
+  })
+
+  it.each(['mutate', 'actions'])('that arrive slowly do not keep others from writing: %s', async (route) => {
+    const ends: (() => void)[] = []
+    const slow = Array.from({length: 100}, async () => {
+      const body = new ReadableStream({
+        start: (controller) => void ends.push(() => controller.error(new Error('The client went away'))),
+      })
+      const headers = {'content-type': 'application/json', authorization: `Bearer ${testToken}`}
+      const init = {method: 'POST', headers, body, duplex: 'half'}
+      return lake.running.fetch(
+        new Request(`http://localhost:3333/v2025-02-19/data/${route}/production`, init),
+      )
+    })
+    expect((await lake.send(mutatePath, write)).status).toBe(200)
+    for (const end of ends) end()
+    expect(new Set((await Promise.all(slow)).map(({status}) => status))).toEqual(new Set([400]))
   })
 
   it('refuses a body that is not UTF-8 rather than store replacement characters', async () => {

@@ -6,6 +6,9 @@ import type {Services, Routes} from './context.ts'
 import {datasetOf, flag, listParam} from './params.ts'
 import {ndjson} from './respond.ts'
 
+/** The most transactions or events of one answer: they are read on the main thread. */
+const largestPage = 1000
+
 /** https://www.sanity.io/docs/http-reference/history */
 export function historyRoutes(app: Routes, services: Services): void {
   app.get('/data/history/:dataset/transactions/:ids?', (c) => {
@@ -85,8 +88,9 @@ function texts<K extends string>(values: Record<K, string | undefined>): {[P in 
   return given
 }
 
+/** At most `largestPage`: a client that asks for more gets as many, and goes on from there. */
 function wholeNumber(text: string): number {
   const value = Number(text)
-  if (Number.isInteger(value) && value > 0) return value
+  if (Number.isInteger(value) && value > 0) return Math.min(value, largestPage)
   throw httpError(400, 'Bad Request', `"limit" must be a whole number above 0, not "${text}"`)
 }

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
 import {LakeError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {parseQuery} from '../query/parse.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
@@ -10,12 +10,13 @@ import {datasetNameOf, flag} from './params.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export function mutateRoutes(app: Routes, services: Services): void {
-  app.post('/data/mutate/:dataset', (c) =>
-    services.writeLimit.run(async () => {
-      const user = requireUser(c, services)
-      const name = datasetNameOf(c, services)
-      const body = await readJson(c)
-      if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
+  app.post('/data/mutate/:dataset', async (c) => {
+    const user = requireUser(c, services)
+    const name = datasetNameOf(c, services)
+    // The body comes before the limit: a client that sends it slowly must not hold a place.
+    const body = await readJson(c)
+    if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
+    return services.writeLimit.run(async () => {
       const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
       const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
       const result = services.store.datasetToWrite(name).commit({
@@ -26,8 +27,8 @@ export function mutateRoutes(app: Routes, services: Services): void {
         ...(transactionId ? {transactionId} : {}),
       })
       return c.json(answer(c, result))
-    }),
-  )
+    })
+  })
 }
 
 /** Ids and documents are returned only on request; without them the results hold the operations alone. */

@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import {unauthorized, optionalUser} from './session.ts'
 import {httpError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {apiVersionOf, sincePerspectives} from './api-version.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'

@@ -1,6 +1,6 @@
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
 import {listParam} from './params.ts'

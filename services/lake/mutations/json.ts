@@ -1,5 +1,5 @@
 /** Functions on the JSON values of documents that several modules use. */
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {SanityDocument} from '../types.ts'
 
 export type JsonObject = Record<string, unknown>

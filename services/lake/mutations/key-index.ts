@@ -1,4 +1,4 @@
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 
 /** Shorter arrays are searched as fast without an index. */
 const shortArray = 32

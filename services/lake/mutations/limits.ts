@@ -1,7 +1,7 @@
 /** What the lake accepts as JSON. https://www.sanity.io/docs/content-lake/technical-limits */
 import {mutationError} from '../errors.ts'
 import {newKey} from '../ids.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 
 /** Bytes of a document as JSON. */
 const maxDocumentBytes = 32 * 1024 * 1024

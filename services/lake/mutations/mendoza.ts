@@ -5,9 +5,8 @@
  * A patch is a flat list of opcodes and operands for a machine with an input and an output stack.
  */
 import type {MendozaPatch} from '../types.ts'
-import {isRecord} from '../guards.ts'
-import {isEqual} from './json.ts'
-import type {JsonObject} from './json.ts'
+import {isRecord} from '../../kit/guards.ts'
+import {isEqual, type JsonObject} from './json.ts'
 
 const op = {
   value: 0,

@@ -1,7 +1,7 @@
 /** Translates operations that @sanity/mutator lacks into ones that it supports. */
 import {arrayToJSONMatchPath, extractWithPath} from '@sanity/mutator'
 import type {InsertOperation} from '../types.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {JsonObject} from './json.ts'
 
 /** `replace` sets what is there and creates nothing. */

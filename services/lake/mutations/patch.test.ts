@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {deepFreeze, isDocument} from './json.ts'
 import {PatchedDocument} from './patch.ts'
 

@@ -6,7 +6,7 @@
 import {Mutation} from '@sanity/mutator'
 import {mutationError} from '../errors.ts'
 import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {isDocument} from './json.ts'
 import {existingOnly, merged, placedInserts} from './patch-paths.ts'
 import {readPlainPath, type Step} from './plain-path.ts'

@@ -1,9 +1,9 @@
 /** Turns the mutations of a request into checked, complete ones: ids filled in, values copied. */
-import {mutationError, validationErrors} from '../errors.ts'
-import type {ErrorItem} from '../errors.ts'
+import {mutationError, validationErrors, type ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
 import type {InsertOperation, PatchOperations, SanityDocumentStub} from '../types.ts'
-import {isRecord, isTimestamp} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
+import {isTimestamp} from '../guards.ts'
 import {copyItems, copyObject} from './limits.ts'
 
 /** A document to create, with its id. */

@@ -4,7 +4,7 @@
  * https://www.sanity.io/docs/reference-type
  */
 import type {SanityDocument} from '../types.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 
 /** The ids a document refers to strongly within its dataset. */
 export function strongReferences(document: SanityDocument | null | undefined): Set<string> {

@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {JsonObject} from './json.ts'
 import {KeyIndex} from './key-index.ts'
 import type {Step} from './plain-path.ts'

@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import {publishedIdOf} from '../ids.ts'
 
 /** What documents are indexed by: `version` finds all variants of a published id, `references` the documents that refer to an id. */

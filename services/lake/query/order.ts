@@ -1,5 +1,5 @@
 import type {ExprNode} from 'groq-js'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {SanityDocument} from '../types.ts'
 
 /** One criterion of `order()`: an attribute of the document itself, perhaps in one case. */

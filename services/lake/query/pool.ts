@@ -12,6 +12,8 @@ export interface PoolOptions {
   maxQueued: number
   /** Megabytes of each thread's heap. Default: 384. */
   heapMb?: number
+  /** A thread beyond the minimum ends after this many milliseconds without work. Default: 30,000. */
+  shrinkAfterMs?: number
 }
 
 interface Job {
@@ -27,8 +29,6 @@ interface Job {
 
 /** When all threads work on their queries for this many milliseconds while others wait, another is started. */
 const growAfter = 100
-/** A thread beyond the minimum ends after this many milliseconds without work. */
-const shrinkAfter = 30_000
 /** A thread that could not even start is tried again after this many milliseconds. */
 const restartAfter = 1000
 /** Milliseconds that a query may go on without a client: ending a thread costs more than a short query. */
@@ -168,9 +168,10 @@ export class QueryPool {
   }
 
   #shrinkLater(thread: QueryThread): void {
-    if (this.#threads.size <= this.#options.minThreads) return
+    const {minThreads, shrinkAfterMs = 30_000} = this.#options
+    if (this.#threads.size <= minThreads) return
     setTimeout(() => {
-      if (thread.isIdle && this.#threads.size > this.#options.minThreads) void thread.terminate()
-    }, shrinkAfter).unref()
+      if (thread.isIdle && this.#threads.size > minThreads) void thread.terminate()
+    }, shrinkAfterMs).unref()
   }
 }

@@ -1,5 +1,5 @@
 import type {SanityDocument} from '../types.ts'
-import {publishedIdOf} from '../ids.ts'
+import {isPublicId, publishedIdOf} from '../ids.ts'
 import {perspectiveKey, resolve, type Find, type Perspective} from './perspective.ts'
 import {View} from './view.ts'
 
@@ -47,7 +47,7 @@ export class Replica {
   }
 
   readonly #find: Find = (id) => this.#stored.get(id)
-  readonly #findPublic: Find = (id) => (id.includes('.') ? undefined : this.#stored.get(id))
+  readonly #findPublic: Find = (id) => (isPublicId(id) ? this.#stored.get(id) : undefined)
 
   #show({view, perspective, isPublic}: Layered, id: string): void {
     const find = isPublic ? this.#findPublic : this.#find

@@ -1,5 +1,5 @@
 import {datasetNotFound} from '../errors.ts'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {Dataset} from '../types.ts'
 import type {EngineRequest} from './engine.ts'
 import {readPerspective} from './perspective.ts'

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {RawData, WebSocket} from 'ws'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'

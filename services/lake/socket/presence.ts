@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {RawData, WebSocket} from 'ws'
-import {isRecord} from '../guards.ts'
+import {isRecord} from '../../kit/guards.ts'
 import type {Services} from '../http/context.ts'
 import {bearerOf} from '../http/session.ts'
 import {type SignIn, signInOf} from '../identity/sign-in.ts'

@@ -367,3 +367,34 @@ function nestedArray(depth: number): unknown[] {
   for (let level = 0; level < depth; level++) value = [value]
   return value
 }
+
+test('a transaction knows about how many bytes it takes to keep it', () => {
+  const dataset = temporaryDataset()
+  const bytesOf = (mutation: Mutation) => commit(dataset, mutation).transaction?.bytes ?? 0
+  const text = 'x'.repeat(1_000_000)
+  const created = bytesOf({create: {_id: 'a', _type: 'page', text}})
+  const patched = bytesOf({patch: {id: 'a', set: {n: 1}}})
+  const deleted = bytesOf({delete: {id: 'a'}})
+  for (const [bytes, copies] of [
+    // The mutation holds the text, and so does the document.
+    [created, 2],
+    [patched, 2],
+    [deleted, 1],
+  ] as const) {
+    expect(bytes).toBeGreaterThanOrEqual(copies * 1_000_000)
+    expect(bytes).toBeLessThan(copies * 1_000_000 + 10_000)
+  }
+})
+
+test('versions are found by their release, in order of creation', () => {
+  const dataset = temporaryDataset()
+  const create = (_id: string) => commit(dataset, {create: {_id, _type: 'page'}})
+  for (const id of ['versions.r1.b', 'a', 'versions.r1.a', 'versions.r2.a', 'drafts.a']) create(id)
+  const found = (release: string) => dataset.versionsOf(release).map(({_id}) => _id)
+  expect(found('r1')).toEqual(['versions.r1.b', 'versions.r1.a'])
+  commit(dataset, {delete: {id: 'versions.r1.b'}})
+  expect(found('r1')).toEqual(['versions.r1.a'])
+  create('versions.r1.b')
+  expect(found('r1')).toEqual(['versions.r1.a', 'versions.r1.b'])
+  expect(found('none')).toEqual([])
+})

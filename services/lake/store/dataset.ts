@@ -1,5 +1,5 @@
 import {LakeError, mutationError} from '../errors.ts'
-import {isTransactionId, newTransactionId, publishedIdOf} from '../ids.ts'
+import {isTransactionId, newTransactionId, publishedIdOf, releaseOfVersion} from '../ids.ts'
 import {deepFreeze, withoutRevision} from '../mutations/json.ts'
 import {encodeMendoza} from '../mutations/mendoza.ts'
 import {prepareMutations} from '../mutations/prepare.ts'
@@ -28,6 +28,8 @@ export class StoredDataset implements Dataset {
   /** Ids of all variants, by the published id. */
   readonly #variants = new Map<string, Set<string>>()
   readonly #releaseIds = new Set<string>()
+  /** Ids of the versions, by their release. */
+  readonly #versions = new Map<string, Set<string>>()
   readonly #listeners = new Set<(transaction: Transaction) => void>()
   readonly #pending: Transaction[] = []
   #lastSeq: number
@@ -69,6 +71,11 @@ export class StoredDataset implements Dataset {
   /** The published document, draft and versions of a published id, as far as they exist. */
   variantsOf(publishedId: string): SanityDocument[] {
     return [...(this.#variants.get(publishedId) ?? [])].flatMap((id) => this.get(id) ?? [])
+  }
+
+  /** The versions in a release, in order of creation. */
+  versionsOf(releaseId: string): SanityDocument[] {
+    return [...(this.#versions.get(releaseId) ?? [])].flatMap((id) => this.get(id) ?? [])
   }
 
   /** The documents of releases. */
@@ -128,15 +135,15 @@ export class StoredDataset implements Dataset {
   }
 
   #index(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
-    const publishedId = publishedIdOf(id)
-    const variants = this.#variants.get(publishedId) ?? new Set()
+    const releaseId = releaseOfVersion(id)
     if (after) {
       this.#byId.set(id, deepFreeze(after))
-      this.#variants.set(publishedId, variants.add(id))
+      addTo(this.#variants, publishedIdOf(id), id)
+      if (releaseId !== undefined) addTo(this.#versions, releaseId, id)
     } else {
       this.#byId.delete(id)
-      variants.delete(id)
-      if (variants.size === 0) this.#variants.delete(publishedId)
+      removeFrom(this.#variants, publishedIdOf(id), id)
+      if (releaseId !== undefined) removeFrom(this.#versions, releaseId, id)
     }
     if (after?._type === 'system.release') this.#releaseIds.add(id)
     else this.#releaseIds.delete(id)
@@ -208,4 +215,14 @@ function changesOf(stage: Stage): DocumentChange[] {
     changes.push({id, before, after, mutations, effects})
   }
   return changes
+}
+
+function addTo(groups: Map<string, Set<string>>, name: string, id: string): void {
+  groups.set(name, (groups.get(name) ?? new Set()).add(id))
+}
+
+function removeFrom(groups: Map<string, Set<string>>, name: string, id: string): void {
+  const group = groups.get(name)
+  group?.delete(id)
+  if (group?.size === 0) groups.delete(name)
 }

@@ -1,12 +1,10 @@
 /** What is acknowledged survives; what survives is whole. */
-import {spawn} from 'node:child_process'
-import type {ChildProcess} from 'node:child_process'
+import {spawn, type ChildProcess} from 'node:child_process'
 import {copyFileSync, existsSync, statSync, truncateSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {openDatabase} from './database.ts'
-import {openStore} from './store.ts'
-import type {StoredDataset} from './store.ts'
+import {openStore, type StoredDataset} from './store.ts'
 import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 import {counters} from './writer.testing.ts'
 

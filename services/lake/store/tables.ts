@@ -103,6 +103,12 @@ export class DatasetTables {
     }))
   }
 
+  /** The positions of such lines in the log. */
+  positions(condition: string, ...values: SQLInputValue[]): number[] {
+    const rows = this.#rows(`SELECT seq FROM transactions WHERE dataset = ? AND ${condition}`, ...values)
+    return Array.from(rows, (row) => Number(row['seq']))
+  }
+
   /** Changes that meet a condition on `changes` (SQL of this program, never of a request). */
   changes(condition: string, ...values: SQLInputValue[]): LoggedChange[] {
     const rows = this.#rows(`SELECT * FROM changes WHERE dataset = ? AND ${condition}`, ...values)

@@ -4,8 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import type {Mutation, SanityDocument} from '../types.ts'
-import {openStore} from './store.ts'
-import type {Store, StoredDataset} from './store.ts'
+import {openStore, type Store, type StoredDataset} from './store.ts'
 
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lake-'))

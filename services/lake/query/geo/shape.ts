@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import {segmentsCross} from './segments.ts'
 
 /** Longitude and latitude in degrees; further numbers are ignored. */

@@ -1,4 +1,4 @@
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import type {View} from '../view.ts'
 import {arrayOf, itemsOf, attributesOf, objectOf, type ValueWithOrigin} from './value-with-origin.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import type {SanityDocument} from '../../types.ts'
 import {Engine} from '../engine.ts'
 import {Replica} from '../replica.ts'

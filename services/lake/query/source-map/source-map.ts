@@ -1,5 +1,5 @@
 import type {EvaluateOptions} from 'groq-js'
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import type {Plan} from '../plan.ts'
 import type {View} from '../view.ts'
 import {Tracer} from './trace.ts'

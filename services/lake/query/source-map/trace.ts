@@ -1,7 +1,7 @@
 import type {EvaluateOptions, ExprNode, ObjectAttributeNode} from 'groq-js'
 import {readSubquery} from '../lookup-node.ts'
 import type {View} from '../view.ts'
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import {OriginIndex} from './origin-index.ts'
 import {Scope} from './scope.ts'
 import {

@@ -1,4 +1,4 @@
-import {isRecord} from '../../guards.ts'
+import {isRecord} from '../../../kit/guards.ts'
 import type {SanityDocument} from '../../types.ts'
 
 /** The path of a value in a document: attribute names, and array elements with their `_key` if they have one. */
