@@ -1,9 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {readHosting} from './hosting.ts'
 import {serveSite, siteApp} from './serve.ts'
 
@@ -224,3 +224,45 @@ test('malformed targets and hosts are answered on a real connection', async () =
     server.close()
   }
 })
+
+/** The files of the site that this process has open, on systems that list them. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder)
+    } catch {
+      // It was closed meanwhile.
+      return false
+    }
+  })
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'neither HEAD nor a client that leaves keeps a file open',
+  async () => {
+    // More than the buffers of a connection hold, so that its file is still being read when the client leaves.
+    writeFileSync(join(folder, 'assets/large-3c4d.js'), Buffer.alloc(20_000_000))
+    const server = await serveSite({port: 0, backendPort: 9, folder})
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const leave = (method: string) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1')
+        socket.once('error', reject)
+        socket.once('data', () => {
+          if (method === 'GET') expect(openFiles()).not.toEqual([])
+          socket.destroy()
+          resolve()
+        })
+        socket.write(`${method} /assets/large-3c4d.js HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+      })
+    try {
+      for (const method of ['HEAD', 'GET']) {
+        await Promise.all(Array.from({length: 20}, () => leave(method)))
+        await vi.waitFor(() => expect(openFiles()).toEqual([]))
+      }
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  },
+)

@@ -76,12 +76,13 @@ export async function replaceFolder<Result>(
 }
 
 /** Removes what builds left that were killed, and puts a folder back that `replaceFolder` had only moved away. */
-export async function sweepDrafts(): Promise<void> {
-  const old = `${folders.site}.old`
-  if (existsSync(old) && !existsSync(folders.site)) await rename(old, folders.site)
-  const left = existsSync(folders.drafts) ? readdirSync(folders.drafts) : []
+export async function sweepDrafts({site, drafts} = folders): Promise<void> {
+  const old = `${site}.old`
+  if (existsSync(site)) await rm(old, {recursive: true, force: true})
+  else if (existsSync(old)) await rename(old, site)
+  const left = existsSync(drafts) ? readdirSync(drafts) : []
   for (const pid of left) {
-    if (!isRunning(Number(pid))) await rm(join(folders.drafts, pid), {recursive: true, force: true})
+    if (!isRunning(Number(pid))) await rm(join(drafts, pid), {recursive: true, force: true})
   }
 }
 

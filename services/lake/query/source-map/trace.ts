@@ -21,7 +21,7 @@ import {
 export class Tracer {
   readonly #view: View
   readonly #options: EvaluateOptions
-  readonly #places: OriginIndex
+  readonly #origins: OriginIndex
   readonly #subqueries: ExprNode[]
   readonly #subqueryResults = new Map<number, ValueWithOrigin>()
 
@@ -29,7 +29,7 @@ export class Tracer {
   constructor(view: View, options: EvaluateOptions, subqueries: ExprNode[]) {
     this.#view = view
     this.#options = options
-    this.#places = new OriginIndex(view)
+    this.#origins = new OriginIndex(view)
     this.#subqueries = subqueries
   }
 
@@ -116,7 +116,7 @@ export class Tracer {
 
   /** The origins of a value that groq-js computed, as far as its parts can be found in documents. */
   recognise(value: unknown): ValueWithOrigin {
-    return this.#places.recognise(value)
+    return this.#origins.recognise(value)
   }
 
   #subquery(index: number): ValueWithOrigin {

@@ -1,0 +1,50 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {sweepDrafts} from './write.ts'
+
+let root: string
+const site = () => join(root, 'site')
+const drafts = () => join(root, 'drafts')
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'write-'))
+})
+afterEach(() => rmSync(root, {recursive: true}))
+
+function makeFolder(name: string, text: string): void {
+  mkdirSync(join(root, name), {recursive: true})
+  writeFileSync(join(root, name, 'index.html'), text)
+}
+
+const pageOf = (name: string) => readFileSync(join(root, name, 'index.html'), 'utf8')
+
+test('drafts of processes that have ended are removed, and those of running ones stay', async () => {
+  // Above the largest process id of Linux, 2^22.
+  makeFolder('drafts/4194305', 'of a killed build')
+  makeFolder(`drafts/${process.pid}`, 'of this process')
+  await sweepDrafts({site: site(), drafts: drafts()})
+  expect(existsSync(join(drafts(), '4194305'))).toBe(false)
+  expect(pageOf(`drafts/${process.pid}`)).toBe('of this process')
+})
+
+test('a site that a killed build had moved away is put back', async () => {
+  makeFolder('site.old', 'before')
+  await sweepDrafts({site: site(), drafts: drafts()})
+  expect(pageOf('site')).toBe('before')
+  expect(existsSync(join(root, 'site.old'))).toBe(false)
+})
+
+test('a site that has been replaced stays, and the former one goes', async () => {
+  makeFolder('site', 'now')
+  makeFolder('site.old', 'before')
+  await sweepDrafts({site: site(), drafts: drafts()})
+  expect(pageOf('site')).toBe('now')
+  expect(existsSync(join(root, 'site.old'))).toBe(false)
+})
+
+test('without any folder there is nothing to do', async () => {
+  await sweepDrafts({site: site(), drafts: drafts()})
+  expect(existsSync(site())).toBe(false)
+})
