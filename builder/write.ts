@@ -76,13 +76,13 @@ export async function replaceFolder<Result>(
 }
 
 /** Removes what builds left that were killed, and puts a folder back that `replaceFolder` had only moved away. */
-export async function sweepDrafts({site, drafts} = folders): Promise<void> {
-  const old = `${site}.old`
-  if (existsSync(site)) await rm(old, {recursive: true, force: true})
-  else if (existsSync(old)) await rename(old, site)
-  const left = existsSync(drafts) ? readdirSync(drafts) : []
-  for (const pid of left) {
-    if (!isRunning(Number(pid))) await rm(join(drafts, pid), {recursive: true, force: true})
+export async function sweepDrafts(left: Pick<typeof folders, 'site' | 'drafts'> = folders): Promise<void> {
+  const old = `${left.site}.old`
+  if (existsSync(left.site)) await rm(old, {recursive: true, force: true})
+  else if (existsSync(old)) await rename(old, left.site)
+  const pids = existsSync(left.drafts) ? readdirSync(left.drafts) : []
+  for (const pid of pids) {
+    if (!isRunning(Number(pid))) await rm(join(left.drafts, pid), {recursive: true, force: true})
   }
 }
 
