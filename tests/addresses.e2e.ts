@@ -126,12 +126,20 @@ test('a deleted page leads its visitors to the page that the editor chooses, and
   }
   await site.lake.client.createOrReplace(legal)
   await openForm(page, site.studioUrl, `legal;legalPage;${legal._id}`)
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', {name: 'Delete'}).click()
   const visitors = page.getByRole('dialog', {name: 'What visitors will see'})
-  await expect(visitors).toContainText('The page /imprint will be gone')
-  await visitors.getByRole('combobox', {name: 'Lead them to'}).selectOption('/privacy-policy')
-  await visitors.getByRole('button', {name: 'Continue'}).click()
+  const leadTo = async (path: string) => {
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', {name: 'Delete'}).click()
+    await expect(visitors).toContainText('The page /imprint will be gone')
+    await visitors.getByRole('combobox', {name: 'Lead them to'}).selectOption(path)
+    await visitors.getByRole('button', {name: 'Continue'}).click()
+  }
+  await leadTo('/about-us')
+  await page.getByRole('button', {name: 'Cancel'}).last().click()
+  await expect(page.getByTestId('confirm-delete-button')).toHaveCount(0)
+  await leadTo('/privacy-policy')
+  const led = () => site.lake.client.fetch('*[_type == "redirect" && from == "/imprint"].page._ref')
+  expect(await led()).toEqual([])
   await page
     .getByTestId('confirm-delete-button')
     .or(page.getByRole('button', {name: /^Delete/}))

@@ -1,7 +1,15 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useState, type JSX} from 'react'
-import {Preview, useClient, useSchema, type DocumentActionComponent} from 'sanity'
+import {useRef, useState, type JSX} from 'react'
+import {first, type Subscription} from 'rxjs'
+import {
+  getPublishedId,
+  Preview,
+  useClient,
+  useDocumentStore,
+  useSchema,
+  type DocumentActionComponent,
+} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {
@@ -34,7 +42,9 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
   const useAction: DocumentActionComponent = (props) => {
     const description = original(props)
     const client = useClient({apiVersion})
+    const {pair} = useDocumentStore()
     const {push} = useToast()
+    const leading = useRef<Subscription>(undefined)
     const [asked, setAsked] = useState<Asked>()
     const document = props.published ?? props.draft ?? props.version
     if (!description || !document) return description
@@ -44,12 +54,20 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       description.onHandle?.()
     }
     const ask = async () => {
+      // What was chosen before counts no more: that deletion was cancelled.
+      leading.current?.unsubscribe()
       const consequences = await consequencesOf(client, addressed(document), props.published !== null)
       if (consequences.users.length === 0 && consequences.path === undefined) return proceed()
       setAsked({...consequences, others: await otherPages(client, document._id)})
     }
-    const lead = async (target: string) => {
-      if (target) await leadOn(client, addressed(document), target)
+    const lead = (target: string) => {
+      // Sanity asks once more, and who cancels there keeps the page with its addresses. So they lead on when it is gone.
+      if (target) {
+        leading.current = pair
+          .operationEvents(getPublishedId(document._id), document._type)
+          .pipe(first(({type, op}) => type === 'success' && (op === 'delete' || op === 'unpublish')))
+          .subscribe(() => void leadOn(client, addressed(document), target).catch(say))
+      }
       proceed()
     }
     const say = (error: unknown) =>
@@ -74,7 +92,7 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
                   path={asked.path ?? ''}
                   others={asked.others}
                   onCancel={() => setAsked(undefined)}
-                  onProceed={(target) => void lead(target).catch(say)}
+                  onProceed={lead}
                 />
               ),
           }
