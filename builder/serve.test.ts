@@ -48,12 +48,12 @@ afterAll(() => {
 })
 
 function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))))
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 const ask = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
@@ -201,8 +201,7 @@ test('a backend that is away is a 502 in the shape of its own errors', async () 
 
 test('malformed targets and hosts are answered on a real connection', async () => {
   const server = await serveSite({port: 0, backendPort: 9, folder})
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = portOf(server)
   const statusOf = (target: string, host = `localhost:${port}`) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
@@ -242,8 +241,7 @@ test.runIf(existsSync('/proc/self/fd'))(
     // More than the buffers of a connection hold, so that its file is still being read when the client leaves.
     writeFileSync(join(folder, 'assets/large-3c4d.js'), Buffer.alloc(20_000_000))
     const server = await serveSite({port: 0, backendPort: 9, folder})
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const port = portOf(server)
     /** Leaves at the first bytes of the answer. @returns how many files of the site were open then */
     const leave = (method: string) =>
       new Promise<number>((resolve, reject) => {

@@ -18,8 +18,11 @@ async function unknownClaims(text: string, context: ValidationContext): Promise<
   const ids = claimIdsIn(text).filter((id) => !isAgentCount(id))
   // Most texts contain no variable and need no request.
   if (ids.length === 0) return true
-  const claims = await claimsOf(context)
-  const unknown = ids.find((id) => !claims.some(({_id}) => _id === id))
+  const unknownIn = (claims: Claim[]) => ids.find((id) => !claims.some(({_id}) => _id === id))
+  // A claim that an answer lacks may have been made since.
+  if (unknownIn(await recentClaims(context)) === undefined) return true
+  const claims = await fetchClaims(context)
+  const unknown = unknownIn(claims)
   if (unknown === undefined) return true
   const choices = claims.map(({_id, figure}) => `${claimVariable(_id)} (${figure ?? 'no figure yet'})`)
   return `There is no claim “${unknown}”. Choose one of these: ${choices.join(', ')}.`
@@ -30,15 +33,18 @@ interface Claim {
   figure: string | null
 }
 
+const fetchClaims = (context: ValidationContext): Promise<Claim[]> =>
+  draftsClient(context).fetch('*[_type == "claim"]{_id, figure} | order(_id asc)')
+
 /** Milliseconds for which the texts of a form share one answer. They are all validated at each change of the document. */
 const shared = 1000
 
 const answers = new WeakMap<ValidationContext['getClient'], {claims: Promise<Claim[]>; until: number}>()
 
-function claimsOf(context: ValidationContext): Promise<Claim[]> {
+function recentClaims(context: ValidationContext): Promise<Claim[]> {
   const known = answers.get(context.getClient)
   if (known && Date.now() < known.until) return known.claims
-  const claims = draftsClient(context).fetch<Claim[]>('*[_type == "claim"]{_id, figure} | order(_id asc)')
+  const claims = fetchClaims(context)
   answers.set(context.getClient, {claims, until: Date.now() + shared})
   return claims
 }

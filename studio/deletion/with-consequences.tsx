@@ -1,6 +1,6 @@
 import {Box, Button, Card, Flex, Label, Select, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useRef, useState, type JSX} from 'react'
+import {useState, type JSX} from 'react'
 import {first, type Subscription} from 'rxjs'
 import {
   getPublishedId,
@@ -38,16 +38,19 @@ export function withConsequences(original: DocumentActionComponent): DocumentAct
 /** The same action each time, because the Studio asks for a document's actions at each render, and they keep state. */
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
+/** What waits for a page to be gone, by its id: the form in which it was chosen may be closed and opened again meanwhile. */
+const leading = new Map<string, Subscription>()
+
 function wrap(original: DocumentActionComponent): DocumentActionComponent {
   const useAction: DocumentActionComponent = (props) => {
     const description = original(props)
     const client = useClient({apiVersion})
     const {pair} = useDocumentStore()
     const {push} = useToast()
-    const leading = useRef<Subscription>(undefined)
     const [asked, setAsked] = useState<Asked>()
     const document = props.published ?? props.draft ?? props.version
     if (!description || !document) return description
+    const id = getPublishedId(document._id)
     const verb = original.action === 'unpublish' ? 'unpublished' : 'deleted'
     const proceed = () => {
       setAsked(undefined)
@@ -55,7 +58,7 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
     }
     const ask = async () => {
       // What was chosen before counts no more: that deletion was cancelled.
-      leading.current?.unsubscribe()
+      leading.get(id)?.unsubscribe()
       const consequences = await consequencesOf(client, addressed(document), props.published !== null)
       if (consequences.users.length === 0 && consequences.path === undefined) return proceed()
       setAsked({...consequences, others: await otherPages(client, document._id)})
@@ -63,10 +66,13 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
     const lead = (target: string) => {
       // Sanity asks once more, and who cancels there keeps the page with its addresses. So they lead on when it is gone.
       if (target) {
-        leading.current = pair
-          .operationEvents(getPublishedId(document._id), document._type)
+        const isGone = pair
+          .operationEvents(id, document._type)
           .pipe(first(({type, op}) => type === 'success' && (op === 'delete' || op === 'unpublish')))
-          .subscribe(() => void leadOn(client, addressed(document), target).catch(say))
+        leading.set(
+          id,
+          isGone.subscribe(() => void leadOn(client, addressed(document), target).catch(say)),
+        )
       }
       proceed()
     }
