@@ -1,4 +1,4 @@
-import {defineArrayMember, defineField, type ConditionalProperty} from 'sanity'
+import {defineArrayMember, defineField, type ConditionalProperty, type ReferenceFilterResolver} from 'sanity'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {knownClaims} from './known-claims.ts'
 import {unlikeOthers} from './unlike-others.ts'
@@ -102,16 +102,21 @@ export function referencesField(
   title: string,
   description: string,
   to: string,
-  options: Omit<Options, 'warnAbove' | 'initialValue'> & {exactly?: number; disableNew?: boolean} = {},
+  options: Omit<Options, 'warnAbove' | 'initialValue'> & {
+    exactly?: number
+    disableNew?: boolean
+    /** Which documents are offered; all of the type by default. */
+    filter?: ReferenceFilterResolver
+  } = {},
 ) {
-  const {optional, exactly, disableNew, ...rest} = options
+  const {optional, exactly, disableNew, filter, ...rest} = options
   return defineField({
     ...rest,
     name,
     title,
     description,
     type: 'array',
-    of: [defineArrayMember({type: 'reference', to: [{type: to}], options: {disableNew}})],
+    of: [defineArrayMember({type: 'reference', to: [{type: to}], options: {disableNew, filter}})],
     validation: (rule) => [
       rule.unique().error(`“${title}” holds the same entry twice. Remove one of them.`),
       ...(exactly === undefined

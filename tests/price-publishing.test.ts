@@ -42,8 +42,9 @@ const starter = 'plan-content-creator-starter'
 const analyst = 'plan-data-analyst-starter'
 
 async function rows(client = lake.client): Promise<PriceRow[]> {
-  const params = {types: typesWithPrices(schema)}
-  const content = await client.fetch<PricedContent>(pricedContentQuery, params, {perspective: 'raw'})
+  const types = typesWithPrices(schema)
+  const {fetch} = pricedContentQuery(schema, types)
+  const content = await client.fetch<PricedContent>(fetch, {types}, {perspective: 'raw'})
   return priceGroups(content, schema, {}).flatMap((group) => group.rows)
 }
 

@@ -71,6 +71,7 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
   await page.getByRole('button', {name: 'Undo this publish'}).click()
   await expect(page.getByText('The former prices are published again.')).toBeVisible()
   expect(await amounts(site)).toEqual(before)
+  await expect(rowOf(page, 'Starter').first().getByRole('gridcell').last()).toContainText('Local marketer')
   const clicks = await page.evaluate(() => Number(sessionStorage.getItem('clicks')))
   expect(clicks).toBeGreaterThan(0)
   expect(clicks).toBeLessThanOrEqual(10)
@@ -164,6 +165,9 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await expect(third).toHaveText('$620')
   await expect(page.getByText('3 prices changed, not published yet')).toBeVisible()
   expect(await complaintsOf(page, '.prices-grid')).toEqual([])
+  await page.emulateMedia({colorScheme: 'dark'})
+  await expect(page.locator('[data-scheme="dark"]').first()).toBeVisible()
+  expect(await complaintsOf(page, '.prices-grid')).toEqual([])
   // Delete restores the site's price.
   await third.click()
   await keyboard.press('Delete')
@@ -224,6 +228,19 @@ test('a price that somebody else changes meanwhile is named with both values, an
 }) => {
   const {client} = site.lake
   const first = await openPrices(page, site)
+  // What a draft says stands beside what is on the site.
+  const plan = await client.getDocument(starter)
+  if (!plan) throw new Error('The seed has no such plan')
+  await client.create({
+    ...plan,
+    _id: `drafts.${starter}`,
+    price: {...plan['price'], amount: 301},
+  })
+  await expect(rowOf(page, 'Starter').first()).toContainText('Draft: $301')
+  await expect(first).toHaveText('$299')
+  await client.delete(`drafts.${starter}`)
+  await expect(rowOf(page, 'Starter').first()).toContainText('Published')
+
   await first.click()
   await page.keyboard.type('320')
   await page.keyboard.press('Enter')

@@ -9,6 +9,7 @@ import {
   referencesField,
   seoField,
 } from '../fields.ts'
+import {cardsOfThisAgent} from './cards-of-this-agent.ts'
 import {slugText} from '../validation.ts'
 import {middlePlanIsPopular} from './popular-plan.ts'
 import {unlikeOthers, unusedAddress} from '../unlike-others.ts'
@@ -143,9 +144,7 @@ export const agent = defineType({
       'Capabilities',
       'The cards of the tab, in this order. Six fill it well.',
       'capability',
-      {
-        group: 'capabilities',
-      },
+      {group: 'capabilities', filter: cardsOfThisAgent},
     ),
 
     stringField('pricingHeading', 'Pricing heading', 'The heading of the pricing tab.', {
@@ -163,7 +162,7 @@ export const agent = defineType({
         'Three plans from left to right. The middle one is “Most Popular”; “from” prices come from the first.',
       type: 'array',
       group: 'pricing',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'plan'}]})],
+      of: [defineArrayMember({type: 'reference', to: [{type: 'plan'}], options: {filter: cardsOfThisAgent}})],
       validation: (rule) => [
         rule.required().length(3).error('An agent has exactly three plans.'),
         rule.unique().error('The same plan is in the list twice. Remove one of them.'),
@@ -180,9 +179,7 @@ export const agent = defineType({
       'Use cases',
       'The cards of the tab, in this order. Four fill it well.',
       'useCase',
-      {
-        group: 'useCases',
-      },
+      {group: 'useCases', filter: cardsOfThisAgent},
     ),
 
     defineField({

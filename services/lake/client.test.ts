@@ -193,7 +193,7 @@ describe('actions', () => {
 
 describe('platform', () => {
   it('knows the user, the project and its datasets', async () => {
-    expect(await client.users.getById('me')).toMatchObject({role: 'administrator'})
+    expect(await client.users.getById('me')).toMatchObject({role: 'developer'})
     expect(await client.projects.getById('local')).toMatchObject({id: 'local'})
     expect(await client.datasets.create('plain')).toEqual({datasetName: 'plain', aclMode: 'public'})
     await client.datasets.delete('plain')

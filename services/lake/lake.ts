@@ -57,7 +57,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   const token = options.token ?? readOrCreateToken(join(options.dataDirectory, 'token'), 'sk')
   const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
   if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
-  if (!store.users.get(robotId)) store.users.put(robotId, robotName)
+  if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
   moveAssetUrls(store, options.origin)
   const events = createListenHub()
   store.onCreate((dataset) => events.follow(dataset))

@@ -1,32 +1,9 @@
 import {Button, Card, Flex, Select, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {changed, endings, parseAmount, parsePercent, type Change} from './money.ts'
+import {changeOf, kindsOfChange} from './kinds-of-change.ts'
+import {changed} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
-
-const kinds = {
-  percent: {title: 'Raise or lower by percent', label: 'Percent', placeholder: '10 or -5'},
-  add: {title: 'Raise or lower by an amount', label: 'Amount to add', placeholder: '5 or -5'},
-  set: {title: 'Set to', label: 'New amount', placeholder: '299'},
-  ...Object.fromEntries(
-    endings.map((ending) => [
-      `round ${ending}`,
-      {title: `Round to end in ${ending}`, label: '', placeholder: ''},
-    ]),
-  ),
-}
-
-/** The change that the controls describe; undefined if what is typed is no number. */
-function changeOf(kind: string, text: string): Change | undefined {
-  const ending = endings.find((one) => kind === `round ${one}`)
-  if (ending) return {kind: 'round', ending}
-  if (kind === 'percent') {
-    const hundredths = parsePercent(text)
-    return hundredths === undefined ? undefined : {kind: 'percent', hundredths}
-  }
-  const cents = parseAmount(text)
-  return cents === undefined ? undefined : {kind: kind === 'set' ? 'set' : 'add', cents}
-}
 
 interface ChangeManyProps {
   /** The selected prices, with what the table shows. */
@@ -39,7 +16,8 @@ interface ChangeManyProps {
 export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JSX.Element {
   const [kind, setKind] = useState('percent')
   const [text, setText] = useState('')
-  const {label, placeholder} = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kinds.percent
+  const {label, placeholder} =
+    Object.entries(kindsOfChange).find(([name]) => name === kind)?.[1] ?? kindsOfChange.percent
   const change = () => {
     const wanted = changeOf(kind, text)
     if (!wanted) return onMessage(`“${text}” is not a number that can be used here.`)
@@ -75,7 +53,7 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
               value={kind}
               onChange={({currentTarget}) => setKind(currentTarget.value)}
             >
-              {Object.entries(kinds).map(([name, {title}]) => (
+              {Object.entries(kindsOfChange).map(([name, {title}]) => (
                 <option key={name} value={name}>
                   {title}
                 </option>

@@ -5,7 +5,7 @@ import {schemaTypes} from '../../schemas/index.ts'
 import {locations} from '../presentation/locations.ts'
 import {typesWithPrices} from './price-fields.ts'
 import {priceGroups} from './price-rows.ts'
-import {rowsOf, seed, stored} from './prices.testing.ts'
+import {contentOf, rowsOf, seed, stored} from './prices.testing.ts'
 import {priceAt} from './write-prices.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
@@ -43,12 +43,9 @@ const future = [
 
 const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
 
-const groupsOf = (documents = seed) =>
-  priceGroups({documents, agents: seed.filter(({_type}) => _type === 'agent')}, schema, locations)
-
-test('the seed has its prices by agent, then packages and add-ons, in the order of the site', () => {
+test('the seed has its prices by agent, then packages and add-ons, in the order of the site', async () => {
   expect(typesWithPrices(schema).toSorted()).toEqual(['addOn', 'plan', 'servicePackage'])
-  const groups = groupsOf(seed.filter(({_type}) => typesWithPrices(schema).includes(_type)))
+  const groups = priceGroups(await contentOf(schema), schema, locations)
   expect(groups.map(({title, rows}) => [title, rows.length])).toEqual([
     ['Content Creator', 3],
     ['SEO Specialist', 3],
@@ -66,8 +63,8 @@ test('the seed has its prices by agent, then packages and add-ons, in the order 
   ])
 })
 
-test('a row says where its price is shown, how it is paid, and by whose revision', () => {
-  const row = rowsOf(schema).find(({documentId}) => documentId === 'plan-data-analyst-starter')
+test('a row says where its price is shown, how it is paid, and by whose revision', async () => {
+  const row = (await rowsOf(schema)).find(({documentId}) => documentId === 'plan-data-analyst-starter')
   expect(row).toMatchObject({
     path: 'price',
     cadence: 'month',
@@ -85,13 +82,16 @@ test('a row says where its price is shown, how it is paid, and by whose revision
   ])
 })
 
-test('a plan that no agent lists is shown on no page', () => {
-  const plan = seed.find(({_id}) => _id === 'plan-data-analyst-starter')
-  if (!plan) throw new Error('The seed has no such plan.')
-  expect(rowsOf(schema, [{...plan, _id: 'plan-new'}])[0]?.shownOn).toEqual([])
+test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown on no page', async (type) => {
+  const listed = seed.find(({_type}) => _type === type)
+  if (!listed) throw new Error(`The seed has no ${type}.`)
+  const rows = await rowsOf(schema, [listed, {...listed, _id: 'new'}])
+  const pages = Object.fromEntries(rows.map(({documentId, shownOn}) => [documentId, shownOn.length]))
+  expect(pages[listed._id]).toBeGreaterThan(0)
+  expect(pages['new']).toBe(0)
 })
 
-test('prices of types that nobody listed are found at any depth, each with a path that leads to it', () => {
+test('prices of types that nobody listed are found at any depth, each with a path that leads to it', async () => {
   const workshop = stored(
     Object.assign(
       {_id: 'workshop-a', _type: 'workshop'},
@@ -110,7 +110,7 @@ test('prices of types that nobody listed are found at any depth, each with a pat
       },
     ),
   )
-  const rows = rowsOf(compile(...future), [workshop])
+  const rows = await rowsOf(compile(...future), [workshop])
   expect(rows.map(({group, what, cents}) => [group, what, cents])).toEqual([
     ['Workshops', 'Prompting: Tiers › Cost', 100_00],
     ['Workshops', 'Prompting: Tiers › Tiers › Cost', 90_50],
@@ -128,17 +128,17 @@ test('prices of types that nobody listed are found at any depth, each with a pat
   expect(rows.map(({path}) => priceAt(workshop, path)?.['amount'])).toEqual([100, 90.5, 12])
 })
 
-test('the published price is shown, and what a draft says beside it; a draft alone is a row too', () => {
+test('the published price is shown, and what a draft says beside it; a draft alone is a row too', async () => {
   const plan = seed.find(({_id}) => _id === 'plan-data-analyst-starter')
   if (!plan) throw new Error('The seed has no such plan.')
   const draft = {...plan, _id: `drafts.${plan._id}`, _rev: 'new', price: {_type: 'price', amount: 555}}
-  const [both] = rowsOf(schema, [plan, draft])
+  const [both] = await rowsOf(schema, [plan, draft])
   expect(both).toMatchObject({
     cents: 449_00,
     inDraft: {cents: 555_00, cadence: ''},
     draftRevision: 'new',
     revision: 'new',
   })
-  const [alone] = rowsOf(schema, [draft])
+  const [alone] = await rowsOf(schema, [draft])
   expect(alone).toMatchObject({documentId: plan._id, cents: 555_00, publishedRevision: undefined})
 })

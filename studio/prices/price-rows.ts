@@ -1,4 +1,6 @@
+import type {Schema} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
+import {placesOf} from '../places/places.ts'
 import {isRecord, pricesIn, type FoundPrice, type Model, type ModelType} from './price-fields.ts'
 import {termsOf, type TermChoices, type Terms} from './terms.ts'
 
@@ -15,13 +17,36 @@ export interface StoredDocument {
 export interface PricedContent {
   documents: StoredDocument[]
   agents: StoredDocument[]
+  /** The ids in the published lists that show documents of a type, for the types that have such lists. */
+  listed: Readonly<Record<string, readonly (string | null)[]>>
 }
 
-export const pricedContentQuery = `{
-  "documents": *[_type in $types && !(_id in path("versions.**"))],
-  "agents": *[_type == "agent" && !(_id in path("versions.**"))]
-    {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
-}`
+/** The table's query for the types of `$types`, and what to listen to. */
+export function pricedContentQuery(
+  schema: Schema,
+  types: readonly string[],
+): {fetch: string; listen: string} {
+  const places = types.map((type) => [type, placesOf(schema, type)] as const)
+  const listed = places
+    .filter(([, lists]) => lists.length > 0)
+    .map(([type, lists]) => {
+      const ids = lists.map(
+        ({holder, field}) =>
+          `...*[_type == "${holder}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].${field}[]._ref`,
+      )
+      return `"${type}": [${ids.join(', ')}]`
+    })
+  const holders = new Set(places.flatMap(([, lists]) => lists.map(({holder}) => holder)))
+  return {
+    fetch: `{
+      "documents": *[_type in $types && !(_id in path("versions.**"))],
+      "agents": *[_type == "agent" && !(_id in path("versions.**"))]
+        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}},
+      "listed": {${listed.join(', ')}}
+    }`,
+    listen: `*[_type in $types || _type in ${JSON.stringify(['agent', ...holders])}]`,
+  }
+}
 
 /** A price of the site: a row of the table. Its terms are those on the site, or in the draft of a document that is not published. */
 export interface PriceRow extends Terms {
@@ -82,7 +107,7 @@ interface Pair {
  * The amount is the published one, which visitors see.
  */
 export function priceGroups(
-  {documents, agents}: PricedContent,
+  {documents, agents, listed}: PricedContent,
   schema: Model,
   locations: DocumentLocationResolvers,
 ): PriceGroup[] {
@@ -120,8 +145,8 @@ export function priceGroups(
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
-        // A plan that no agent lists is on no page.
-        shownOn: document._type === 'plan' && !positions.has(id) ? [] : shownOn(document, byId, locations),
+        // What no list has is on no page.
+        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, byId, locations),
       }),
     )
   }

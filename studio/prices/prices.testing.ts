@@ -1,7 +1,15 @@
+import {evaluate, parse} from 'groq-js'
+import type {Schema} from 'sanity'
 import {documents} from '../../content/index.ts'
 import {locations} from '../presentation/locations.ts'
-import type {Model} from './price-fields.ts'
-import {priceGroups, type PriceRow, type StoredDocument} from './price-rows.ts'
+import {typesWithPrices} from './price-fields.ts'
+import {
+  priceGroups,
+  pricedContentQuery,
+  type PricedContent,
+  type PriceRow,
+  type StoredDocument,
+} from './price-rows.ts'
 
 /** A document of the seed as the lake stores it. */
 export const stored = (document: {_id: string; _type: string}): StoredDocument => ({
@@ -13,8 +21,15 @@ export const stored = (document: {_id: string; _type: string}): StoredDocument =
 /** The seed's documents, as the table's query finds them. */
 export const seed = documents.map(stored)
 
+/** What the table's query finds in a lake that has these documents beside the seed's agents and lists. */
+export async function contentOf(schema: Schema, found: StoredDocument[] = seed): Promise<PricedContent> {
+  const types = typesWithPrices(schema)
+  const dataset = [...found, ...seed.filter(({_type}) => !types.includes(_type))]
+  const value = await evaluate(parse(pricedContentQuery(schema, types).fetch), {dataset, params: {types}})
+  return value.get()
+}
+
 /** The rows of documents, with the agents of the seed. */
-export function rowsOf(schema: Model, found: StoredDocument[] = seed): PriceRow[] {
-  const agents = seed.filter(({_type}) => _type === 'agent')
-  return priceGroups({documents: found, agents}, schema, locations).flatMap(({rows}) => rows)
+export async function rowsOf(schema: Schema, found: StoredDocument[] = seed): Promise<PriceRow[]> {
+  return priceGroups(await contentOf(schema, found), schema, locations).flatMap(({rows}) => rows)
 }

@@ -12,10 +12,11 @@ export function usePriceGroups(): {groups: PriceGroup[] | undefined; problem: st
   const [content, setContent] = useState<PricedContent>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
+    const types = typesWithPrices(schema)
     const reading = documentStore
       .listenQuery(
-        {fetch: pricedContentQuery, listen: '*[_type in $types || _type == "agent"]'},
-        {types: typesWithPrices(schema)},
+        pricedContentQuery(schema, types),
+        {types},
         {apiVersion, perspective: 'raw', tag: 'prices', throttleTime: 500},
       )
       .subscribe({

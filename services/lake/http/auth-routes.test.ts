@@ -67,6 +67,9 @@ describe('the sign-in page', () => {
   })
 })
 
+const roleAfter = async (fields: Record<string, string>) =>
+  (await me(cookieOf(await signIn({origin: studio, name: 'Grace', ...fields})))).role
+
 const idOf = async (name: string) => (await me(cookieOf(await signIn({origin: studio, name})))).id
 
 describe('cookie mode', () => {
@@ -77,7 +80,13 @@ describe('cookie mode', () => {
     const header = response.headers.get('set-cookie') ?? ''
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000'])
       expect(header).toContain(part)
-    expect(await me(cookieOf(response))).toMatchObject({name: 'Ada Marketer', role: 'administrator'})
+    expect(await me(cookieOf(response))).toMatchObject({name: 'Ada Marketer', role: 'editor'})
+  })
+
+  it('gives the role that was chosen with the name, and another the next time', async () => {
+    expect(await roleAfter({role: 'developer'})).toBe('developer')
+    expect(await roleAfter({})).toBe('editor')
+    expect(await roleAfter({role: 'administrator'})).toBe('editor')
   })
 
   it.each([

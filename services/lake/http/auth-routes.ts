@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
+import {roleOf, roles} from '../identity/roles.ts'
 import {normalName, userIdOf} from '../identity/users.ts'
 import {readForm} from './body.ts'
+import type {User} from '../store/store.ts'
 import type {Routes, Services} from './context.ts'
 import {type LoginFields, loginPage, loginStyle} from './login-page.ts'
 import {trustedOrigins} from './origins.ts'
@@ -42,7 +44,7 @@ export function authRoutes(app: Routes, services: Services): void {
     const name = normalName(form.get('name') ?? '')
     if (!name) return page(c, services, {origin, type, problem: 'Please enter a name.'}, 400)
 
-    const user = services.store.users.put(userIdOf(name), name)
+    const user = services.store.users.put(userIdOf(name), name, roleOf(form.get('role')))
     const session = services.store.sessions.create(user.id, sessionSeconds)
     const target = new URL(origin)
     if (type === 'token') target.hash = `sid=${services.signInCodes.issue(session)}`
@@ -77,13 +79,9 @@ export function authRoutes(app: Routes, services: Services): void {
   })
 }
 
-/** The signed-in user as `/users/me` shows it; there is one role, and it may do everything. */
-function currentUser(user: {id: string; name: string}) {
-  const role = {
-    name: 'administrator',
-    title: 'Administrator',
-    description: 'Read and write access to all content',
-  }
+/** The signed-in user as `/users/me` shows it. */
+function currentUser(user: User) {
+  const role = roles[user.role]
   return {
     id: user.id,
     name: user.name,

@@ -11,7 +11,7 @@ export interface LoginFields {
   problem?: string
 }
 
-/** The sign-in page of the local account: one name field, one button, no script. */
+/** The sign-in page of the local account: a name, a role, one button, no script. */
 export function loginPage(fields: LoginFields): HtmlEscapedString | Promise<HtmlEscapedString> {
   const problem = fields.problem ? html`<p id="problem" role="alert">${fields.problem}</p>` : ''
   return html`<!doctype html>
@@ -45,6 +45,10 @@ export function loginPage(fields: LoginFields): HtmlEscapedString | Promise<Html
             />
             ${problem}
             <p id="hint">The same name is the same account.</p>
+            <label class="choice">
+              <input type="checkbox" name="role" value="developer" />
+              I am a developer: also show the Queries tool
+            </label>
             <button>Sign in</button>
           </form>
         </main>
@@ -61,8 +65,10 @@ main{width:100%;max-width:400px;padding:32px;background:var(--card);border:1px s
 h1{margin:0 0 8px;font-size:24px;line-height:1.2;letter-spacing:-.01em}
 p{margin:0 0 24px;color:var(--soft)}
 label{display:block;margin-bottom:6px;font-weight:600}
-input:not([type=hidden]){width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px}
+input[name=name]{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px}
 #hint{margin:6px 0 20px;font-size:14px}
+.choice{display:flex;gap:10px;align-items:center;min-height:24px;margin-bottom:20px;font-weight:400;font-size:15px}
+.choice input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--act)}
 #problem{margin:6px 0 0;color:var(--bad);font-size:14px}
 button{width:100%;min-height:44px;font:inherit;font-weight:600;color:var(--card);background:var(--act);border:0;border-radius:8px;cursor:pointer}
 input:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset:2px}`

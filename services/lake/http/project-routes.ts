@@ -1,16 +1,12 @@
 import type {Context} from 'hono'
 import {requireUser} from './session.ts'
+import {roles} from '../identity/roles.ts'
 import type {User} from '../store/store.ts'
 import type {Services, Routes} from './context.ts'
 
 const everyPermission = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
-const role = {
-  name: 'administrator',
-  title: 'Administrator',
-  description: 'Read and write access to all content',
-}
 
-/** The one project of a lake, as the Studio asks about it. Everyone who signed in is its administrator. */
+/** The one project of a lake, as the Studio asks about it. Everyone who signed in may do everything. */
 export function projectRoutes(app: Routes, services: Services): void {
   app.get('/projects', (c) => c.json([project(services.options.projectId, requireUser(c, services))]))
 
@@ -30,7 +26,7 @@ export function projectRoutes(app: Routes, services: Services): void {
   })
 
   app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
-  app.get('/projects/:project/roles', (c) => signedIn(c, services, [role]))
+  app.get('/projects/:project/roles', (c) => signedIn(c, services, Object.values(roles)))
   // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
   // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
   app.get('/projects/:project/user-applications', (c) => {
@@ -66,7 +62,7 @@ function project(id: string, user: User) {
         updatedAt: user.createdAt,
         isCurrentUser: true,
         isRobot: false,
-        roles: [role],
+        roles: [roles[user.role]],
       },
     ],
     features: [],

@@ -62,6 +62,7 @@ const migrations = [
     PRIMARY KEY (user, key)
   ) WITHOUT ROWID;
   `,
+  `ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT 'editor';`,
 ]
 
 /** The schema version this program writes. */

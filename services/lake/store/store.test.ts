@@ -137,6 +137,15 @@ describe('a damaged database', () => {
   })
 })
 
+test('the accounts of a database from before there were roles are editors', () => {
+  const directory = temporaryDirectory()
+  const store = openStore(directory)
+  store.users.put('u1', 'Ada', 'developer')
+  store.close()
+  execute(join(directory, 'lake.sqlite'), 'ALTER TABLE users DROP COLUMN role; PRAGMA user_version = 1')
+  expect(temporaryStore(directory).users.get('u1')).toMatchObject({name: 'Ada', role: 'editor'})
+})
+
 test('a directory that cannot be used is reported', () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'file')
@@ -229,8 +238,8 @@ describe('datasets', () => {
 test('sessions belong to users, expire, and are stored as hashes', () => {
   const directory = temporaryDirectory()
   const store = temporaryStore(directory)
-  expect(store.users.put('u1', 'Ada')).toMatchObject({id: 'u1', name: 'Ada'})
-  expect(store.users.put('u1', 'Ada L.').name).toBe('Ada L.')
+  expect(store.users.put('u1', 'Ada', 'editor')).toMatchObject({id: 'u1', name: 'Ada'})
+  expect(store.users.put('u1', 'Ada L.', 'developer')).toMatchObject({name: 'Ada L.', role: 'developer'})
   expect(store.users.all()).toHaveLength(1)
   const token = store.sessions.create('u1', 60)
   expect(store.sessions.find(token)?.user).toEqual(store.users.get('u1'))

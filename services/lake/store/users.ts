@@ -1,10 +1,12 @@
 /** People (and the robot) that write. */
 import type {DatabaseSync} from 'node:sqlite'
+import {type Role, roleOf} from '../identity/roles.ts'
 import type {Atomically} from './atomic.ts'
 
 export interface User {
   id: string
   name: string
+  role: Role
   /** ISO 8601. */
   createdAt: string
 }
@@ -12,15 +14,16 @@ export interface User {
 export interface Users {
   get(id: string): User | undefined
   all(): User[]
-  /** Creates the user, or gives the one with this id a new name. */
-  put(id: string, name: string): User
+  /** Creates the user, or gives the one with this id a new name and role. */
+  put(id: string, name: string, role: Role): User
 }
 
 export function createUsers(database: DatabaseSync, atomically: Atomically): Users {
-  const select = database.prepare('SELECT id, name, created_at FROM users WHERE id = ?')
-  const selectAll = database.prepare('SELECT id, name, created_at FROM users ORDER BY created_at, id')
+  const select = database.prepare('SELECT id, name, role, created_at FROM users WHERE id = ?')
+  const selectAll = database.prepare('SELECT id, name, role, created_at FROM users ORDER BY created_at, id')
   const insert = database.prepare(
-    'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
+    `INSERT INTO users (id, name, role, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role`,
   )
   const users: Users = {
     get(id) {
@@ -28,15 +31,20 @@ export function createUsers(database: DatabaseSync, atomically: Atomically): Use
       return row && toUser(row)
     },
     all: () => selectAll.all().map(toUser),
-    put(id, name) {
+    put(id, name, role) {
       const createdAt = new Date().toISOString()
-      atomically(() => insert.run(id, name, createdAt))
-      return users.get(id) ?? {id, name, createdAt}
+      atomically(() => insert.run(id, name, role, createdAt))
+      return users.get(id) ?? {id, name, role, createdAt}
     },
   }
   return users
 }
 
 function toUser(row: Record<string, unknown>): User {
-  return {id: String(row['id']), name: String(row['name']), createdAt: String(row['created_at'])}
+  return {
+    id: String(row['id']),
+    name: String(row['name']),
+    role: roleOf(row['role']),
+    createdAt: String(row['created_at']),
+  }
 }

@@ -1,0 +1,29 @@
+import {evaluate, parse} from 'groq-js'
+import {expect, test} from 'vitest'
+import {documents} from '../../content/index.ts'
+import {agent} from './agent.ts'
+
+/** The ids that a list of the content creator's draft offers, of the seed and a card without an agent. */
+async function offered(list: string, type: string): Promise<string[]> {
+  const field = agent.fields.find(({name}) => name === list)
+  const [{options}] = Object(field).of
+  const document = {_id: 'drafts.agent-content-creator', _type: 'agent'}
+  const {filter, params} = options.filter({document})
+  const dataset = [...documents, {_id: 'new', _type: type}]
+  const query = parse(`*[_type == "${type}" && (${filter})]._id`, {params})
+  return (await evaluate(query, {dataset, params})).get()
+}
+
+const cards: {_id: string; _type: string; agent?: {_ref: string}}[] = documents
+
+test.each([
+  ['plans', 'plan', 3],
+  ['capabilities', 'capability', 6],
+  ['useCases', 'useCase', 4],
+])('the list “%s” offers the agent’s own cards and those of nobody', async (list, type, count) => {
+  const own = cards.flatMap((card) =>
+    card._type === type && card.agent?._ref === 'agent-content-creator' ? [card._id] : [],
+  )
+  expect(own).toHaveLength(count)
+  expect((await offered(list, type)).toSorted()).toEqual([...own, 'new'].toSorted())
+})
