@@ -9,6 +9,9 @@ import {check, find, plant, seed, today} from './testing.ts'
 const lines = (findings: readonly Finding[]) =>
   findings.map(({kind, documentId, path, message}) => `${kind} ${documentId} ${path}: ${message}`)
 
+/** What stops a release of the seed. */
+const usual = new Set(lines(check(seed())))
+
 describe('a site without faults', () => {
   test('the seed has no errors, and of warnings only those that stop a release', () => {
     const findings = check(seed())
@@ -65,6 +68,125 @@ describe('what people write without meaning a price or a claim', () => {
       plant(find(site, id), path, text)
     const errors = check(site).filter(({severity}) => severity === 'error')
     expect(lines(errors)).toEqual([])
+  })
+})
+
+describe('what is right', () => {
+  test.each([
+    ['agent-social-media-manager', 'lead', 'Weekly plan for approval'],
+    ['agent-marketing-strategist', 'lead', 'It writes annual plans and budgets.'],
+    ['homePage', 'bannerText', '80 % of our customers come back within a year.'],
+    ['agent-seo-specialist', 'lead', 'Websites that load slowly lose 40 % of their visitors.'],
+    ['homePage', 'bannerText', 'Try it free for 14 days.'],
+    ['contactPage', 'lead', 'Cancel free of charge within 30 days.'],
+    ['agent-content-creator', 'lead', 'Starter was $349 and is $299 now.'],
+    ['homePage', 'bannerText', 'Hire agents/assistants that never sleep.'],
+    ['homePage', 'bannerText', 'Two agents can share a plan.'],
+    ['homePage', 'bannerText', 'What to do: write a brief and send it.'],
+    ['aboutPage', 'vision', 'Jane Smith founded the company.'],
+    ['homePage', 'bannerText', 'More integrations are coming soon.'],
+    // prices
+    ['homePage', 'bannerText', 'Agents from $199 a month.'],
+    ['homePage', 'bannerText', 'The Content Creator costs between $299 and $1,299 a month.'],
+    ['agent-content-creator', 'pricingIntro', 'Plans run from $299 to $1,299 a month.'],
+    [
+      'agent-content-creator',
+      'pricingIntro',
+      'Starter is $299, Professional $599 and Enterprise $1,299 a month.',
+    ],
+    ['agent-content-creator', 'pricingIntro', 'Starter: less than $10 a day.'],
+    ['agent-content-creator', 'pricingIntro', 'A year of Starter comes to $3,588.'],
+    ['homePage', 'bannerText', 'Three months of the SEO Specialist’s Starter plan cost $1,197.'],
+    ['pricingPage', 'addOnsIntro', 'Workshops from $800, dashboards from $1,500.'],
+    ['pricingPage', 'lead', 'Strategy & Planning: $2,500, paid once.'],
+    ['homePage', 'bannerText', 'Prices exclude VAT at 20%.'],
+    ['homePage', 'bannerText', 'All prices are in US dollars and exclude sales tax.'],
+    ['homePage', 'bannerText', 'There is no set-up fee: you pay $0 up front.'],
+    ['agent-content-creator', 'lead', 'Most agencies charge $2,000 a month for four articles.'],
+    ['agent-content-creator', 'lead', 'A freelance writer costs around €400 a day.'],
+    ['homePage', 'bannerText', 'One of our clients cut its printing bill from $12,000 to $7,500 a year.'],
+    ['homePage', 'bannerText', 'Shops with orders under £50 lose most on postage.'],
+    ['homePage', 'bannerText', 'Content Creator and SEO Specialist together, Starter each: $698 a month.'],
+    ['package-consultation', 'description', 'Book two sessions for $1,000.'],
+    ['homePage', 'bannerText', 'Enterprise starts at $799 a month.'],
+    ['homePage', 'bannerText', 'A 10% increase in price cost one retailer £1.2m.'],
+    ['homePage', 'bannerText', 'Half of what you pay an agency, and twice the output.'],
+    ['homePage', 'bannerText', 'Save up to ten hours a week.'],
+    ['homePage', 'bannerText', 'Save 30 % of your time on reporting.'],
+    ['homePage', 'bannerText', 'Expect 60% less paperwork.'],
+    ['case-example-dental', 'solution', 'Waiting times were reduced by 40%.'],
+    ['homePage', 'bannerText', 'Billed monthly, cancel any time.'],
+    [
+      'package-complete-implementation',
+      'description',
+      'We pay weekly visits to your team during the first month.',
+    ],
+    ['homePage', 'bannerText', 'Suppliers are paid weekly by most of our clients.'],
+    // figures
+    ['homePage', 'bannerText', 'Nine in ten visitors never scroll to the end of a page.'],
+    ['agent-seo-specialist', 'lead', 'Pages that load in under 3 seconds keep 53% of mobile visitors.'],
+    ['agent-content-creator', 'lead', 'Ten per cent of the draft is yours to change; ninety is ours.'],
+    ['agent-customer-support', 'lead', 'About 70 percent of support questions are about delivery.'],
+    [
+      'agent-customer-support',
+      'lead',
+      'Customers expect an answer within an hour, and most shops take two days.',
+    ],
+    ['aboutPage', 'vision', 'Only 12% of companies measure their return on investment at all.'],
+    ['contactPage', 'lead', 'Our office opens at 9 and we answer the phone until 6 pm.'],
+    ['contactPage', 'lead', 'Calls usually last 15 to 20 minutes.'],
+    ['contactPage', 'lead', 'The consultation is free, and you can cancel up to 2 hours before.'],
+    [
+      'agent-data-analyst',
+      'summary',
+      'It checks 40 sources every hour and flags what moves by more than 5%.',
+    ],
+    [
+      'agent-data-analyst',
+      'lead',
+      'Accuracy drops by 20% when the sources are a week old, so it tells you how old they are.',
+    ],
+    ['agent-seo-specialist', 'lead', 'Traffic from search grows by 5% a month on most sites.'],
+    ['homePage', 'bannerText', '3 out of 4 teams start with one agent.'],
+    [
+      'agent-social-media-manager',
+      'lead',
+      'Brands that post daily see 30% higher engagement than those that post weekly.',
+    ],
+    ['homePage', 'bannerText', 'Thirty-day money-back guarantee.'],
+    ['homePage', 'bannerText', 'Most teams start with two agents.'],
+    ['homePage', 'bannerText', 'Add up to three specialists to one workspace.'],
+    // dates
+    ['legal-terms-conditions', 'title', 'These terms replace those that were valid until 31 March 2026.'],
+    ['aboutPage', 'vision', 'From 2019 through 2024 we worked with shops only.'],
+    ['aboutPage', 'vision', 'By 2025 half of all support was written by machines.'],
+    ['homePage', 'bannerText', 'The office is closed from 24 December until 2 January.'],
+    ['homePage', 'bannerText', 'Open until 6 pm, and until 8 pm on Thursdays.'],
+    // names
+    ['homePage', 'bannerText', 'Customer support is where most teams start.'],
+    ['agent-content-creator', 'lead', 'A content creator on your team still has the last word.'],
+    ['homePage', 'bannerText', 'Professional advice for enterprise teams and starters alike.'],
+    ['homePage', 'bannerText', 'Social media managers plan weeks ahead.'],
+    ['homePage', 'bannerText', 'Ongoing support and maintenance are part of the work.'],
+    ['homePage', 'bannerText', 'Team training and workshops happen at your office.'],
+    // links
+    ['homePage', 'bannerText', 'Works with and/or without a CRM, for B2B/B2C alike.'],
+    ['homePage', 'bannerText', 'Paste it into Slack with /remind.'],
+    ['homePage', 'bannerText', 'The form at /contact takes a minute.'],
+    // placeholders
+    ['homePage', 'bannerText', 'Enter your work email here and we send the checklist.'],
+    ['homePage', 'bannerText', 'Placeholders in a template are filled from your CRM.'],
+    // SEO, spelling
+    ['aboutPage', 'seo.description', 'AI agents for small teams: plans from $199 a month, set up in a week.'],
+    ['agent-content-creator', 'seo.title', 'AI content writer from $299/month'],
+    ['homePage', 'seo.description', 'Six AI agents, at work 24/7, and consultants who set them up.'],
+    ['homePage', 'bannerText', 'We organise your colour palette and programme the follow-ups.'],
+  ])('%s %s: %s', (id, path, text) => {
+    const site = seed()
+    plant(find(site, id), path, text)
+    // Only what a person can answer is left: no error, and nothing that stops a release.
+    const stopping = check(site).filter(({blocksRelease}) => blocksRelease)
+    expect(lines(stopping).filter((line) => !usual.has(line))).toEqual([])
   })
 })
 
@@ -218,6 +340,17 @@ describe('a fix', () => {
       one.documentId === id && one.path === path ? (one.fix ?? []) : [],
     )
     expect(fixes.map(({patch}) => patch)).toContainEqual({set: {[path]: mended}})
+  })
+
+  test.each([
+    ['This month only!', '2026-12-24T12:00:00.000Z'],
+    ['Half the price until December 12, 2026.', '2026-12-12T23:59:59.000Z'],
+  ])('gives an offer without an end one: %s', (text, end) => {
+    const site = seed()
+    plant(find(site, 'promo-first-month'), 'end', undefined)
+    plant(find(site, 'promo-first-month'), 'text', text)
+    const [found] = check(site).filter(({kind}) => kind === 'offer')
+    expect(found?.fix?.patch).toEqual({set: {end}})
   })
 
   test('of running text replaces within one span, and leaves its marks alone', () => {
