@@ -4,7 +4,7 @@ import {checkChange} from './check-change.ts'
 import {checkContent, checkDocument} from './check-content.ts'
 import {property, type CheckedDocument, type Finding} from './finding.ts'
 import {generatedSites} from './generated.testing.ts'
-import {check, find, plant, seed, today} from './testing.ts'
+import {check, checkPlanted, find, plant, seed, today} from './testing.ts'
 
 const lines = (findings: readonly Finding[]) =>
   findings.map(({kind, documentId, path, message}) => `${kind} ${documentId} ${path}: ${message}`)
@@ -181,11 +181,111 @@ describe('what is right', () => {
     ['agent-content-creator', 'seo.title', 'AI content writer from $299/month'],
     ['homePage', 'seo.description', 'Six AI agents, at work 24/7, and consultants who set them up.'],
     ['homePage', 'bannerText', 'We organise your colour palette and programme the follow-ups.'],
+    ['homePage', 'bannerText', 'Plans begin at $199 a month, and there is no contract.'],
+    ['homePage', 'bannerText', 'Six agents, three plans each, no set-up fee.'],
+    ['homePage', 'bannerText', 'Customer Support is our least expensive agent, at $199 a month.'],
+    [
+      'agent-data-analyst',
+      'pricingIntro',
+      'At $899 a month, Professional pays for itself with one good forecast.',
+    ],
+    [
+      'agent-content-creator',
+      'pricingIntro',
+      'Upgrade from Starter to Professional for another $300 a month.',
+    ],
+    ['agent-content-creator', 'pricingIntro', 'The difference between Starter and Professional is $300.'],
+    ['agent-content-creator', 'pricingIntro', 'Billed monthly in US dollars; VAT is added where it applies.'],
+    [
+      'agent-content-creator',
+      'lead',
+      'A junior copywriter earns $45,000 a year; an agent drafts while they edit.',
+    ],
+    ['agent-content-creator', 'lead', 'An in-house writer costs about $4,000 a month.'],
+    ['agent-seo-specialist', 'lead', 'Google Ads can cost $50 a click in some trades.'],
+    ['agent-social-media-manager', 'lead', 'Set a budget of $20 a day and let it run.'],
+    ['agent-social-media-manager', 'lead', 'It keeps your ad budget under €500 a month.'],
+    ['agent-marketing-strategist', 'lead', 'It shows where the next $1,000 should go.'],
+    ['agent-data-analyst', 'lead', 'It noticed that refunds had grown from 2% to 6% of sales.'],
+    ['agent-data-analyst', 'lead', 'An error of one percent in a forecast of $2 million is $20,000.'],
+    ['case-example-outdoor', 'challenge', 'They spent £3,000 a month on freelance copy.'],
+    ['case-example-outdoor', 'solution', 'The Content Creator now drafts 40 product pages a week.'],
+    ['case-example-dental', 'solution', 'Missed appointments fell by 35% within three months.'],
+    ['package-consultation', 'description', 'A session of 90 minutes, with notes the next day.'],
+    ['package-strategy-planning', 'description', 'Two workshops, one plan and a review after 60 days.'],
+    ['addon-training', 'description', 'Half a day for up to 12 people, at your office or online.'],
+    ['addon-support', 'description', 'Four hours a month, answered within one working day.'],
+    ['homePage', 'bannerText', 'Get 50% off your first month on any agent.'],
+    [
+      'homePage',
+      'bannerText',
+      'With 50% off, the first month of the Content Creator’s Starter plan is $149.50.',
+    ],
+    ['homePage', 'bannerText', 'One low price: no hidden fees.'],
+    ['homePage', 'bannerText', 'Students and charities: ask for our discount.'],
+    ['homePage', 'bannerText', 'Our newsletter goes out on the first Monday of every month.'],
+    ['homePage', 'bannerText', 'Your first draft arrives the next day.'],
+    ['contactPage', 'lead', 'Tell us a little, and we will call you back within two hours on weekdays.'],
+    [
+      'contactPage',
+      'lead',
+      'The first 30 minutes are free; longer sessions are part of the Consultation package.',
+    ],
+    ['contactPage', 'lead', 'Free parking for two hours in front of the office.'],
+    ['contactPage', 'lead', 'Our phones are answered from 9 to 5 on weekdays.'],
+    [
+      'agent-customer-support',
+      'lead',
+      'When your support team is off from 5 pm to 9 am, it takes the inbox.',
+    ],
+    ['agent-customer-support', 'lead', 'It answers the first question in seconds and hands over the third.'],
+    ['agent-customer-support', 'lead', 'Two in three customers would rather chat than call.'],
+    ['agent-customer-support', 'lead', 'Refund requests older than 14 days go to a person.'],
+    ['agent-customer-support', 'lead', 'Customer satisfaction is asked after every tenth conversation.'],
+    ['agent-seo-specialist', 'lead', 'Only one in ten pages ever gets traffic from Google.'],
+    ['agent-seo-specialist', 'lead', 'A page on the second screen gets 1% of the clicks.'],
+    ['agent-seo-specialist', 'lead', 'Top 3 results get most of the clicks.'],
+    ['agent-seo-specialist', 'lead', 'It compares your site with the top 20 results.'],
+    ['agent-social-media-manager', 'lead', 'Engagement is counted within the first 24 hours of a post.'],
+    ['agent-social-media-manager', 'lead', 'It answers comments in 3 languages.'],
+    ['agent-marketing-strategist', 'lead', 'Marketing takes 10 percent of revenue in most firms.'],
+    ['agent-marketing-strategist', 'lead', 'It expects a return on investment after six to nine months.'],
+    ['homePage', 'bannerText', 'From brief to first draft in ten minutes.'],
+    ['homePage', 'bannerText', 'Set up in two days, at work in a week.'],
+    ['homePage', 'bannerText', 'Rated 4.8 out of 5 by the people who use it.'],
+    ['homePage', 'bannerText', 'Works in 9 out of 10 browsers? No: in all of them.'],
+    ['aboutPage', 'mission', 'We give 1% of what we earn to open-source projects.'],
+    ['aboutPage', 'mission', 'In 2026 we want one in two clients to need us less.'],
+    ['aboutPage', 'vision', 'Until 2023 we were four consultants and a spreadsheet.'],
+    ['aboutPage', 'vision', 'We will be carbon-neutral by 2030.'],
+    ['aboutPage', 'vision', 'Hurry is a poor adviser.'],
+    ['legal-privacy-policy', 'title', 'Logs are deleted after 30 days, invoices after ten years.'],
+    ['homePage', 'bannerText', 'Offices in Berlin/Paris and a phone number in each.'],
+    ['homePage', 'bannerText', 'Read the docs at docs.example-tools.io/start.'],
+    ['homePage', 'bannerText', 'Press / to search and # to tag.'],
+    ['homePage', 'bannerText', 'Type your question here, or call us.'],
+    ['homePage', 'bannerText', 'Templates have placeholder text, so that nothing is empty.'],
+    ['homePage', 'bannerText', 'No to-do list survives Monday.'],
+    ['homePage', 'bannerText', 'Professionals love it, and starters learn it in a day.'],
+    ['homePage', 'bannerText', 'Enterprise plans include a named contact.'],
+    ['homePage', 'bannerText', 'Every professional plan has a deadline.'],
+    ['homePage', 'bannerText', 'The support customers get at night is the same as by day.'],
+    ['homePage', 'bannerText', 'Our strategists, analysts and creators are software.'],
+    ['aboutPage', 'seo.title', 'About us: consultants behind six AI agents'],
+    [
+      'pricingPage',
+      'seo.description',
+      'Plans for six AI agents from $199 to $2,399 a month, consulting from $500 and add-ons from $500.',
+    ],
+    [
+      'gallery-terms',
+      'images.0.image.alt',
+      'A desk with two screens, 24 sticky notes and a clock at five to nine',
+    ],
+    ['footer', 'contactHeading', 'Talk to us: Mon to Fri, 9 to 6'],
   ])('%s %s: %s', (id, path, text) => {
-    const site = seed()
-    plant(find(site, id), path, text)
     // Only what a person can answer is left: no error, and nothing that stops a release.
-    const stopping = check(site).filter(({blocksRelease}) => blocksRelease)
+    const stopping = checkPlanted(id, path, text).findings.filter(({blocksRelease}) => blocksRelease)
     expect(lines(stopping).filter((line) => !usual.has(line))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {listOf, property, textOf, type CheckedDocument, type FindingKind, type Severity} from './finding.ts'
-import {check, find, plant, seed} from './testing.ts'
+import {check, checkPlanted, find, plant, seed} from './testing.ts'
 
 /** A fault in the seed: which document, which field, what somebody wrote there, and what the check must say. */
 type Fault = [id: string, path: string, value: unknown, kind: FindingKind, severity: Severity, at?: string]
@@ -435,6 +435,61 @@ const faults: Fault[] = [
     'length',
     'warning',
   ],
+  [
+    'homePage',
+    'bannerText',
+    'Marketing Strategist plans cost between $499 and $2,399 a month.',
+    'typed-price',
+    'error',
+  ],
+  ['homePage', 'bannerText', 'Our cheapest plan is $249.', 'from-price', 'error'],
+  [
+    'agent-data-analyst',
+    'pricingIntro',
+    'Starter for only four hundred dollars a month.',
+    'typed-price',
+    'error',
+  ],
+  ['agent-data-analyst', 'seo.description', 'A data analyst for $399 a month.', 'typed-price', 'error'],
+  [cc, 'pricingIntro', 'Professional costs twice as much: $699.', 'typed-price', 'error'],
+  [cc, 'pricingIntro', '$249 per month gets you Starter', 'typed-price', 'error'],
+  [cc, 'pricingIntro', 'Starter: USD 299/week', 'cadence', 'error'],
+  [cc, 'pricingIntro', 'You pay yearly, in advance.', 'cadence', 'error'],
+  ['pricingPage', 'addOnsIntro', 'Performance Optimization, $1,200 a month.', 'cadence', 'error'],
+  ['homePage', 'bannerText', 'AI agents starting from as little as €149.', 'from-price', 'error'],
+  ['agent-seo-specialist', 'lead', 'Packages from $349.', 'from-price', 'error'],
+  ['homePage', 'bannerText', 'Get 25% off any plan.', 'discount', 'error'],
+  ['homePage', 'bannerText', 'Was $599. Now $499. That is 30% off!', 'discount', 'error'],
+  ['homePage', 'bannerText', '98 in 100 clients are satisfied: we asked them.', 'figure', 'warning'],
+  ['aboutPage', 'mission', 'Our clients’ satisfaction stands at 96%.', 'figure', 'error'],
+  ['contactPage', 'lead', 'We answer every message within four hours.', 'figure', 'error'],
+  ['contactPage', 'lead', 'Book your free 20 minute consultation.', 'figure', 'error'],
+  [
+    'agent-customer-support',
+    'lead',
+    'It resolves 90% of issues by itself: the resolution rate of issues is what we watch.',
+    'figure',
+    'error',
+  ],
+  [
+    'agent-data-analyst',
+    'lead',
+    'Ten times the analysis speed? Twenty times faster analysis!',
+    'figure',
+    'error',
+  ],
+  ['homePage', 'bannerText', 'Our four agents do it.', 'agent-count', 'warning'],
+  ['homePage', 'bannerText', 'Apply before 15 November to start in December.', 'offer', 'warning'],
+  ['homePage', 'bannerText', 'Sale ends 20/11/2026.', 'offer', 'error'],
+  ['homePage', 'bannerText', 'Last few places!', 'offer', 'warning'],
+  ['siteSettings', 'phone', '+44 20 7946 0123', 'placeholder', 'warning'],
+  ['homePage', 'bannerText', 'Coming soon!', 'placeholder', 'warning'],
+  ['homePage', 'bannerText', 'Lead text goes here.', 'placeholder', 'warning'],
+  ['homePage', 'bannerText', 'Details at /agents/content-writer.', 'link', 'error'],
+  ['homePage', 'bannerText', 'Meet the Content Creater.', 'name', 'warning'],
+  ['homePage', 'bannerText', 'Meet the Social-Media Manager.', 'name', 'warning'],
+  ['homePage', 'bannerText', 'The Pro. plan', 'name', 'warning'],
+  ['homePage', 'bannerText', 'The Strategy and Planing package', 'name', 'warning'],
   // 12: room
   ['homePage', 'headline', 'word '.repeat(60).trim(), 'length', 'warning'],
   ['homePage', 'headline', 'Donaudampfschifffahrtsgesellschaft', 'length', 'warning'],
@@ -467,9 +522,8 @@ describe('a planted fault', () => {
   })
 
   test.each(faults)('%s %s: %s', (id, path, value, kind, severity, at) => {
-    const site = seed()
-    const planted = plant(find(site, id), path, value)
-    const found = check(site).map(sign)
+    const {findings, at: planted} = checkPlanted(id, path, value)
+    const found = findings.map(sign)
     // Some faults show at another document: `@id path`.
     const [, otherId, otherPath] = /^@(\S+) (.*)$/.exec(at ?? '') ?? []
     expect(found).toContain(`${severity} ${kind} ${otherId ?? id} ${otherPath ?? at ?? planted}`)

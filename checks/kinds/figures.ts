@@ -272,8 +272,8 @@ function isLoose(quantity: Quantity, sentence: string): boolean {
     (quantity.unit === 'percent' &&
       /\b(?:off|discount|save|vat|tax|of (?:all|the|our) (?:work|time|cost))\b/.test(sentence)) ||
     (quantity.unit === 'minutes' &&
-      // A point in time: “up to 2 hours before”.
-      (/^ (?:before|beforehand|earlier|later|afterwards|ago|in advance|old)\b/.test(
+      // A point in time or a rate: “up to 2 hours before”, “4 hours a month”.
+      (/^ (?:before|beforehand|earlier|later|afterwards|ago|in advance|old|(?:a|per|each|every) \w+)\b/.test(
         sentence.slice(sentence.indexOf(quantity.text) + quantity.text.length),
       ) ||
         /\b(?:notice|trial|years? of|days of support|retention|deleted|at least \d+ years)\b/.test(sentence)))

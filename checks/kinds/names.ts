@@ -126,7 +126,9 @@ function spellingsOf(name: string): Spellings | undefined {
   if (name.length < 4) return undefined
   // Words that are joined, hyphenated or apart; a word that lacks, doubles or swaps one letter.
   const exact = parts.map((part) => (part === '&' ? '(?:&|and)' : escape(part))).join(String.raw`[\s-]*`)
-  const typos = parts.map((part) => (part.length >= 7 ? typosOf(part) : [escape(part)]))
+  const typos = parts.map((part) =>
+    part.length >= 7 ? typosOf(part) : part === '&' ? ['&', 'and'] : [escape(part)],
+  )
   const alternatives = typos.map((list) => `(?:${list.join('|')})`).join(String.raw`[\s-]+`)
   // In a name of several words, one may be farther off: “Costumer Support”. `misspelled` counts the letters.
   const loose = parts.flatMap((part, index) =>

@@ -89,7 +89,11 @@ function judge(
       remedy: 'Leave the amount out here and link to the prices, or say why it is typed.',
     })
   }
-  if (candidates.some((known) => isDerived(known, written, [...shares, ...offeredShares(site)])))
+  const difference = differenceIn(entry, site, candidates, written)
+  if (
+    difference === 'right' ||
+    candidates.some((known) => isDerived(known, written, [...shares, ...offeredShares(site)]))
+  )
     return undefined
 
   const sameCadence = named.filter(({cadence}) => cadence === written.cadence)
@@ -100,7 +104,8 @@ function judge(
     const one = isLeast || fitting.length === 1 ? least : undefined
     return textFinding(entry, place, {
       kind: isLeast ? 'from-price' : 'typed-price',
-      severity: isTotal.test(sentence) || (isOwn && isDoubtful(written, fitting)) ? 'warning' : 'error',
+      severity:
+        difference || isTotal.test(sentence) || (isOwn && isDoubtful(written, fitting)) ? 'warning' : 'error',
       message: `“${typed}” is not the price of what it names: ${fitting
         .slice(0, 3)
         .map((known) => said(known, site))
@@ -131,15 +136,42 @@ function judge(
 /** What several things cost together is a sum that is not calculated here. */
 const isTotal = /\b(?:together|combined|altogether|in total|both|bundle[ds]?|all (?:three|of them))\b/
 
-/** In a text about an agent that names nothing, an amount of another size, or paid in a way that nothing is, may be anything. */
+/** “Another $300 a month”: what one plan costs more than another. */
+function differenceIn(
+  entry: Entry,
+  site: Site,
+  candidates: readonly KnownPrice[],
+  {amount, sentence, start, end, sentenceStart}: TextPrice,
+): 'right' | 'unknown' | undefined {
+  const isDifference =
+    /\b(?:difference\b.*|another|(?:an )?(?:extra|additional))\s+(?:is\s+)?$/.test(
+      sentence.slice(0, start - sentenceStart),
+    ) ||
+    /^(?:\s(?:a|per) \w+)?\s(?:more|extra|cheaper|on top|dearer)\b/.test(sentence.slice(end - sentenceStart))
+  if (!isDifference) return undefined
+  const agents = new Set([entry.agentId, ...candidates.flatMap(({agentIds}) => agentIds)])
+  const amounts = site.prices
+    .filter(({agentIds}) => agentIds.some((id) => agents.has(id)))
+    .map((known) => known.amount)
+  return amounts.some((one) => amounts.some((other) => Math.abs(one - other - amount) < 0.005))
+    ? 'right'
+    : 'unknown'
+}
+
+/** What stands before an amount that is somebody’s price. */
+const priced = /(?:\b(?:for|at|only|just|costs?|is|are|pay|price[ds]?|now)|[:,(-]|^)\s*$/
+
+/**
+ * In a text about an agent that names nothing, an amount of another size, that is paid in a way that nothing is, or that no word calls a
+ * price, may be anything.
+ */
 function isDoubtful(written: TextPrice, prices: readonly KnownPrice[]): boolean {
-  if (isOfOthers(written.sentence)) return true
-  if (written.cadence !== undefined) return prices.every(({cadence}) => cadence !== written.cadence)
-  const amounts = prices.map(({amount}) => amount)
-  return (
-    !written.isFrom &&
-    (written.amount > 3 * Math.max(...amounts) || written.amount < Math.min(...amounts) / 3)
-  )
+  const {amount, cadence, isFrom, sentence, start, sentenceStart} = written
+  if (isOfOthers(sentence)) return true
+  const amounts = prices.map((known) => known.amount)
+  if (amount > 3 * Math.max(...amounts) || amount < Math.min(...amounts) / 3) return !isFrom
+  if (cadence !== undefined) return prices.every((known) => known.cadence !== cadence)
+  return !isFrom && !priced.test(sentence.slice(0, start - sentenceStart))
 }
 
 const timesPerYear: Readonly<Record<string, number>> = {
@@ -178,15 +210,22 @@ function isDerived(known: KnownPrice, written: TextPrice, shares: readonly numbe
 
 const discounted = /%|\bper ?cent\b|\b(?:was|instead|off|save|discount|now|today|first|half|offer)\b/
 
-/** Without a name, the prices that a sentence speaks of: “agents from …”, “packages from …”. */
-function groupOf(site: Site, {sentence, cadence}: TextPrice): readonly KnownPrice[] {
-  const type = /\b(?:plans?|agents?|specialists?)\b/.test(sentence)
-    ? 'plan'
-    : /\b(?:packages?|consulting|projects?)\b/.test(sentence)
-      ? 'servicePackage'
-      : /\badd-?ons?\b/.test(sentence)
-        ? 'addOn'
-        : undefined
+const groups: readonly (readonly [type: string, words: RegExp])[] = [
+  ['plan', /\b(?:plans?|agents?|specialists?)\b/g],
+  ['servicePackage', /\b(?:packages?|consulting|projects?)\b/g],
+  ['addOn', /\badd-?ons?\b/g],
+]
+
+function lastGroup(text: string): string | undefined {
+  return groups
+    .map(([type, words]) => ({type, at: [...text.matchAll(words)].at(-1)?.index ?? -1}))
+    .filter(({at}) => at >= 0)
+    .toSorted((one, other) => other.at - one.at)[0]?.type
+}
+
+/** Without a name, the prices that a sentence speaks of, by the nearest word before the amount: “agents from …, packages from …”. */
+function groupOf(site: Site, {sentence, cadence, start, sentenceStart}: TextPrice): readonly KnownPrice[] {
+  const type = lastGroup(sentence.slice(0, start - sentenceStart)) ?? lastGroup(sentence)
   return site.prices.filter((known) =>
     // “From $449 a month”: whatever is paid by the month.
     type === undefined && cadence !== undefined

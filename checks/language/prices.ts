@@ -52,6 +52,9 @@ const cadence =
   /^\s*(?:[,(-]\s*)?(?:\/|per\b|a\b|an\b|each\b|every\b|billed|paid|as a|for (?:a|an|one|1|each|every)\b(?!\s\w+(?:'s| of)\b))?\s*(?<word>months?|monthly|mo\b|m\b|p\.?m\b|p\.?a\b|quarters?\b|quarterly|two weeks|2 weeks|fortnights?|fortnightly|bi-?weekly|sessions?|years?|yearly|yr|annually|annum|weeks?|weekly|hours?|hourly|days?|daily|one[- ](?:time|off)|once|flat|for (?:life|ever)|lifetime)\b/
 const from =
   /\b(?:from|starting (?:at|from)|starts? (?:at|from)|begins? (?:at|from)|available from|beginning at|as (?:low|little) as|prices? from|(?:low|little) as)\s+(?:only\s+|just\s+)?$/
+/** “Our cheapest plan is …” */
+const least =
+  /\b(?:cheapest|lowest|least expensive|smallest)\b[^$€£]*?(?:\b(?:is|are|costs?|at|for)|:)\s+(?:only\s+|just\s+)?$/
 const off = /\b(?:save|saves|saving|minus|less)\s+(?:up to\s+)?$/
 const former = /\b(?:was|were|instead of|formerly|down from|previously|before)\s+$/
 const usual = /\b(?:normally|regularly|regular price|usually)\s+$/
@@ -75,7 +78,7 @@ export function pricesIn(plain: PlainText): TextPrice[] {
         amount: valueOfFigure(amount ?? second ?? '') * factor,
         currency: currencies[sign ?? word?.replace(/^u\.?s\.? /, '') ?? ''],
         cadence: cadenceOf(behind),
-        isFrom: from.test(ahead),
+        isFrom: from.test(ahead) || least.test(ahead),
         role:
           off.test(ahead) || /^\s+(?:off|discount|less)\b/.test(behind)
             ? 'off'
