@@ -1,5 +1,6 @@
 import {priceFigure, priceLine, type PriceLabels} from '../../domain/price.ts'
 import type {Finding} from '../finding.ts'
+import {figure, valueOfFigure} from '../language/numbers.ts'
 import {billingsIn, pricesIn, type TextPrice} from '../language/prices.ts'
 import {isOfOthers} from '../language/others.ts'
 import type {PlainText} from '../language/plain.ts'
@@ -26,7 +27,7 @@ const isOtherMoney =
   /\b(?:budgets?|revenues?|turnover|invoices?|salar(?:y|ies)|profits?|spends?|spending|saved|saves (?:one|a|our|them|him|her)|worth|raised|funding|fines?|penalt(?:y|ies)|ad spend|orders? (?:of|above|over|under)|baskets?|losses|lost|earned|earns?|deposits?|hosts?|hosting|media|a loss)\b/
 /** What we sell, as a sentence calls it without a name. */
 const goods =
-  /\b(?:plans|packages|add-ons|agents|specialists|(?:a|the|our|per|every|cheapest|first) (?:\w+ )?(?:plan|package|add-on|agent|specialist)|subscriptions?)\b/
+  /\b(?:plans|packages|add-ons|agents|specialists|(?:a|the|our|per|every|cheapest|first) (?:\w+ )?(?:plan|package|add-on|agent|specialist)|subscriptions?|consulting)\b/
 const pricing = /\b(?:plan|package|add-on|price[ds]?|pricing|agent|specialist|upgrade)\b/
 
 const labels: PriceLabels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
@@ -122,7 +123,9 @@ function judge(
     isForSale ||
     (pricing.test(sentence) && (written.isFrom || written.cadence !== undefined || place.holder === 'seo'))
   const cheapest =
-    leastOf(site.prices.filter(({documentType}) => documentType === 'plan')) ?? leastOf(site.prices)
+    leastOf(groupOf(site, written)) ??
+    leastOf(site.prices.filter(({documentType}) => documentType === 'plan')) ??
+    leastOf(site.prices)
   return textFinding(entry, place, {
     kind: written.isFrom ? 'from-price' : 'typed-price',
     severity: isOfUs && !isTheirs && !isTotal.test(sentence) ? 'error' : 'warning',
@@ -158,6 +161,8 @@ function differenceIn(
     : 'unknown'
 }
 
+/** The other end of a range. */
+const upTo = new RegExp(String.raw`^\s(?:to|and)\s(?:up to\s)?[$€£]?(?<amount>${figure})`)
 /** What stands before an amount that is somebody’s price. */
 const priced = /(?:\b(?:for|at|only|just|costs?|is|are|pay|price[ds]?|now)|[:,(-]|^)\s*$/
 
@@ -166,10 +171,14 @@ const priced = /(?:\b(?:for|at|only|just|costs?|is|are|pay|price[ds]?|now)|[:,(-
  * price, may be anything.
  */
 function isDoubtful(written: TextPrice, prices: readonly KnownPrice[]): boolean {
-  const {amount, cadence, isFrom, sentence, start, sentenceStart} = written
+  const {amount, cadence, isFrom, sentence, start, end, sentenceStart} = written
   if (isOfOthers(sentence)) return true
   const amounts = prices.map((known) => known.amount)
-  if (amount > 3 * Math.max(...amounts) || amount < Math.min(...amounts) / 3) return !isFrom
+  const isFar = (one: number) => one > 3 * Math.max(...amounts) || one < Math.min(...amounts) / 3
+  if (isFar(amount)) return !isFrom
+  // “Campaigns from $1,000 to $100,000”
+  const top = upTo.exec(sentence.slice(end - sentenceStart))?.groups?.amount
+  if (top !== undefined && isFar(valueOfFigure(top))) return true
   if (cadence !== undefined) return prices.every((known) => known.cadence !== cadence)
   return !isFrom && !priced.test(sentence.slice(0, start - sentenceStart))
 }

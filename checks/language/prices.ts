@@ -119,7 +119,7 @@ function cadenceOf(behind: string): TextCadence | undefined {
 }
 
 const billing =
-  /\b(?<verb>billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|quarterly|one[- ](?:time|off))\s+(?:support\s+|service\s+|maintenance\s+)?(?<noun>fees?|prices?|payments?|plans?|billing|subscriptions?)\b/g
+  /\b(?<verb>billed|paid|charged|invoiced|priced|pay)(?:\s+(?:by the|per|every|each))?\s+(?<word>month(?:ly)?|year(?:ly)?|annually|week(?:ly)?|once(?! (?:per|a|an|each|every)\b)|session|quarterly)\b|\b(?<word2>monthly|yearly|annual|weekly|quarterly|one[- ](?:time|off))\s+(?:support\s+|service\s+|maintenance\s+)?(?<noun>fees?|prices?|payments?|plans?|billing|subscriptions?)\b/g
 /** What sentences about paying for a plan have: a “weekly plan” may be a calendar. */
 const paying = /[$€£]|\b(?:bill\w*|fees?|prices?|pricing|pay\w*|paid|subscri\w+|upgrade|switch|charged)\b/
 
