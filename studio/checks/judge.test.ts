@@ -46,12 +46,13 @@ test('a document is checked once for a keystroke, whoever asks, and again only f
   expect(paths(new Map([...seed, [plan, planAt(329)]]), edited)).toEqual(['warning lead'])
 })
 
+const elsewhereOf = (document: CheckedDocument) =>
+  findingsOf(new Map([...seed, [document._id, document]]), document, against).elsewhere
+
 test('a version that unpublishes its document shows what that makes wrong elsewhere', () => {
   const version = {...planAt(299), _id: `versions.spring.${plan}`}
-  const elsewhere = (document: CheckedDocument) =>
-    findingsOf(new Map([...seed, [document._id, document]]), document, against).elsewhere
-  expect(elsewhere(version)).toEqual([])
-  const found = elsewhere({...version, _system: {delete: true}})
+  expect(elsewhereOf(version)).toEqual([])
+  const found = elsewhereOf({...version, _system: {delete: true}})
   expect(found.map(({kind, documentId}) => `${kind} ${documentId}`)).toEqual(['link agent-content-creator'])
 })
 
