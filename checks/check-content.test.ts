@@ -75,6 +75,7 @@ describe('what is right', () => {
   test.each([
     ['agent-social-media-manager', 'lead', 'Weekly plan for approval'],
     ['agent-marketing-strategist', 'lead', 'It writes annual plans and budgets.'],
+    ['homePage', 'lead', 'A content creator and a data analyst would cost $20,000 a month.'],
     ['homePage', 'bannerText', '80 % of our customers come back within a year.'],
     ['agent-seo-specialist', 'lead', 'Websites that load slowly lose 40 % of their visitors.'],
     ['homePage', 'bannerText', 'Try it free for 14 days.'],

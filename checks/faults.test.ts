@@ -151,6 +151,7 @@ const faults: Fault[] = [
   ['homePage', 'bannerText', 'Book before 1st of October 2026', 'offer', 'error'],
   ['homePage', 'bannerText', 'Only a few spots left', 'offer', 'warning'],
   ['homePage', 'lead', 'T.B.D.', 'placeholder', 'warning'],
+  ['homePage', 'lead', 'Read more at http://localhost:5173/pricing.', 'placeholder', 'warning'],
   ['homePage', 'lead', 'Your text here', 'placeholder', 'warning'],
   ['homePage', 'lead', '{{company_name}} is great', 'placeholder', 'warning'],
   [

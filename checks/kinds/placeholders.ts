@@ -3,9 +3,9 @@ import type {Finding} from '../finding.ts'
 import {finding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
-/** The domains of RFC 2606, and what people type to fill a gap and for nothing else. */
+/** The domains of RFC 2606, this machine, and what people type to fill a gap and for nothing else. */
 const filler =
-  /\bexample\.(?:com|net|org)\b|\byour-?(?:domain|site|company)\.(?:com|net|org)\b|\bexample street\b|\(555\)|\blorem\b|\bipsum\b|\bdolor sit\b|^to ?do\b|\btodo\b(?=:|\b.*\bcopy\b)|\bfixme\b|\btb[dac]\b|\bt\.b\.[dac]\b|\bxx+\b|\bx{3,}|\?{3,}|\{\{[^}]*\}\}|\b(?:john|jane) (?:doe|q\. public)\b|\b(?:foobar|asdf\w*|qwerty)\b|\binsert (?:\w+ ){0,3}here\b|\b(?:your|client|company|customer) (?:name|text|copy|headline|title) (?:goes )?here\b|\b(?:client|company|customer) name (?:ltd|limited|inc|llc|gmbh|corp)\b|\bdummy text\b|\bsample text\b|\w+ goes here\b|<[a-z_ ]{3,}>|\(copy\)$|\b(?:is|are) (?:a |only |just )*placeholders?\b/i
+  /\bexample\.(?:com|net|org)\b|\byour-?(?:domain|site|company)\.(?:com|net|org)\b|\bexample street\b|\blocalhost\b(?=[:/])|\b127\.0\.0\.1\b|\(555\)|\blorem\b|\bipsum\b|\bdolor sit\b|^to ?do\b|\btodo\b(?=:|\b.*\bcopy\b)|\bfixme\b|\btb[dac]\b|\bt\.b\.[dac]\b|\bxx+\b|\bx{3,}|\?{3,}|\{\{[^}]*\}\}|\b(?:john|jane) (?:doe|q\. public)\b|\b(?:foobar|asdf\w*|qwerty)\b|\binsert (?:\w+ ){0,3}here\b|\b(?:your|client|company|customer) (?:name|text|copy|headline|title) (?:goes )?here\b|\b(?:client|company|customer) name (?:ltd|limited|inc|llc|gmbh|corp)\b|\bdummy text\b|\bsample text\b|\w+ goes here\b|<[a-z_ ]{3,}>|\(copy\)$|\b(?:is|are) (?:a |only |just )*placeholders?\b/i
 /**
  * Words that fill a gap where they are nearly all of a text. In a longer one they may be meant, as in “More integrations are coming
  * soon” and “Enter your work email here”.

@@ -106,7 +106,9 @@ function judge(
     return textFinding(entry, place, {
       kind: isLeast ? 'from-price' : 'typed-price',
       severity:
-        difference || isTotal.test(sentence) || (isOwn && isDoubtful(written, fitting)) ? 'warning' : 'error',
+        difference || isNoPrice.test(sentence) || (isOwn && isDoubtful(written, fitting))
+          ? 'warning'
+          : 'error',
       message: `“${typed}” is not the price of what it names: ${fitting
         .slice(0, 3)
         .map((known) => said(known, site))
@@ -128,7 +130,7 @@ function judge(
     leastOf(site.prices)
   return textFinding(entry, place, {
     kind: written.isFrom ? 'from-price' : 'typed-price',
-    severity: isOfUs && !isTheirs && !isTotal.test(sentence) ? 'error' : 'warning',
+    severity: isOfUs && !isTheirs && !isNoPrice.test(sentence) ? 'error' : 'warning',
     message: `“${typed}” is no price of the site.${written.isFrom && cheapest ? ` The least is ${said(cheapest, site)}.` : ''}`,
     remedy: 'Correct the amount, or leave it out and link to the prices.',
     fix:
@@ -136,8 +138,9 @@ function judge(
   })
 }
 
-/** What several things cost together is a sum that is not calculated here. */
-const isTotal = /\b(?:together|combined|altogether|in total|both|bundle[ds]?|all (?:three|of them))\b/
+/** What several things cost together is a sum that is not calculated here, and what something would cost is no price. */
+const isNoPrice =
+  /\b(?:would (?:cost|charge|ask|pay|take|need)|together|combined|altogether|in total|both|bundle[ds]?|all (?:three|of them))\b/
 
 /** “Another $300 a month”: what one plan costs more than another. */
 function differenceIn(
