@@ -2,13 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/changes/bring-back.ts'
 import {byTransaction, type Change} from '../studio/changes/changes.ts'
-import {
-  describe as described,
-  historyVersion,
-  readNewer,
-  readOlder,
-  restore,
-} from '../studio/changes/history.ts'
+import {describe as described, historyVersion, readNewer, restore} from '../studio/changes/history.ts'
 import {cardsOf, deleteWithCards} from '../studio/deletion/consequences.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 

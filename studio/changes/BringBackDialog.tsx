@@ -1,7 +1,8 @@
-import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
+import {pathText} from '../../checks/finding.ts'
 import {fieldTitle} from '../checks/field-title.ts'
 import {FindingCard} from '../checks/FindingCard.tsx'
 import {FindingLink} from '../checks/FindingLink.tsx'
@@ -182,46 +183,51 @@ function DocumentFields({
 }) {
   const type = useSchema().get(now._type)
   return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <Text as="h2" size={1} weight="semibold">
-        {title}
-      </Text>
-      {fields.map((field) => {
-        const name = fieldTitle(type, now, field.path) || 'Text'
-        return <Field key={name + JSON.stringify(field.path)} name={name} field={field} names={names} />
-      })}
-      {draft && (
-        <Text size={1} muted>
-          A draft of it is open. Where the draft says what is published, it follows; its other changes stay.
+    <Card as="section" padding={3} radius={2} border aria-label={title}>
+      <Stack gap={4}>
+        <Text as="h2" size={1} weight="semibold">
+          {title}
         </Text>
-      )}
-    </Stack>
+        {fields.map((field) => (
+          <Field
+            key={pathText(field.path)}
+            name={fieldTitle(type, now, field.path) || 'Text'}
+            field={field}
+            names={names}
+          />
+        ))}
+        {draft && (
+          <Text size={1} muted>
+            A draft of it is open. Where the draft says what is published, it follows; its other changes stay.
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }
 
 function Field({name, field, names}: {name: string; field: FieldBack; names: BringBack['names']}) {
   const {now, willBe, isChangedSince, isGone} = field
+  const [present, former] = [inWords(now, names), inWords(willBe, names)]
   return (
-    <Card padding={3} radius={2} border tone={isChangedSince ? 'caution' : 'default'}>
-      <Stack gap={3}>
-        <Text size={1} muted>
-          {name}
-        </Text>
+    <Stack gap={3}>
+      <Text size={1} style={{overflowWrap: 'anywhere'}}>
+        <span style={{color: 'var(--card-muted-fg-color)'}}>{name}: </span>
         {isGone ? (
-          <Text size={1}>Its place in the list is gone. It stays away: “{inWords(willBe, names)}”.</Text>
+          <>“{former}” stays away: its place in the list is gone.</>
         ) : (
-          <Box>
-            <Text size={1} style={{overflowWrap: 'anywhere'}}>
-              <s>{inWords(now, names)}</s> → <strong>{inWords(willBe, names)}</strong>
-            </Text>
-          </Box>
+          <>
+            <s>{present}</s> → <strong>{former}</strong>
+          </>
         )}
-        {isChangedSince && !isGone && (
+      </Text>
+      {isChangedSince && !isGone && (
+        <Card padding={3} radius={2} tone="caution">
           <Text size={1}>
-            Changed again since: “{inWords(now, names)}” is newer than the change that you take back.
+            Changed again since: “{present}” is newer than the change that you take back, and goes too.
           </Text>
-        )}
-      </Stack>
-    </Card>
+        </Card>
+      )}
+    </Stack>
   )
 }

@@ -155,7 +155,7 @@ function Reach({reading, hasMore, onMore}: {reading: Recent; hasMore: boolean; o
     <Flex gap={3} align="center" justify="space-between" wrap="wrap">
       <Text size={1} muted>
         {isComplete
-          ? 'Nothing older is kept.'
+          ? 'This is all that is kept.'
           : backTo && (
               <>
                 This reaches back to <Time at={backTo} />.
@@ -270,6 +270,10 @@ function Row(props: {
   const [id = ''] = ids
   const document = recent.documents.get(id)
   const others = ids.length - namesAtOnce
+  const own = kindOf(typeTitle(schema, document), document, recent.agents)
+  // Singletons are known by their kind.
+  const kind =
+    ids.length > 1 ? `${ids.length} documents at once` : own !== titleOf(schema, document, id) && own
   return (
     <Card as="li" padding={3} radius={2} border>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
@@ -290,10 +294,8 @@ function Row(props: {
             {others > 0 && ` and ${others} more`}
           </Text>
           <Text size={1} muted>
-            {ids.length > 1
-              ? `${ids.length} documents at once`
-              : kindOf(typeTitle(schema, document), document, recent.agents)}{' '}
-            · <Author id={props.author} /> {props.verb} {ids.length > 1 ? 'them' : 'it'} ·{' '}
+            {kind && `${kind} · `}
+            <Author id={props.author} /> {props.verb} {ids.length > 1 ? 'them' : 'it'} ·{' '}
             <Time at={props.at} />
           </Text>
         </Stack>
