@@ -140,7 +140,7 @@ function Against({judged: {findings, refusals}, isStopped}: {judged: Judged; isS
       <Stack gap={3}>
         <Text size={1} weight="semibold">
           {isStopped
-            ? 'This cannot go on the site as it was: bring it back as a draft, and put that right.'
+            ? 'This cannot go on the site as it was. Put this right first, or bring it back as a draft.'
             : 'Are you sure? Publish would ask, too.'}
         </Text>
         <Stack as="ul" gap={2}>

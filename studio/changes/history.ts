@@ -108,7 +108,7 @@ export async function describe(
   const changes = changesOf(transactions)
   const ids = [...new Set(changes.map(({documentId}) => documentId))]
   const existing = await client.fetch<StoredDocument[]>(
-    `*[_id in $ids || _id in $drafts]{_id, _type, name, title, text, label, heading, reason, from, agent}`,
+    `*[_id in $ids || _id in $drafts]{_id, _type, name, title, text, figure, label, heading, reason, from, agent}`,
     {ids, drafts: ids.map((id) => `drafts.${id}`)},
     {perspective: 'raw'},
   )

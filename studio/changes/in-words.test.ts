@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {inWords, referredIn} from './in-words.ts'
+import {inWords, nameOf, referredIn} from './in-words.ts'
 
 const names = new Map([['plan-a', 'Starter']])
 
@@ -34,4 +34,13 @@ test.each<[unknown, string]>([
 
 test('finds references at any depth', () => {
   expect(referredIn([{a: {_ref: 'one'}}, {b: [{_ref: 'two'}]}, 'three'])).toEqual(['one', 'two'])
+})
+
+test.each([
+  [{_type: 'plan', name: 'Starter', title: 'A plan'}, 'Starter'],
+  [{_type: 'claim', figure: '98%', label: 'client satisfaction'}, '98% client satisfaction'],
+  [{_type: 'addOn', title: ''}, undefined],
+  [undefined, undefined],
+])('people know %j as %s', (document, name) => {
+  expect(nameOf(document)).toBe(name)
 })

@@ -35,8 +35,10 @@ export function referredIn(value: unknown): string[] {
   return [...(id === undefined ? [] : [id]), ...Object.values(value).flatMap(referredIn)]
 }
 
-/** The text by which people know a document. */
+/** The text by which people know a document; a claim is its figure and what that is of. */
 export function nameOf(document: object | undefined): string | undefined {
+  const figure = textOf(document, 'figure')
+  if (figure !== undefined) return [figure, textOf(document, 'label') ?? ''].join(' ').trim()
   const fields = ['name', 'title', 'text', 'label', 'heading', 'reason', 'from']
   return fields.map((field) => textOf(document, field)).find((text) => text !== undefined)
 }
