@@ -7,7 +7,11 @@ const save = vi.hoisted(() => vi.fn())
 
 vi.mock('./use-open-document.ts', () => ({useOpenDocument: () => save}))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  save.mockClear()
+  vi.useRealTimers()
+})
 
 test('a field that loses the focus is saved at once', () => {
   render(
@@ -17,5 +21,26 @@ test('a field that loses the focus is saved at once', () => {
   )
   expect(save).not.toHaveBeenCalled()
   fireEvent.blur(screen.getByLabelText('Name'))
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('what is typed is saved once, at the end of a word, and not after the form has closed', () => {
+  vi.useFakeTimers()
+  const {unmount} = render(
+    <SavedForm id="drafts.plan-a" type="plan">
+      <input aria-label="Name" />
+    </SavedForm>,
+  )
+  const type = (value: string) => fireEvent.input(screen.getByLabelText('Name'), {target: {value}})
+  type('a')
+  vi.advanceTimersByTime(400)
+  type('ab')
+  vi.advanceTimersByTime(499)
+  expect(save).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(save).toHaveBeenCalledOnce()
+  type('abc')
+  unmount()
+  vi.runAllTimers()
   expect(save).toHaveBeenCalledOnce()
 })
