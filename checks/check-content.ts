@@ -65,11 +65,11 @@ export function checkDocument(
   options: CheckOptions,
 ): Finding[] {
   const site = readSite(documents, options.model, options)
-  const entry = site.entries.get(documentId)
-  if (!entry) return []
+  // Of a document that is missing, only those speak that refer to it.
+  const references = site.entries.get(documentId)?.references ?? []
   const ids = new Set([
     documentId,
-    ...entry.references.map(({id}) => id),
+    ...references.map(({id}) => id),
     ...(site.referrers.get(documentId) ?? []),
   ])
   return findingsOf(

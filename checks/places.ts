@@ -221,6 +221,16 @@ function visitBlock({value, path, field, holder, isSample}: Visit, places: Place
   for (const mark of Array.isArray(marks) ? marks : []) {
     const markPath: PathSegment[] = [...path, 'markDefs', {_key: textOf(mark, '_key') ?? ''}]
     const base = {holder: 'link', isSample, type: blockType, parent: mark}
+    if (typeof mark === 'object' && mark !== null)
+      places.push({
+        is: 'object',
+        path: markPath,
+        at: pathText(markPath),
+        field: 'markDefs',
+        holder: 'link',
+        types: [textOf(mark, '_type') ?? ''],
+        value: mark,
+      })
     const target = property(mark, 'reference')
     if (target)
       visitReference({...base, value: target, path: [...markPath, 'reference'], field: 'reference'}, places)

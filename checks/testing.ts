@@ -1,6 +1,7 @@
 import {documents} from '../content/index.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
 import {checkContent} from './check-content.ts'
+import type {Entry} from './site.ts'
 import {property, type CheckedDocument, type Finding} from './finding.ts'
 
 /** The day on which tests check the content: before the review dates of the seed's claims. */
@@ -13,8 +14,24 @@ export function seed(): CheckedDocument[] {
 }
 
 /** The findings of a site. */
-export function check(site: readonly CheckedDocument[], now = today): Finding[] {
-  return checkContent(site, {model: contentSchema, now, origin})
+export function check(
+  site: readonly CheckedDocument[],
+  now = today,
+  known?: WeakMap<CheckedDocument, Entry>,
+): Finding[] {
+  return checkContent(site, {model: contentSchema, now, origin, known})
+}
+
+/** The seed, of which nothing is changed, and what was read of it. */
+const unchanged = seed()
+const read = new WeakMap<CheckedDocument, Entry>()
+
+/** The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read anew. */
+export function checkPlanted(id: string, path: string, value: unknown): {findings: Finding[]; at: string} {
+  const changed = structuredClone(find(unchanged, id))
+  const at = plant(changed, path, value)
+  const site = unchanged.map((document) => (document._id === id ? changed : document))
+  return {findings: check(site, today, read), at}
 }
 
 /** Sets a value inside a document by a path such as `overview.0.title`; undefined removes it. @returns Sanity's path */

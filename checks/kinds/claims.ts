@@ -12,6 +12,11 @@ export function checkClaims(entry: Entry, site: Site): Finding[] {
   return [...variables(entry, site), ...(entry.document._type === 'claim' ? evidence(entry, site) : [])]
 }
 
+/** Whether a source could be looked up: a date, an address, or more than the name of a department. */
+function saysHow(source: string): boolean {
+  return /\d|https?:\/\//.test(source) || (source.match(/\p{L}+/gu) ?? []).length > 3
+}
+
 function evidence(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   const figure = `“${textOf(document, 'figure') ?? ''} ${textOf(document, 'label') ?? ''}”`
@@ -38,6 +43,14 @@ function evidence(entry: Entry, site: Site): Finding[] {
         'source',
         `The source of ${figure} says that it is not verified.`,
         'Write how the figure was measured.',
+      ),
+    )
+  else if (proof === 'measured' && !saysHow(source))
+    findings.push(
+      report(
+        'source',
+        `The source of ${figure}, “${source}”, does not say what was measured.`,
+        'Write what was measured and when, or link to it.',
       ),
     )
   if (proof === undefined)

@@ -1,5 +1,6 @@
 import {claimVariable, numberInWords} from '../../domain/claim-variables.ts'
 import {property, refsOf, textOf, type Finding} from '../finding.ts'
+import {isOfOthers} from '../language/others.ts'
 import {isSame, quantitiesIn, type Quantity} from '../language/quantities.ts'
 import {sentenceAround} from '../language/plain.ts'
 import type {TextPlace} from '../places.ts'
@@ -25,13 +26,23 @@ const synonyms: readonly (readonly string[])[] = [
   ['support'],
 ]
 
+/** Words of labels that say who or what is counted, but not which of its figures: half of all sentences have them. */
+const weak = /^(?:client|customer|free|website|web|site|content|social|issue|support|team)/
+
 /** Words of labels that say nothing of what is counted. */
 const generic =
   /^(?:the|a|an|of|in|on|per|and|or|to|for|by|at|with|within|after|our|your|rate|time|average|maximum|minimum|increase|months?|days?|weeks?|\d+)$/
 
 interface Topic {
-  /** Each word of the label with those that mean the same. */
-  words: readonly (readonly string[])[]
+  words: readonly LabelWord[]
+}
+
+interface LabelWord {
+  /** How the word itself begins. */
+  own: string
+  /** How it and those that mean the same begin. */
+  same: readonly string[]
+  isWeak: boolean
 }
 
 const topics = new Map<string, Topic>()
@@ -41,7 +52,14 @@ function topicOf(label: string): Topic {
   if (known) return known
   const words = (label.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
     .filter((word) => !generic.test(word))
-    .map((word) => synonyms.find((same) => same.some((start) => word.startsWith(start))) ?? [stem(word)])
+    .map((word): LabelWord => {
+      const same = synonyms.find((one) => one.some((start) => word.startsWith(start))) ?? [stem(word)]
+      return {
+        own: same.find((start) => word.startsWith(start)) ?? stem(word),
+        same,
+        isWeak: weak.test(word),
+      }
+    })
   const topic = {words}
   topics.set(label, topic)
   return topic
@@ -57,12 +75,43 @@ function has(sentence: string, start: string): boolean {
   return false
 }
 
-/** How much of a claim's label a sentence speaks of, from 0 to 1. */
+/** How much of a claim's label a sentence speaks of, from 0 to 1. Weak words count only beside another one, or where there is no other. */
 function likeness(claim: KnownClaim, sentence: string): number {
   const {words} = topicOf(claim.label)
   // “Top 10 in 90 days” counts nothing else, so its figure alone is its subject.
   if (words.length === 0) return 0.5
-  return words.filter((same) => same.some((start) => has(sentence, start))).length / words.length
+  const found = words.filter(({same}) => same.some((start) => has(sentence, start)))
+  const isWeak = found.every((word) => word.isWeak) && words.some((word) => !word.isWeak)
+  return isWeak ? 0 : found.length / words.length
+}
+
+/**
+ * Whether a sentence certainly speaks of what a claim counts: it has all words of the label, or on a page that shows the claim all that
+ * are not weak. A word that only means the same has to be beside the figure, or be said of us.
+ */
+function isCertain(claim: KnownClaim, quantity: Quantity, sentence: string, isOwn: boolean): boolean {
+  if (isOfOthers(sentence)) return false
+  const {words} = topicOf(claim.label)
+  const needed = isOwn && words.some(({isWeak}) => !isWeak) ? words.filter(({isWeak}) => !isWeak) : words
+  const isOurs = /\b(?:we|us|our|ours|we're|we'll)\b/.test(sentence)
+  const beside = besides(sentence, quantity)
+  return needed.every(
+    ({own, same, isWeak}) =>
+      has(sentence, own) ||
+      same.some((start) => has(sentence, start) && (isWeak || isOurs || has(beside, start))),
+  )
+}
+
+/** The figure's part of a sentence: what is between it and the next word but one, small words aside. */
+function besides(sentence: string, {text}: Quantity): string {
+  const at = sentence.indexOf(text)
+  if (at === -1) return sentence
+  const small = /^(?:in|within|inside|of|is|are|the|a|an|to|after|at|by|than|for|only|just|under)$/
+  const words = (part: string) => part.split(/[^\p{L}']+/u).filter((word) => word !== '' && !small.test(word))
+  return [
+    ...words(sentence.slice(0, at)).slice(-2),
+    ...words(sentence.slice(at + text.length)).slice(0, 2),
+  ].join(' ')
 }
 
 /** Figures that somebody typed into a text although a claim has them, or although a claim says otherwise. */
@@ -93,7 +142,7 @@ function figuresIn(entry: Entry, site: Site, place: TextPlace): Finding[] {
     const isRepeated = verdict.isRepeated && !hasOtherTerm(claim, quantity, sentence)
     const typed = plain.text.slice(quantity.start, quantity.end)
     return textFinding(entry, place, {
-      ...report(typed, claim, isRepeated),
+      ...report(typed, claim, isRepeated, verdict.isCertain),
       // A text prints the figure as the claim writes it, so the variable reads well only in the place of a figure.
       fix: site.entries.has(claim.id)
         ? replaceFix(place, plain, quantity, claimVariable(claim.id))
@@ -102,7 +151,7 @@ function figuresIn(entry: Entry, site: Site, place: TextPlace): Finding[] {
   })
 }
 
-function report(typed: string, claim: KnownClaim, isRepeated: boolean) {
+function report(typed: string, claim: KnownClaim, isRepeated: boolean, isSure: boolean) {
   const says = `“${claim.figure} ${claim.label}”`
   return isRepeated
     ? ({
@@ -113,19 +162,21 @@ function report(typed: string, claim: KnownClaim, isRepeated: boolean) {
       } as const)
     : ({
         kind: 'figure',
-        severity: 'error',
-        message: `“${typed}” contradicts the claim ${says}.`,
+        severity: isSure ? 'error' : 'warning',
+        message: `“${typed}” ${isSure ? 'contradicts' : 'may contradict'} the claim ${says}.`,
         remedy: `Print the claim’s figure: ${claimVariable(claim.id)}. If the new figure is right, change the claim.`,
       } as const)
 }
 
+interface Verdict {
+  claim: KnownClaim
+  isRepeated: boolean
+  /** Whether subject and unit are both the claim's. */
+  isCertain: boolean
+}
+
 /** Which claim a figure repeats or contradicts; undefined when it speaks of something else. */
-function judge(
-  entry: Entry,
-  site: Site,
-  quantity: Quantity,
-  sentence: string,
-): {claim: KnownClaim; isRepeated: boolean} | undefined {
+function judge(entry: Entry, site: Site, quantity: Quantity, sentence: string): Verdict | undefined {
   const own = new Set(refsOf(entry.document, 'claims'))
   // Packages and add-ons say how long their own sessions are, which are not the free ones.
   const isProduct = entry.objects.some(({types}) => types.includes('price'))
@@ -138,28 +189,60 @@ function judge(
     }))
   const best = Math.max(0, ...alike.map((one) => one.likeness))
   const equal = alike.filter(({isEqual}) => isEqual)
+  const repeats = (one: (typeof equal)[number]) => ({claim: one.claim, isRepeated: true, isCertain: true})
   const repeated = equal.find((one) => one.likeness > 0 && one.likeness >= best)
-  if (repeated) return {claim: repeated.claim, isRepeated: true}
+  if (repeated) return repeats(repeated)
   const threshold = isProduct ? 1 : 0.5
   const contradicted = alike
     .filter(
       (one) =>
         !one.isEqual &&
         one.likeness === best &&
-        // Around the clock or not is no contradiction.
-        quantity.unit !== 'clock' &&
+        isComparable(one.claim, quantity, sentence, own.has(one.claim.id)) &&
         (best >= threshold || (best > 0 && own.has(one.claim.id) && !isProduct)),
     )
-    // Of two claims about the same thing, the one of a similar size is meant: hours rather than seconds.
+    // Of two claims about the same thing, the page's own is meant, or the one of a similar size: hours rather than seconds.
     .toSorted((one, other) => distance(one.claim, quantity) - distance(other.claim, quantity))[0]
-  if (contradicted && !isLoose(quantity, sentence)) return {claim: contradicted.claim, isRepeated: false}
+  if (contradicted && !isLoose(quantity, sentence)) {
+    const {claim} = contradicted
+    return {
+      claim,
+      isRepeated: false,
+      isCertain:
+        // A case study says what one client got.
+        entry.document._type !== 'caseStudy' &&
+        !isChange(quantity, sentence) &&
+        isCertain(claim, quantity, sentence, own.has(claim.id)),
+    }
+  }
   // Without a common word, a share or a multiple is still likely to be the claim's.
   const [only] = equal.filter((one) => one.likeness > 0)
-  if (only) return {claim: only.claim, isRepeated: true}
-  const isTelling = quantity.unit === 'percent' && quantity.value !== 50 && quantity.value !== 100
-  return isTelling && equal[0] && !/\b(?:off|discount|save)\b/.test(sentence)
-    ? {claim: equal[0].claim, isRepeated: true}
-    : undefined
+  if (only) return repeats(only)
+  const isTelling =
+    quantity.unit === 'percent' && !quantity.isRatio && quantity.value !== 50 && quantity.value !== 100
+  return isTelling && equal[0] && !/\b(?:off|discount|save)\b/.test(sentence) ? repeats(equal[0]) : undefined
+}
+
+/** Whether a figure could be the claim's at all. */
+function isComparable(claim: KnownClaim, quantity: Quantity, sentence: string, isOwn: boolean): boolean {
+  const {unit, text} = quantity
+  // Each phone has its hours; only the page of what works around the clock says when it does. People beside it may go home.
+  if (unit === 'clock')
+    return isOwn && !/\b(?:people|persons?|humans?|staff\w*|colleagues?|phone|office)\b/.test(sentence)
+  // What grew by 300% is no share of something.
+  const isGrowth = claim.quantities.some((one) => one.unit === 'percent' && one.value > 100)
+  const behind = sentence.slice(sentence.indexOf(text) + text.length)
+  return !(unit === 'percent' && isGrowth && (quantity.isRatio === true || /^ of\b/.test(behind)))
+}
+
+/** Whether a share says by how much something changes, while a claim of at most 100% says how much it is. */
+function isChange({unit, text}: Quantity, sentence: string): boolean {
+  if (unit !== 'percent') return false
+  const at = sentence.indexOf(text)
+  return (
+    /\b(?:drop|fall|fell|decreas|shrink|worse|lower|reduc|cut)\w*\b/.test(sentence) ||
+    /^ (?:more|less|fewer|higher|lower|better|worse)\b/.test(sentence.slice(at + text.length))
+  )
 }
 
 function termsIn(text: string): Quantity[] {
@@ -189,7 +272,11 @@ function isLoose(quantity: Quantity, sentence: string): boolean {
     (quantity.unit === 'percent' &&
       /\b(?:off|discount|save|vat|tax|of (?:all|the|our) (?:work|time|cost))\b/.test(sentence)) ||
     (quantity.unit === 'minutes' &&
-      /\b(?:notice|trial|years? of|days of support|retention|deleted|at least \d+ years)\b/.test(sentence))
+      // A point in time or a rate: “up to 2 hours before”, “4 hours a month”.
+      (/^ (?:before|beforehand|earlier|later|afterwards|ago|in advance|old|(?:a|per|each|every) \w+)\b/.test(
+        sentence.slice(sentence.indexOf(quantity.text) + quantity.text.length),
+      ) ||
+        /\b(?:notice|trial|years? of|days of support|retention|deleted|at least \d+ years)\b/.test(sentence)))
   )
 }
 
@@ -204,7 +291,7 @@ function figuresWithLabels(entry: Entry, site: Site): Finding[] {
       const verdict = judge(entry, site, quantity, label.toLowerCase())
       return verdict && likeness(verdict.claim, label.toLowerCase()) > 0
         ? finding(entry, {
-            ...report(figure, verdict.claim, verdict.isRepeated),
+            ...report(figure, verdict.claim, verdict.isRepeated, verdict.isCertain),
             path: `${at}.figure`,
             text: figure,
           })
@@ -215,6 +302,25 @@ function figuresWithLabels(entry: Entry, site: Site): Finding[] {
 
 const count =
   /\b(?<value>\d+|six|seven|five|four|three|eight|nine|ten)\s+(?:ai\s+|artificial\s+)?(?:agents|specialists|colleagues)\b/g
+/**
+ * Whether a number of agents is that of all: “our six agents”, a heading that begins with it, or more than there are. “Two agents can
+ * share a plan” speaks of some.
+ */
+function isWhole(small: string, match: RegExpExecArray, real: number): boolean {
+  const before = small.slice(0, match.index)
+  const behind = small.slice(match.index + match[0].length)
+  const word = match.groups?.value ?? ''
+  const isMore = Array.from({length: real + 1}, (_, number) => number).every(
+    (number) => word !== String(number) && word !== numberInWords(number),
+  )
+  return (
+    isMore ||
+    /\b(?:our|all|the|these|its|meet|have|has|of)\s$/.test(before) ||
+    (/(?:^|[.!?:;-]\s)$/.test(before) &&
+      /^(?:\s(?:for|that|who|which|with|to|in|at|from|and)\b|\s?[.,:;!?-]|$)/.test(behind))
+  )
+}
+
 /** “Six agents”, when there are seven. */
 function agentCounts(entry: Entry, site: Site): Finding[] {
   const real = site.agents.length
@@ -226,6 +332,7 @@ function agentCounts(entry: Entry, site: Site): Finding[] {
     const plain = site.plain(place.text)
     return [...plain.small.matchAll(count)].flatMap((match) => {
       const word = match.groups?.value ?? ''
+      if (!isWhole(plain.small, match, real)) return []
       // Plain text has digits in the place of number words before “agents”; elsewhere the word stands.
       return word === String(real) || word === numberInWords(real)
         ? []

@@ -176,41 +176,62 @@ const tabInText = /\?tab=(?<tab>[\w-]+)/g
 /** What stands after a slash in prices: `/month`. */
 const afterSlash = /^\/(?:mo|month|months|year|yr|week|day|hour|session|user|seat|agent|piece|or|and)$/i
 
+/**
+ * Whether a path in a text is certainly one of this site: it has a tab or an anchor, or begins as its pages do. “/remind” may be a
+ * command of something else, and “agents/assistants” two words.
+ */
+function isOurs(path: string, site: Site): boolean {
+  const [, first = '', rest = ''] = /^(\/[^/?#]*)(.*)$/.exec(path.toLowerCase()) ?? []
+  return (
+    /[?#]/.test(path) ||
+    [...site.pages.keys(), ...fixedPaths].some(
+      (one) =>
+        one.toLowerCase() === path.toLowerCase() ||
+        (rest !== '' && one.toLowerCase().startsWith(`${first}/`)),
+    )
+  )
+}
+
 /** Paths of this site within a text, with or without its origin. */
 function typedPaths(entry: Entry, site: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (place.role === 'sample' || place.role === 'note' || !/[/?#]/.test(place.text)) return []
     const plain = site.plain(place.text)
-    const parts = [...plain.text.matchAll(inText)].map((match) => ({
-      text: match.groups?.path ?? '',
-      start: match.index,
-    }))
+    const parts = [...plain.text.matchAll(inText)].map((match) => {
+      const text = match.groups?.path ?? ''
+      return {text, start: match.index, isAddress: isOurs(text, site)}
+    })
     if (site.origin !== undefined) {
       // People leave out the scheme when they write an address.
       const {host} = new URL(site.origin)
       for (let at = plain.small.indexOf(host); at !== -1; at = plain.small.indexOf(host, at + 1)) {
         const rest = /^[/?#][^\s"”’)]*[\w/]/.exec(plain.text.slice(at + host.length))?.[0]
-        if (rest !== undefined) parts.push({text: rest, start: at + host.length})
+        if (rest !== undefined) parts.push({text: rest, start: at + host.length, isAddress: true})
       }
     }
     for (const match of plain.text.matchAll(withoutSlash))
-      parts.push({text: `/${match[0]}`, start: match.index})
+      parts.push({text: `/${match[0]}`, start: match.index, isAddress: false})
     for (const match of plain.text.matchAll(anchorInText)) {
       const anchor = match.groups?.anchor ?? ''
       const isKnown = [...site.pages.values()].some((document) => anchorsOf(document, site).includes(anchor))
-      if (!isKnown) parts.push({text: `#${anchor}`, start: match.index + match[0].length - anchor.length - 1})
+      if (!isKnown)
+        parts.push({
+          text: `#${anchor}`,
+          start: match.index + match[0].length - anchor.length - 1,
+          isAddress: true,
+        })
     }
     for (const match of plain.text.matchAll(tabInText))
       if (!parts.some(({text, start}) => match.index >= start && match.index < start + text.length))
-        parts.push({text: match[0], start: match.index})
-    return parts.flatMap(({text, start}) => {
+        parts.push({text: match[0], start: match.index, isAddress: true})
+    return parts.flatMap(({text, start, isAddress}) => {
       if (afterSlash.test(text)) return []
       const fault = faultOf(text, site)
       if (fault === undefined) return []
       const right = [...site.pages.keys()].find((one) => one.toLowerCase() === text.toLowerCase())
       return textFinding(entry, place, {
         kind: 'link',
-        severity: 'error',
+        severity: isAddress ? 'error' : 'warning',
         message: `“${text}”: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
         remedy: 'Correct the address, or link to the page instead of writing its address.',
         fix:

@@ -12,8 +12,17 @@ export function checkNames(entry: Entry, site: Site): Finding[] {
     ...entry.texts.flatMap((place) => {
       if (place.role === 'note' || place.holder === 'checkAnswer') return []
       const plain = site.plain(place.text)
+      const short = plain.small.includes(' plan') ? abbreviated(plain, site) : undefined
+      if (short)
+        return textFinding(entry, place, {
+          kind: 'name',
+          severity: 'warning',
+          message: `“${short.text}” is called “${short.name}” elsewhere.`,
+          remedy: `Write ${short.name}.`,
+          fix: replaceFix(place, plain, short, short.name),
+        })
       for (const matcher of matchers) {
-        if (!plain.small.includes(matcher.hint)) continue
+        if (!matcher.hints.some((hint) => plain.small.includes(hint))) continue
         const found = misspelled(matcher, plain, place)
         // One finding a text is enough: the first fix often mends the others too.
         if (found && !isOwnName(entry, place))
@@ -55,6 +64,24 @@ function namesakes(entry: Entry, site: Site): Finding[] {
   ]
 }
 
+/** “The Pro plan”, where the plan is called Professional: the beginning of the name of one plan only, with a capital or a full stop. */
+function abbreviated(
+  plain: PlainText,
+  site: Site,
+): {start: number; end: number; text: string; name: string} | undefined {
+  const plans = [...new Set(site.names.flatMap(({kind, name}) => (kind === 'plan' ? [name] : [])))]
+  for (const match of plain.text.matchAll(/(?<![\w-])(?<word>[A-Za-z]{2,})(?<stop>\.?)(?= plans?\b)/gi)) {
+    const {word = '', stop} = match.groups ?? {}
+    const meant = plans.filter((name) => name.toLowerCase().startsWith(word.toLowerCase()))
+    const [name] = meant
+    if (name === undefined || meant.length > 1 || name.length === word.length) continue
+    const isPro = word.length === 3 && word.toLowerCase() === 'pro'
+    if (!/^[A-Z]/.test(word) && stop === '' && !isPro) continue
+    return {start: match.index, end: match.index + match[0].length, text: match[0], name}
+  }
+  return undefined
+}
+
 function isOwnName({document}: Entry, place: TextPlace): boolean {
   return (
     ['agent', 'plan', 'servicePackage', 'addOn'].includes(document._type) && /^(?:name|title)$/.test(place.at)
@@ -66,8 +93,8 @@ interface Matcher extends Spellings {
 }
 
 interface Spellings {
-  /** A part that every misspelling has, for a quick test. */
-  hint: string
+  /** Parts of which every misspelling has one, for a quick test. */
+  hints: readonly string[]
   pattern: RegExp
 }
 
@@ -99,13 +126,44 @@ function spellingsOf(name: string): Spellings | undefined {
   if (name.length < 4) return undefined
   // Words that are joined, hyphenated or apart; a word that lacks, doubles or swaps one letter.
   const exact = parts.map((part) => (part === '&' ? '(?:&|and)' : escape(part))).join(String.raw`[\s-]*`)
-  const typos = parts.map((part) => (part.length >= 7 ? typosOf(part) : [escape(part)]))
+  const typos = parts.map((part) =>
+    part.length >= 7 ? typosOf(part) : part === '&' ? ['&', 'and'] : [escape(part)],
+  )
   const alternatives = typos.map((list) => `(?:${list.join('|')})`).join(String.raw`[\s-]+`)
+  // In a name of several words, one may be farther off: “Costumer Support”. `misspelled` counts the letters.
+  const loose = parts.flatMap((part, index) =>
+    parts.length > 1 && /^[a-z]{7,}$/.test(part)
+      ? [parts.map((one, at) => (at === index ? looselyOf(part) : escape(one))).join(String.raw`[\s-]+`)]
+      : [],
+  )
   const pattern = new RegExp(
-    String.raw`(?<![\w@./-])(?:${exact}|${alternatives})(?:'s|s)?(?![\w@]|\.\w|-\w)`,
+    String.raw`(?<![\w@./-])(?:${[exact, alternatives, ...loose].join('|')})(?:'s|s)?(?![\w@]|\.\w|-\w)`,
     'g',
   )
-  return {hint: first.slice(0, 2), pattern}
+  return {hints: [first.slice(0, 2), ...parts.slice(1).filter((part) => part.length > 3)], pattern}
+}
+
+/** Any word of about the same length with the same first and last letter. */
+function looselyOf(word: string): string {
+  return `${word.charAt(0)}[a-z]{${word.length - 3},${word.length - 1}}${word.charAt(word.length - 1)}`
+}
+
+/** How many letters have to be changed, added or taken away to make one word of another (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({length: other.length + 1}, (_, index) => index)
+  for (let index = 0; index < one.length; index++) {
+    const next = [index + 1]
+    for (let at = 0; at < other.length; at++)
+      next.push(
+        Math.min(
+          (next[at] ?? 0) + 1,
+          (row[at + 1] ?? 0) + 1,
+          (row[at] ?? 0) + (other.charAt(at) === one.charAt(index) ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
 }
 
 /** A word with one letter missing, doubled or changed, or two swapped; its first letter is right. */
@@ -137,6 +195,7 @@ function misspelled(
     )
     const text = bare
     const end = start + bare.length
+    if (distance(bareLetters(bare), bareLetters(name.name)) > 2) continue
     if (bare === name.name || written === name.name) {
       if (plain.hasLookAlikes && hasLookAlike(original)) return {start, end, text: original}
       continue
@@ -155,6 +214,10 @@ function hasLookAlike(text: string): boolean {
   return /[\u0370-\u03ff\u0400-\u04ff]/.test(text)
 }
 
+function bareLetters(text: string): string {
+  return text.toLowerCase().replaceAll('&', 'and').replaceAll(/[\s-]/g, '')
+}
+
 /** Whether the words are meant as words: “customer support” is something that every company has. */
 function isOrdinary(
   written: string,
@@ -163,8 +226,7 @@ function isOrdinary(
   place: TextPlace,
   start: number,
 ): boolean {
-  const isSameLetters =
-    written.toLowerCase().replaceAll(/[\s-]/g, '') === name.toLowerCase().replaceAll(/[\s-]/g, '')
+  const isSameLetters = bareLetters(written) === bareLetters(name)
   const isSmall = written === written.toLowerCase()
   const before = plain.small.slice(0, start)
   const isCalled =

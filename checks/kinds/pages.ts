@@ -8,8 +8,16 @@ export function checkPages(entry: Entry, site: Site): Finding[] {
   return [...titles(entry, site), ...pictures(entry, site), ...headings(entry)]
 }
 
+/** A text without what search engines read over: case, punctuation and spaces. */
 function simple(text: string | undefined): string | undefined {
-  return text?.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim() || undefined
+  return (
+    text
+      ?.normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replaceAll(/[^\p{L}\p{N}%{}]+/gu, ' ')
+      .trim() || undefined
+  )
 }
 
 /** The title that the browser's tab shows. */

@@ -11,7 +11,8 @@ type Room = readonly [perLine: number, lines: number]
  * The room of texts on a phone of 360 px, by type and field. Measured in Chromium on the prerendered pages of the seed: for each
  * text, the element that prints it, its inner width at 360 px, and the mean width of a character in its font. The lines are those
  * after which a heading fills the first screen (5 at 42 px and more, 4 at 28 px, 3 below), a label no longer looks like one (2, or
- * 1 where the style sheet does not wrap), and a paragraph becomes a wall (8).
+ * 1 where the style sheet does not wrap), and a paragraph becomes a wall (8). `tests/content-sizes.e2e.ts` fills each field up to its room
+ * and counts the lines, so a style that changes shows there.
  */
 const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   aboutPage: {
@@ -44,6 +45,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   },
   agentPage: {
     demoLabel: [32, 1],
+    nextLabel: [16, 4],
     oneTimeLabel: [41, 2],
     perMonthLabel: [41, 2],
     perSessionLabel: [41, 2],
@@ -63,7 +65,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     title: [34, 2],
   },
   capability: {description: [47, 8], features: [47, 4], title: [34, 3]},
-  caseStudy: {challenge: [47, 8], company: [36, 3], solution: [47, 8]},
+  caseStudy: {challenge: [34, 8], company: [36, 3], solution: [34, 8]},
   claim: {basis: [41, 2], figure: [13, 1], label: [32, 4]},
   companyValue: {description: [36, 8], title: [25, 3]},
   contactPage: {
@@ -91,7 +93,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   demoForm: {heading: [19, 4], intro: [41, 8], submitLabel: [32, 2]},
   expertiseArea: {description: [47, 8], title: [34, 3]},
   feature: {description: [47, 8], title: [32, 3]},
-  footer: {contactHeading: [52, 3]},
+  footer: {contactHeading: [52, 3], servicesHeading: [26, 3]},
   forgotPasswordPage: {
     confirmPasswordLabel: [52, 2],
     emailLabel: [52, 2],
@@ -149,7 +151,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     popularLabel: [28, 1],
     servicesHeading: [26, 4],
     servicesIntro: [47, 8],
-    title: [19, 4],
+    title: [34, 2],
   },
   processStep: {description: [35, 8], timing: [39, 8], title: [24, 3]},
   promo: {text: [41, 4]},
@@ -191,8 +193,8 @@ const usual: readonly (readonly [name: RegExp, room: Room])[] = [
   [/(?:intro|text|lead|description)$/i, [41, 8]],
 ]
 
-/** Where a text may be of any length, or is cut by nothing: running text, samples, and what is read aloud. */
-function roomOf({holder, field, role, block, at}: TextPlace, type: string): Room | undefined {
+/** The room of a text; undefined where it may be of any length, or is cut by nothing: running text, samples, and what is read aloud. */
+export function roomOf({holder, field, role, block, at}: TextPlace, type: string): Room | undefined {
   if (block || role === 'note' || role === 'alt') return undefined
   // Inline objects have no type of their own: their fields count with the document's.
   const owner = rooms[holder] ?? rooms[type]

@@ -10,9 +10,20 @@ export interface Quantity {
   /** Where it is in the plain text. */
   start: number
   end: number
+  /** As it is written there. */
+  text: string
+  /** Whether a share is written as one number of another: “9 out of 10”. */
+  isRatio?: boolean
 }
 
 const minutesOf: Record<string, number> = {s: 1 / 60, m: 1, h: 60, d: 1440, w: 10_080, mo: 43_200, y: 525_600}
+
+const numbers =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const number = String.raw`\d{1,3}|${numbers.slice(1).join('|')}`
+const numberFrom = (word = '') => (numbers.includes(word) ? numbers.indexOf(word) : Number(word))
 
 const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) => number}[] = [
   {
@@ -21,11 +32,23 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
     value: () => 1,
   },
   {
+    // Hours of an office, which are not around the clock
+    unit: 'clock',
+    pattern:
+      /\b(?:9|nine)(?: ?am)? ?(?:to|-|until|till) ?(?:5|five)(?: ?pm)?\b|\b(?:8|12) ?\/ ?[57]\b|\b24 ?\/ ?5\b|\b(?:on|only) weekdays\b|\bweekdays only\b|\b(?:office|business|working) hours only\b|\b(?:during|within|in) (?:office|business|working) hours\b/g,
+    value: () => 0,
+  },
+  {
     unit: 'percent',
     pattern: new RegExp(
-      String.raw`(?<![\d.,])(?<value>${figure})\s?(?:%|per ?cent\b|pct\b| (?:out of|in|of) (?:every )?100\b)`,
+      String.raw`(?<![\d.,/$-])\b(?<value>${number}) (?:(?:out of|of every|in every) (?<of>${number})|(?:in|of) (?<of2>10|ten|20|twenty|50|100))\b(?! (?:minutes?|hours?|days?|weeks?|months?|years?|languages?|countries|places)\b)`,
       'g',
     ),
+    value: ({groups = {}}) => (numberFrom(groups.value) / numberFrom(groups.of ?? groups.of2)) * 100,
+  },
+  {
+    unit: 'percent',
+    pattern: new RegExp(String.raw`(?<![\d.,])(?<value>${figure})\s?(?:%|per ?cent\b|pct\b)`, 'g'),
     value: (match) => valueOfFigure(match.groups?.value ?? ''),
   },
   {
@@ -37,6 +60,7 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
     value: (match) => valueOfFigure(match.groups?.value ?? ''),
   },
   {unit: 'minutes', pattern: /\bhalf an hour\b|\bhalf-hour\b|\bhalf hour\b/g, value: () => 30},
+  {unit: 'minutes', pattern: /\b(?:a )?quarter of an hour\b/g, value: () => 15},
   {unit: 'minutes', pattern: /\bhalf a day\b/g, value: () => 720},
   {
     unit: 'minutes',
@@ -64,14 +88,19 @@ const patterns: {unit: Unit; pattern: RegExp; value: (match: RegExpExecArray) =>
 
 /** The figures in a text that could be those of a claim, from left to right. */
 export function quantitiesIn(small: string): Quantity[] {
-  if (!/\d|hour|day|week|clock|half/.test(small)) return []
+  if (!/\d|hour|day|week|clock|half|out of|of every|in every|(?:in|of) t(?:en|wenty)\b|\bnine\b/.test(small))
+    return []
   const found: Quantity[] = []
   for (const {unit, pattern, value} of patterns)
     for (const match of small.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
       if (found.some((one) => start < one.end && end > one.start)) continue
-      found.push({unit, value: value(match), start, end})
+      const amount = value(match)
+      // “3 of 10 teams” is a share, “12 of 10” is none.
+      const isRatio = match.groups?.of !== undefined || match.groups?.of2 !== undefined
+      if (isRatio && !(amount > 0 && amount <= 100)) continue
+      found.push({unit, value: amount, start, end, text: match[0], ...(isRatio && {isRatio})})
     }
   return found.toSorted((one, other) => one.start - other.start)
 }

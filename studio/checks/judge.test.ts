@@ -46,6 +46,16 @@ test('a document is checked once for a keystroke, whoever asks, and again only f
   expect(paths(new Map([...seed, [plan, planAt(329)]]), edited)).toEqual(['warning lead'])
 })
 
+const elsewhereOf = (document: CheckedDocument) =>
+  findingsOf(new Map([...seed, [document._id, document]]), document, against).elsewhere
+
+test('a version that unpublishes its document shows what that makes wrong elsewhere', () => {
+  const version = {...planAt(299), _id: `versions.spring.${plan}`}
+  expect(elsewhereOf(version)).toEqual([])
+  const found = elsewhereOf({...version, _system: {delete: true}})
+  expect(found.map(({kind, documentId}) => `${kind} ${documentId}`)).toEqual(['link agent-content-creator'])
+})
+
 test('what an agent’s cards say counts when they are published with it', () => {
   const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
   const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Only $199 a month']}

@@ -4,7 +4,7 @@ import {checkDocument, checkDocuments, type CheckOptions} from '../../checks/che
 import type {CheckedDocument, Finding} from '../../checks/finding.ts'
 import type {Entry} from '../../checks/site.ts'
 import {cardIdsOf} from '../agents/cards.ts'
-import {asPublished, publishedContent, type StoredContent} from './stored-content.ts'
+import {asPublished, isRemoval, publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What the checks say of a document. */
 export interface DocumentFindings {
@@ -79,7 +79,8 @@ export function findingsOf(
   if (last?.text === text) return last.findings
   const published = [edited, ...drafts].map(asPublished)
   const ids = new Set(published.map(({_id}) => _id))
-  const site = [...layer.filter(({_id}) => !ids.has(_id)), ...published]
+  // A version that unpublishes its document takes it from the site.
+  const site = [...layer.filter(({_id}) => !ids.has(_id)), ...published.filter((one) => !isRemoval(one))]
   const options = {...checkOptions(against), former: content}
   const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
   const findings = {

@@ -54,3 +54,11 @@ test('a document that the release puts right does not hold it, and one that it p
 test('what is wrong on the site already holds no release', () => {
   expect(errors(raised, home('homePage', '$1'))).toEqual([])
 })
+
+test('a release that unpublishes what pages refer to is held', () => {
+  const removed: CheckedDocument = {...find(plan), _id: `versions.spring.${plan}`, _system: {delete: true}}
+  const found = errors(removed)
+  expect(found).toEqual([expect.stringMatching(/^agent-content-creator plans\[/)])
+  // The text beside it holds as well: another document of the release is validated even where this one is not.
+  expect(errors(home('versions.spring.homePage', '$599'), removed)).toEqual(expect.arrayContaining(found))
+})

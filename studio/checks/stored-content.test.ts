@@ -29,6 +29,14 @@ test('a release is judged with all of its documents, and with no other', () => {
   ])
 })
 
+test('a release takes away what it unpublishes', () => {
+  const removal = {...plan('versions.spring.d', 'D'), _system: {delete: true}}
+  const entries: [string, CheckedDocument][] = [[removal._id, removal], ...content]
+  for (const order of [entries, entries.toReversed()])
+    expect(names(publishedContent(new Map(order), 'spring'))).toEqual(['a: A, in spring', 'c: C, in spring'])
+  expect(names(publishedContent(new Map(entries)))).toContain('d: D, published')
+})
+
 test('drafts stand for what is published, whatever the order in which they came', () => {
   const expected = ['a: A, draft', 'b: B, draft', 'd: D, published']
   expect(names(draftContent(content))).toEqual(expected)

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId} from 'sanity'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import {property, type CheckedDocument} from '../../checks/finding.ts'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
 export type StoredContent = ReadonlyMap<string, CheckedDocument>
@@ -135,13 +135,21 @@ export function asPublished(document: CheckedDocument): CheckedDocument {
   return published
 }
 
-/** The documents whose ids fit; a draft or a version stands for what is published. */
+/** Whether publishing a version's release unpublishes its document: the Content Lake marks it so for `unpublish` in a release. */
+export function isRemoval({_system}: CheckedDocument): boolean {
+  return property(_system, 'delete') === true
+}
+
+/** The documents whose ids fit; a draft or a version stands for what is published, unless it removes it. */
 function layered(content: StoredContent, fits: (id: string) => boolean): CheckedDocument[] {
   const documents = new Map<string, CheckedDocument>()
+  const removed = new Set<string>()
   for (const [id, document] of content) {
     if (!fits(id)) continue
     const publishedId = getPublishedId(id)
-    if (id !== publishedId || !documents.has(publishedId)) documents.set(publishedId, asPublished(document))
+    if (isRemoval(document)) removed.add(publishedId)
+    else if (id !== publishedId || !documents.has(publishedId))
+      documents.set(publishedId, asPublished(document))
   }
-  return [...documents.values()]
+  return [...documents.values()].filter(({_id}) => !removed.has(_id))
 }
