@@ -384,6 +384,16 @@ describe('rules', () => {
   })
 })
 
+test.each([
+  ['a position that another agent has', ['order'], 2, /^warning order: /],
+  ['a web address that another agent has', ['slug', 'current'], 'seo-specialist', /^slug: “SEO Specialist”/],
+  ['a web address with capitals', ['slug', 'current'], 'Content', /^slug: Use small letters/],
+])('%s is one problem, said once', async (_, path, value, problem) => {
+  const before = await problems(seedDocument(agent))
+  const now = await problems(withChange(agent, path, value))
+  expect(now.filter((each) => !before.includes(each))).toEqual([expect.stringMatching(problem)])
+})
+
 const middle = 'plan-content-creator-professional'
 
 describe('exactly one plan of an agent is popular, the middle one', () => {

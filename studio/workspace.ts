@@ -81,7 +81,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       preview(siteUrl),
       prices({siteUrl, receipts}),
       calendar(),
-      changes(),
+      changes({siteUrl}),
       addresses(),
       receipt({siteUrl, receipts}),
       checks({siteUrl}),

@@ -153,6 +153,11 @@ test('a deleted page leads its visitors to the page that the editor chooses, and
 
   // Three clicks from the desk: the tool, the bin, and Restore.
   await page.getByRole('link', {name: 'Changes'}).click()
+  const change = page
+    .getByRole('listitem')
+    .filter({hasText: /^Imprint/})
+    .first()
+  await expect(change).toContainText('Legal page · Local marketer deleted it')
   await page.getByRole('tab', {name: /^Bin/}).click()
   const deleted = page.getByRole('listitem').filter({hasText: 'Imprint'})
   await deleted.getByRole('button', {name: 'Restore'}).click()
@@ -164,11 +169,52 @@ test('a deleted page leads its visitors to the page that the editor chooses, and
   await site.lake.client.delete(legal._id)
 })
 
+test('an agent is deleted with its cards, and one click in the bin restores all of them', async ({
+  page,
+  site,
+}) => {
+  const agent = 'agent-social-media-manager'
+  const all =
+    '*[_id == $agent || agent._ref == $agent] | order(_id asc){..., "_rev": null, "_updatedAt": null}'
+  const documents = () => site.lake.client.fetch<object[]>(all, {agent}, {perspective: 'raw'})
+  const before = await documents()
+  await openForm(page, site.studioUrl, `agents;${agent};${agent}`)
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', {name: 'Delete'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Delete the agent and its cards?'})
+  await expect(dialog.getByRole('list', {name: 'Deleted with it: 13 cards'})).toContainText('Post Creation')
+  await dialog.getByRole('button', {name: 'Delete the agent and 13 cards'}).click()
+  await expect.poll(documents).toEqual([])
+
+  await page.getByRole('link', {name: 'Changes'}).click()
+  await page.getByRole('tab', {name: /^Bin/}).click()
+  const restore = page.getByRole('button', {name: 'Restore all 14'})
+  await restore.click()
+  await expect.poll(documents).toEqual(before)
+  await expect(restore).toHaveCount(0)
+})
+
 test('a document that others use cannot be deleted, and each of them is counted once', async ({
   page,
   site,
 }) => {
-  await openForm(page, site.studioUrl, 'settings;claim;claim-response-time')
+  // The first screen says that the claim is due, and leads to it.
+  const reviewDate = (await site.lake.client.getDocument('claim-response-time'))?.['reviewDate']
+  await site.lake.client
+    .transaction()
+    .patch('claim-response-time', {set: {reviewDate: '2026-01-31'}})
+    .createOrReplace({_id: 'drafts.legal-imprint', _type: 'legalPage', title: 'Imprint'})
+    .commit()
+  await page.goto(`${site.studioUrl}/overview`)
+  const due = page.getByRole('listitem').filter({hasText: 'Was to be checked by Jan 31, 2026.'})
+  await expect(page.getByRole('listitem').filter({hasText: 'Imprint'})).toBeVisible()
+  await due.getByRole('link').click()
+  await expect(page.getByTestId('form-view')).toBeVisible()
+  await site.lake.client
+    .transaction()
+    .patch('claim-response-time', {set: {reviewDate}})
+    .delete('drafts.legal-imprint')
+    .commit()
   const documents = await site.lake.client.fetch<object[]>(
     '*[_type != "checkAnswer" && _id != "claim-response-time"]',
   )
@@ -176,9 +222,22 @@ test('a document that others use cannot be deleted, and each of them is counted 
     /"claim-response-time"|\{claim-response-time\}/.test(JSON.stringify(each)),
   ).length
   expect(users).toBeGreaterThan(1)
+  const expectRefusal = async (verb: string) => {
+    const dialog = page.getByRole('dialog', {name: `This cannot be ${verb} yet`})
+    await expect(dialog).toContainText(`${users} documents use it.`)
+    await expect(dialog.getByRole('listitem')).toHaveCount(users)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', {name: 'Delete'}).click()
-  const dialog = page.getByRole('dialog', {name: 'This cannot be deleted yet'})
-  await expect(dialog).toContainText(`${users} documents use it.`)
-  await expect(dialog.getByRole('listitem')).toHaveCount(users)
+  await expectRefusal('deleted')
+  // What is published is unpublished where it is looked at.
+  await page.getByRole('button', {name: 'Published', exact: true}).click()
+  await page.getByTestId('pane-footer').getByRole('button', {name: 'Unpublish'}).click()
+  await expectRefusal('unpublished')
+  // Nothing in the menu of Sanity's help asks to register this Studio.
+  await page.getByTestId('button-resources-menu').click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(page.getByRole('menuitem', {name: /register/i})).toHaveCount(0)
 })

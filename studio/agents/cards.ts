@@ -3,6 +3,9 @@ import type {Path} from 'sanity'
 /** The lists of an agent whose documents belong to it. */
 const cardLists = ['plans', 'capabilities', 'useCases'] as const
 
+/** The types of the documents that belong to an agent. */
+export const cardTypes = ['plan', 'capability', 'useCase'] as const
+
 /** The ids of an agent's cards, in the order of its page. */
 export function cardIdsOf(agent: object): string[] {
   return cardLists.flatMap((list) => {

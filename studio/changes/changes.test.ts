@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {asDraft, changesOf, deletedDocuments, kindOf, readTransactions, type Transaction} from './changes.ts'
+import {
+  byTransaction,
+  changesOf,
+  deletedDocuments,
+  kindOf,
+  readTransactions,
+  type Transaction,
+} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -35,7 +42,8 @@ describe('a transaction in an editor’s words', () => {
     ['edited a', {'drafts.a': edited}],
     ['edited a', {'versions.r1.a': edited}],
     ['created a', {a: created}],
-    ['edited a', {a: edited}],
+    ['published a', {a: edited}],
+    ['published a', {a: edited, 'drafts.a': edited}],
   ])('%s', (words, effects) => {
     expect(actionsOf(effects)).toEqual([words])
   })
@@ -49,7 +57,7 @@ describe('a transaction in an editor’s words', () => {
         '_.releases.r1': edited,
         'sharedPage.1': created,
       }),
-    ).toEqual(['edited a', 'deleted b'])
+    ).toEqual(['published a', 'deleted b'])
   })
 })
 
@@ -90,12 +98,27 @@ test('the answer of the history API is a transaction a line', () => {
   expect(readTransactions('')).toEqual([])
 })
 
-test('an earlier state becomes a draft', () => {
-  expect(asDraft({_id: 'a', _type: 'plan', _rev: 'r', _updatedAt: 't', name: 'Starter'})).toEqual({
-    _id: 'drafts.a',
-    _type: 'plan',
-    name: 'Starter',
-  })
+test('what one transaction did to several documents is one row, and each edit its own', () => {
+  const changes = changesOf([
+    transaction({a: edited, b: edited, c: removed}),
+    transaction({a: edited}),
+    transaction({'drafts.a': edited, 'drafts.b': edited}),
+  ])
+  expect(byTransaction(changes).map((group) => group.map(({documentId}) => documentId))).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['a'],
+    ['a'],
+    ['b'],
+  ])
+})
+
+test('what was not on the site before has nothing to bring back', () => {
+  const [first, again] = changesOf([
+    transaction({a: created, 'drafts.a': removed}),
+    transaction({b: edited, 'drafts.b': removed}),
+  ])
+  expect([first?.isNew, again?.isNew]).toEqual([true, false])
 })
 
 test('a card is named with its agent, of which there are many cards with the same name', () => {

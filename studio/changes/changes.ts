@@ -1,4 +1,4 @@
-import {getDraftId, getPublishedId, isDraftId, isPublishedId, isVersionId} from '@sanity/client/csm'
+import {getPublishedId, isPublishedId, isVersionId} from '@sanity/client/csm'
 
 /** A transaction as the history API reports it: https://www.sanity.io/docs/http-reference/history */
 export interface Transaction {
@@ -24,6 +24,10 @@ export interface Change {
   from: string
   /** The ids that the transaction removed, of a deletion. */
   removed: readonly string[]
+  /** Whether there was no published document before. */
+  isNew: boolean
+  /** The newest transaction. */
+  transaction: string
   key: string
 }
 
@@ -73,10 +77,20 @@ function changesIn({id, timestamp, author, documentIDs, effects = {}}: Transacti
   const groups = Map.groupBy(documentIDs.filter(isContent), (each) => getPublishedId(each))
   return [...groups].flatMap(([documentId, ids]) => {
     const action = actionOf(documentId, ids, effects)
-    const removed = ids.filter((each) => isRemoval(effects[each]?.apply))
-    return action
-      ? [{documentId, action, author, at: timestamp, from: timestamp, removed, key: `${id}/${documentId}`}]
-      : []
+    if (!action) return []
+    return [
+      {
+        documentId,
+        action,
+        author,
+        at: timestamp,
+        from: timestamp,
+        removed: ids.filter((each) => isRemoval(effects[each]?.apply)),
+        isNew: isRemoval(effects[documentId]?.revert),
+        transaction: id,
+        key: `${id}/${documentId}`,
+      },
+    ]
   })
 }
 
@@ -90,12 +104,12 @@ function actionOf(
   effects: NonNullable<Transaction['effects']>,
 ): Action | undefined {
   const isRemoved = (id: string) => isRemoval(effects[id]?.apply)
-  const isNew = (id: string) => isRemoval(effects[id]?.revert)
+  const isNew = isRemoval(effects[documentId]?.revert)
   const others = ids.filter((id) => !isPublishedId(id))
   if (ids.includes(documentId)) {
     if (isRemoved(documentId)) return others.some((id) => !isRemoved(id)) ? 'unpublished' : 'deleted'
-    if (others.some(isRemoved)) return 'published'
-    return isNew(documentId) ? 'created' : 'edited'
+    // The tool Prices and an order that was dragged write the published documents themselves.
+    return isNew && !others.some(isRemoved) ? 'created' : 'published'
   }
   const [version] = others
   if (version === undefined) return undefined
@@ -108,6 +122,16 @@ function isRemoval(patch: unknown): boolean {
   return Array.isArray(patch) && patch.length === 2 && patch[0] === 0 && patch[1] === null
 }
 
+/** What one transaction did to several documents is one thing to undo; edits are typed into one document at a time. */
+export function byTransaction<Each extends {transaction: string; action?: Action; documentId: string}>(
+  changes: readonly Each[],
+): [Each, ...Each[]][] {
+  const groups = Map.groupBy(changes, ({transaction, action = 'deleted', documentId}) =>
+    [transaction, action, action === 'edited' || action === 'discarded' ? documentId : ''].join('/'),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
+}
+
 /** A deleted document, with all of its versions that went at last. */
 export interface Deleted {
   documentId: string
@@ -115,6 +139,8 @@ export interface Deleted {
   author: string
   /** The ids to restore. */
   removed: readonly string[]
+  /** The transaction that deleted it. */
+  transaction: string
 }
 
 /**
@@ -124,19 +150,13 @@ export interface Deleted {
 export function deletedDocuments(changes: readonly Change[], existing: ReadonlySet<string>): Deleted[] {
   const present = new Set([...existing].map((id): string => getPublishedId(id)))
   const deleted = new Map<string, Deleted>()
-  for (const {documentId, action, at, author, removed} of changes) {
+  for (const {documentId, action, at, author, removed, transaction} of changes) {
     if (action !== 'deleted' && action !== 'discarded') continue
     if (present.has(documentId) || deleted.has(documentId)) continue
-    deleted.set(documentId, {documentId, at, author, removed: removed.filter((id) => !isVersionId(id))})
+    const ids = removed.filter((id) => !isVersionId(id))
+    deleted.set(documentId, {documentId, at, author, removed: ids, transaction})
   }
   return [...deleted.values()].filter(({removed}) => removed.length > 0)
-}
-
-/** The document to write so that an earlier state of it is a draft, which is published by hand. */
-export function asDraft(document: Readonly<Record<string, unknown>>): {_id: string; _type: string} {
-  const {_rev: _, _updatedAt: __, ...content} = document
-  const id = String(document._id)
-  return {...content, _type: String(document._type), _id: isDraftId(id) ? id : getDraftId(getPublishedId(id))}
 }
 
 /** The type of a document in words, and for what belongs to an agent the agent: `Plan of Data Analyst`. */

@@ -1,5 +1,13 @@
 import type {SanityClient} from '@sanity/client'
-import {asDraft, changesOf, deletedDocuments, readTransactions, type Change, type Deleted} from './changes.ts'
+import {
+  changesOf,
+  deletedDocuments,
+  readTransactions,
+  type Change,
+  type Deleted,
+  type Transaction,
+} from './changes.ts'
+import {nameOf} from './in-words.ts'
 
 /** A document as the history API returns it. */
 export type StoredDocument = Readonly<Record<string, unknown>> & {_id: string; _type: string}
@@ -7,43 +15,111 @@ export type StoredDocument = Readonly<Record<string, unknown>> & {_id: string; _
 /** The API version from which the history API knows `lastRevision`. */
 export const historyVersion = '2025-02-19'
 
-/** Transactions that the list looks at. An autosave is one, so that these are the last days of a busy team. */
-const looksAt = 1000
+/** Transactions of one request, the most that it answers. */
+const page = 1000
 
-/** The most deleted documents: their ids are part of a URL. */
-const mostDeleted = 60
+/** An autosave is a transaction, so that a busy hour may fill a request: the tool reads so many of them at once. */
+const mostPages = 10
+
+/** How far back the tool reads by itself, and how much further each time that it is asked, in milliseconds. */
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** Ids in one URL. */
+const idsInUrl = 60
+
+/** Transactions, newest first, and whether there are none before them. */
+export interface History {
+  transactions: readonly Transaction[]
+  isComplete: boolean
+}
 
 export interface RecentChanges {
   changes: readonly Change[]
   deleted: readonly Deleted[]
-  /** The documents of both lists by the ids of the published ones: as they are, or as they were last. */
+  /** What both lists say of a document, by the id of the published one: as it is, or as it was last. */
   documents: ReadonlyMap<string, StoredDocument>
   /** The names of the agents, which tell plans and cards of one name apart. */
   agents: ReadonlyMap<string, string>
 }
 
-/** Reads what happened lately, over all documents. */
-export async function recentChanges(client: SanityClient): Promise<RecentChanges> {
-  const {dataset} = client.config()
+async function read(client: SanityClient, query: {toTime?: string}): Promise<Transaction[]> {
   const answer: unknown = await client.request({
-    url: `/data/history/${dataset}/transactions`,
-    query: {reverse: 'true', limit: String(looksAt), excludeContent: 'true', effectFormat: 'mendoza'},
+    url: `/data/history/${client.config().dataset}/transactions`,
+    query: {
+      reverse: 'true',
+      limit: String(page),
+      excludeContent: 'true',
+      effectFormat: 'mendoza',
+      ...query,
+    },
   })
-  const changes = changesOf(readTransactions(answer))
+  return readTransactions(answer)
+}
+
+/** Reads what happened after the newest transaction that is known, or the newest page. */
+export async function readNewer(client: SanityClient, known: History): Promise<History> {
+  const [newest] = known.transactions
+  const newer: Transaction[] = []
+  let toTime: string | undefined
+  for (;;) {
+    const found = await read(client, toTime === undefined ? {} : {toTime})
+    const before = newer.length
+    const ids = new Set(newer.map(({id}) => id))
+    for (const each of found) {
+      if (each.id === newest?.id) return {...known, transactions: [...newer, ...known.transactions]}
+      if (!ids.has(each.id)) newer.push(each)
+    }
+    // Without an earlier reading, the newest page is the beginning.
+    if (!newest) return {transactions: newer, isComplete: false}
+    if (newer.length === before) return {transactions: newer, isComplete: true}
+    toTime = newer.at(-1)?.timestamp
+  }
+}
+
+/**
+ * Reads a week further back, or ten pages of a week in which much was typed.
+ * @param onRead called after each page, with all that is known
+ */
+export async function readOlder(
+  client: SanityClient,
+  known: History,
+  from: number,
+  onRead: (history: History) => void,
+): Promise<void> {
+  let {transactions} = known
+  for (let pages = 0; pages < mostPages; pages++) {
+    const oldest = transactions.at(-1)
+    if (!oldest) return onRead({transactions, isComplete: true})
+    // The time of the oldest one is asked for again: others may have the same.
+    const found = await read(client, {toTime: oldest.timestamp})
+    const ids = new Set(transactions.map(({id}) => id))
+    const older = found.filter(({id}) => !ids.has(id))
+    transactions = [...transactions, ...older]
+    onRead({transactions, isComplete: older.length === 0})
+    if (older.length === 0 || Date.parse(transactions.at(-1)?.timestamp ?? '') < from - week) return
+  }
+}
+
+/** What the transactions mean, with the names of the documents. */
+export async function describe(
+  client: SanityClient,
+  transactions: readonly Transaction[],
+): Promise<RecentChanges> {
+  const changes = changesOf(transactions)
   const ids = [...new Set(changes.map(({documentId}) => documentId))]
-  const existing: StoredDocument[] = await client.fetch(
-    '*[_id in $ids || _id in $drafts]',
+  const existing = await client.fetch<StoredDocument[]>(
+    `*[_id in $ids || _id in $drafts]{_id, _type, name, title, text, figure, label, heading, reason, from, agent}`,
     {ids, drafts: ids.map((id) => `drafts.${id}`)},
     {perspective: 'raw'},
   )
-  const deleted = deletedDocuments(changes, new Set(existing.map(({_id}) => _id))).slice(0, mostDeleted)
+  const deleted = deletedDocuments(changes, new Set(existing.map(({_id}) => _id)))
   const last = await statesOf(
     client,
     deleted.flatMap(({removed}) => removed.slice(0, 1)),
     {lastRevision: 'true'},
   )
-  const agents: {_id: string; name: string | null}[] = await client.fetch(
-    '*[_type == "agent"]{_id, name}',
+  const agents = await client.fetch<StoredDocument[]>(
+    '*[_type == "agent"]{_id, _type, name}',
     {},
     {perspective: 'drafts'},
   )
@@ -52,7 +128,9 @@ export async function recentChanges(client: SanityClient): Promise<RecentChanges
     const id = document._id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
     if (!documents.has(id)) documents.set(id, document)
   }
-  const names = new Map(agents.flatMap(({_id, name}) => (name ? [[_id, name] as const] : [])))
+  // A card of an agent that was deleted says still whose card it was.
+  const all = [...agents, ...last.filter(({_type}) => _type === 'agent')]
+  const names = new Map(all.map((agent) => [agent._id.replace(/^drafts\./, ''), nameOf(agent) ?? 'an agent']))
   return {changes, deleted, documents, agents: names}
 }
 
@@ -60,30 +138,23 @@ export async function recentChanges(client: SanityClient): Promise<RecentChanges
 export async function statesOf(
   client: SanityClient,
   ids: readonly string[],
-  query: {lastRevision: 'true'} | {time: string},
+  query: {lastRevision: 'true'} | {time: string} | {revision: string},
 ): Promise<StoredDocument[]> {
-  if (ids.length === 0) return []
-  const {documents}: {documents: StoredDocument[]} = await client.request({
-    url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
-    query,
-  })
-  return documents
+  const states: StoredDocument[] = []
+  for (let from = 0; from < ids.length; from += idsInUrl) {
+    const {documents}: {documents: StoredDocument[]} = await client.request({
+      url: `/data/history/${client.config().dataset}/documents/${ids.slice(from, from + idsInUrl).join(',')}`,
+      query,
+    })
+    states.push(...documents)
+  }
+  return states
 }
 
-/**
- * Writes what a document said before a change as a draft, so that somebody looks at it before it is published.
- * @throws when there is no earlier state
- */
-export async function bringBack(client: SanityClient, {documentId, from}: Change): Promise<void> {
-  const time = new Date(Date.parse(from) - 1).toISOString()
-  const [before] = await statesOf(client, [documentId], {time})
-  if (!before) throw new Error('It was not published before that.')
-  await client.createOrReplace(asDraft(before))
-}
-
-/** Writes a deleted document as it was, in one transaction with its draft. @throws when something that it refers to is gone */
-export async function restore(client: SanityClient, {removed}: Deleted): Promise<void> {
-  const documents = await statesOf(client, removed, {lastRevision: 'true'})
+/** Writes what one transaction deleted as it was, with drafts, in one transaction. @throws when something that it refers to is gone */
+export async function restore(client: SanityClient, deleted: readonly Deleted[]): Promise<void> {
+  const ids = deleted.flatMap(({removed}) => removed)
+  const documents = await statesOf(client, ids, {lastRevision: 'true'})
   if (documents.length === 0) throw new Error('Its last state is no longer kept.')
   const transaction = client.transaction()
   for (const {_rev: _, _updatedAt: __, ...document} of documents) transaction.createIfNotExists(document)

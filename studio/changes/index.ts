@@ -1,9 +1,16 @@
 import {RestoreIcon} from '@sanity/icons/Restore'
 import {definePlugin} from 'sanity'
-import {ChangesTool} from './ChangesTool.tsx'
+import {changesTool} from './ChangesTool.tsx'
 
 /** The tool Changes: who changed what lately, and the documents that were deleted. */
-export const changes = definePlugin({
+export const changes = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
   name: 'changes',
-  tools: [{name: 'changes', title: 'Changes', icon: RestoreIcon, component: ChangesTool}],
-})
+  tools: [
+    {
+      name: 'changes',
+      title: 'Changes',
+      icon: RestoreIcon,
+      component: changesTool(new URL(siteUrl).origin),
+    },
+  ],
+}))

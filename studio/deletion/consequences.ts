@@ -1,8 +1,9 @@
 import type {SanityClient} from '@sanity/client'
-import {getPublishedId} from '@sanity/client/csm'
+import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {claimVariable} from '../../domain/claim-variables.ts'
 import {hrefOf, linkableTypes, type DocumentAddress} from '../../domain/pages.ts'
 import {formerAddress} from '../../domain/redirects.ts'
+import {cardTypes} from '../agents/cards.ts'
 
 /** A document as far as its consequences depend on it. */
 export type AddressedDocument = DocumentAddress & {_id: string; _type: string}
@@ -13,6 +14,53 @@ export interface Consequences {
   users: readonly {_id: string; _type: string}[]
   /** The path of its page, if it is published and has one: visitors find “Page not found” there, unless they are led on. */
   path: string | undefined
+}
+
+/** A card of an agent: a plan, a capability or a use case. */
+export interface OwnedCard {
+  _id: string
+  _type: string
+  /** Whether something other than the agent uses it, so that it stays. */
+  isUsed: boolean
+}
+
+/** The cards that belong to an agent, also those that its page does not show. No page shows them without it. */
+export async function cardsOf(client: SanityClient, agent: object & {_id: string}): Promise<OwnedCard[]> {
+  const id = getPublishedId(agent._id)
+  const cards: {_id: string; _type: string}[] = await client.fetch(
+    '*[_type in $types && agent._ref == $id] | order(_type asc, _id asc){_id, _type}',
+    {id, types: cardTypes},
+    {perspective: 'raw'},
+  )
+  const types = new Map(cards.map(({_id, _type}) => [getPublishedId(_id), _type]))
+  const ids = [...types.keys()]
+  const candidates: {_id: string; _type: string}[] = await client.fetch(
+    '*[references($ids)]',
+    {ids},
+    {perspective: 'raw'},
+  )
+  // A release of the agent publishes it again, with its cards.
+  const gone = new Set<string>([id, ...ids].flatMap((each) => [each, getDraftId(getPublishedId(each))]))
+  const others = candidates.filter(({_id}) => !gone.has(_id))
+  return [...types].map(([_id, _type]) => ({
+    _id,
+    _type,
+    isUsed: others.some((other) => refersStrongly(other, _id)),
+  }))
+}
+
+/** Deletes an agent and cards with their drafts, in one transaction: the bin has them as one. */
+export async function deleteWithCards(
+  client: SanityClient,
+  agent: string,
+  cards: readonly OwnedCard[],
+): Promise<void> {
+  const ids = [agent, ...cards.map(({_id}) => _id)]
+  // The agent comes first, since it refers to its cards.
+  const versions = ids.flatMap((id) => [getPublishedId(id), getDraftId(getPublishedId(id))])
+  const transaction = client.transaction()
+  for (const id of versions) transaction.delete(id)
+  await transaction.commit({visibility: 'sync', tag: 'delete-agent'})
 }
 
 /** Finds out what deleting or unpublishing a document means. */

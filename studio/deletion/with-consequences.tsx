@@ -13,15 +13,20 @@ import {
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {
+  cardsOf,
   consequencesOf,
+  deleteWithCards,
   leadOn,
   otherPages,
   type AddressedDocument,
   type Consequences,
   type OtherPage,
+  type OwnedCard,
 } from './consequences.ts'
 
 interface Asked extends Consequences {
+  /** The cards of an agent that is to be deleted. */
+  cards: readonly OwnedCard[]
   others: readonly OtherPage[]
 }
 
@@ -56,12 +61,30 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       setAsked(undefined)
       description.onHandle?.()
     }
+    /** Deletes an agent with its cards; Sanity's own action would leave them, where no page shows them. */
+    const removeAll = async (target: string, cards: readonly OwnedCard[]) => {
+      setAsked(undefined)
+      await deleteWithCards(
+        client,
+        id,
+        cards.filter(({isUsed}) => !isUsed),
+      )
+      if (target) await leadOn(client, addressed(document), target)
+      push({
+        status: 'success',
+        title: 'Deleted',
+        description: 'Changes → Bin restores all of it by one click.',
+      })
+    }
     const ask = async () => {
       // What was chosen before counts no more: that deletion was cancelled.
       leading.get(id)?.unsubscribe()
       const consequences = await consequencesOf(client, addressed(document), props.published !== null)
-      if (consequences.users.length === 0 && consequences.path === undefined) return proceed()
-      setAsked({...consequences, others: await otherPages(client, document._id)})
+      const withCards = document._type === 'agent' && original.action === 'delete'
+      const cards = withCards ? await cardsOf(client, document) : []
+      if (consequences.users.length === 0 && consequences.path === undefined && cards.length === 0)
+        return proceed()
+      setAsked({...consequences, cards, others: await otherPages(client, document._id)})
     }
     const lead = (target: string) => {
       // Sanity asks once more, and who cancels there keeps the page with its addresses. So they lead on when it is gone.
@@ -88,17 +111,20 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       dialog: asked
         ? {
             type: 'dialog',
-            header: asked.users.length > 0 ? `This cannot be ${verb} yet` : 'What visitors will see',
+            header: headerOf(asked, verb),
             onClose: () => setAsked(undefined),
             content:
               asked.users.length > 0 ? (
                 <Users users={asked.users} verb={verb} onClose={() => setAsked(undefined)} />
               ) : (
                 <Visitors
-                  path={asked.path ?? ''}
+                  path={asked.path}
+                  cards={asked.cards}
                   others={asked.others}
                   onCancel={() => setAsked(undefined)}
-                  onProceed={lead}
+                  onProceed={(target) =>
+                    asked.cards.length > 0 ? void removeAll(target, asked.cards).catch(say) : lead(target)
+                  }
                 />
               ),
           }
@@ -108,6 +134,11 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
   useAction.action = original.action
   useAction.displayName = original.displayName
   return useAction
+}
+
+function headerOf({users, cards}: Asked, verb: string): string {
+  if (users.length > 0) return `This cannot be ${verb} yet`
+  return cards.length > 0 ? 'Delete the agent and its cards?' : 'What visitors will see'
 }
 
 /** The fields on which a document's address depends. */
@@ -158,38 +189,86 @@ function Users({
 }
 
 function Visitors(props: {
-  path: string
+  /** The path of the page that will be gone; undefined if there is none. */
+  path: string | undefined
+  cards: readonly OwnedCard[]
   others: readonly OtherPage[]
   onCancel: () => void
   onProceed: (target: string) => void
 }): JSX.Element {
+  const {path, cards} = props
   const [target, setTarget] = useState('')
+  const deleted = cards.filter(({isUsed}) => !isUsed)
+  const kept = cards.filter(({isUsed}) => isUsed)
   return (
     <Stack gap={4}>
-      <Text size={1}>
-        The page {props.path} will be gone. Menus and lists that show all pages of its kind leave it out by
-        themselves. Visitors with the address, from a search engine or a bookmark, see
-        {target ? ' the page that you chose.' : ' “Page not found”.'}
-      </Text>
-      <Stack gap={2}>
-        <Label as="label" htmlFor="lead-on" size={1}>
-          Lead them to
-        </Label>
-        <Select id="lead-on" value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
-          <option value="">No other page</option>
-          {props.others.map(({_id, path}) => (
-            <option key={_id} value={_id}>
-              {path}
-            </option>
-          ))}
-        </Select>
-      </Stack>
+      {path !== undefined && (
+        <>
+          <Text size={1}>
+            The page {path} will be gone. Menus and lists that show all pages of its kind leave it out by
+            themselves. Visitors with the address, from a search engine or a bookmark, see
+            {target ? ' the page that you chose.' : ' “Page not found”.'}
+          </Text>
+          <Stack gap={2}>
+            <Label as="label" htmlFor="lead-on" size={1}>
+              Lead them to
+            </Label>
+            <Select id="lead-on" value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
+              <option value="">No other page</option>
+              {props.others.map(({_id, path: other}) => (
+                <option key={_id} value={_id}>
+                  {other}
+                </option>
+              ))}
+            </Select>
+          </Stack>
+        </>
+      )}
+      {deleted.length > 0 && <Cards cards={deleted} title={`Deleted with it: ${counted(deleted.length)}`} />}
+      {kept.length > 0 && (
+        <Cards cards={kept} title={`Kept, because something else uses them: ${counted(kept.length)}`} />
+      )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={props.onCancel} />
         <Box>
-          <Button tone="critical" text="Continue" onClick={() => props.onProceed(target)} />
+          <Button
+            tone="critical"
+            text={
+              cards.length === 0
+                ? 'Continue'
+                : deleted.length === 0
+                  ? 'Delete the agent'
+                  : `Delete the agent and ${counted(deleted.length)}`
+            }
+            onClick={() => props.onProceed(target)}
+          />
         </Box>
       </Flex>
+    </Stack>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
+
+function Cards({cards, title}: {cards: readonly OwnedCard[]; title: string}) {
+  const schema = useSchema()
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Card border radius={2} padding={1} style={{maxHeight: '16em', overflow: 'auto'}} tabIndex={0}>
+        <Stack as="ul" aria-label={title}>
+          {cards.map(({_id, _type}) => {
+            const schemaType = schema.get(_type)
+            return (
+              <Box as="li" key={_id}>
+                {schemaType ? <Preview schemaType={schemaType} layout="default" value={{_id, _type}} /> : _id}
+              </Box>
+            )
+          })}
+        </Stack>
+      </Card>
     </Stack>
   )
 }

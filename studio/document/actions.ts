@@ -1,5 +1,6 @@
 import {getPublishedId, type DocumentActionsResolver, type NewDocumentOptionsResolver} from 'sanity'
 import {singletonNames} from '../../schemas/index.ts'
+import {cardTypes} from '../agents/cards.ts'
 import {withConsequences} from '../deletion/with-consequences.tsx'
 import {duplicateAgent} from '../agents/duplicate-agent.ts'
 import {publishWithCards} from '../agents/publish-with-cards.tsx'
@@ -23,8 +24,7 @@ export const documentActions: DocumentActionsResolver = (actions, {schemaType}) 
     : all
 }
 
-const typesOfAgents = ['plan', 'capability', 'useCase']
-const needsAgent = new Set(typesOfAgents.map(ofAgent))
+const needsAgent = new Set(cardTypes.map(ofAgent))
 
 /**
  * Leaves documents that belong to an agent out of the global “Create” menu. In the form of an agent, the reference fields offer
@@ -33,8 +33,8 @@ const needsAgent = new Set(typesOfAgents.map(ofAgent))
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
   if (creationContext.type === 'document' && creationContext.schemaType === 'agent') {
     const agentId = getPublishedId(creationContext.documentId)
-    const own = typesOfAgents.map((type) => ({templateId: ofAgent(type), parameters: {agentId}}))
-    return [...options.filter(({templateId}) => !typesOfAgents.includes(templateId)), ...own]
+    const own = cardTypes.map((type) => ({templateId: ofAgent(type), parameters: {agentId}}))
+    return [...options.filter(({templateId}) => !cardTypes.some((type) => type === templateId)), ...own]
   }
   return options.filter(
     ({templateId}) =>

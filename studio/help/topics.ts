@@ -77,7 +77,10 @@ export const topics: readonly Topic[] = [
   },
   {
     title: 'Take something back',
-    steps: ['Changes lists what was changed, by whom and when, deleted things too, and restores them.'],
+    steps: [
+      'Changes lists what was changed, by whom and when. “Bring back what was before” shows the fields, and puts them on the site at once or in a draft.',
+      'What was deleted waits in the Bin. An agent comes back with its cards.',
+    ],
     place: {title: 'Changes', path: 'changes'},
   },
   {

@@ -117,9 +117,12 @@ function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
             {schemaType ? <Preview schemaType={schemaType} layout="default" value={draft} /> : id}
           </IntentLink>
         </Box>
-        <Text size={1} muted>
-          {schemaType?.title ?? draft._type}, {changed}
-        </Text>
+        <Box paddingRight={3}>
+          <Text size={1} muted>
+            {id !== draft._type && `${schemaType?.title ?? draft._type}, `}
+            {changed}
+          </Text>
+        </Box>
       </Flex>
     </Card>
   )

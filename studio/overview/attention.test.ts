@@ -13,9 +13,9 @@ test('nothing needs attention', () => {
 })
 
 test.each([
-  ['2026-11-22', true, 'Was to be checked by 2026-11-22.'],
-  ['2026-11-23', false, 'Is to be checked by 2026-11-23.'],
-  ['2026-12-07', false, 'Is to be checked by 2026-12-07.'],
+  ['2026-11-22', true, 'Was to be checked by Nov 22, 2026.'],
+  ['2026-11-23', false, 'Is to be checked by Nov 23, 2026.'],
+  ['2026-12-07', false, 'Is to be checked by Dec 7, 2026.'],
 ])('a claim to be reviewed by %s', (date, urgent, why) => {
   expect(attention({...nothing, claims: [claim(date)]}, now)).toEqual([
     {id: 'claim-a', type: 'claim', title: '98% satisfied', why, urgent},

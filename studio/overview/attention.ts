@@ -85,13 +85,15 @@ function claimDue(claim: OverviewContent['claims'][number], now: number): Attent
       id: claim._id,
       type: 'claim',
       title: [claim.figure, claim.label].filter(Boolean).join(' ') || 'A claim',
-      why: isOverdue
-        ? `Was to be checked by ${claim.reviewDate ?? ''}.`
-        : `Is to be checked by ${claim.reviewDate ?? ''}.`,
+      why: isOverdue ? `Was to be checked by ${dateOf(time)}.` : `Is to be checked by ${dateOf(time)}.`,
       urgent: isOverdue,
     },
   ]
 }
+
+/** A date without a time, which is the same day everywhere. */
+const dateOf = (time: number) =>
+  new Date(time).toLocaleDateString('en', {dateStyle: 'medium', timeZone: 'UTC'})
 
 function inDays(time: number, now: number): string {
   const days = Math.floor((time - now) / day)

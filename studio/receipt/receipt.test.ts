@@ -1,7 +1,9 @@
+import {createClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
+import {apiVersion} from '../../domain/sanity-api.ts'
 import {readRevision} from '../../domain/site-revision.ts'
 import {judge, longestBuild, patience, type Sighting} from './receipt.ts'
-import {placesOf} from './where-shown.ts'
+import {placesOf, whereShown} from './where-shown.ts'
 
 const builtAt = '2026-01-01T12:00:00Z'
 const since = 1_000_000
@@ -90,4 +92,37 @@ describe('where a document shows', () => {
       placesOf({result: {...result, home: {heading: 'Trusted'}}, resultSourceMap: map}, 'claim-2'),
     ).toEqual([])
   })
+})
+
+test('an offer is in the bar of the agents’ pages, and not around all pages', async () => {
+  const shown = {
+    result: {siteSettings: {promo: {text: 'Half price'}}},
+    resultSourceMap: {
+      documents: [{_id: 'promo-a', _type: 'promo'}],
+      paths: ["$['text']"],
+      mappings: {
+        "$['siteSettings']['promo']['text']": {
+          type: 'value',
+          source: {type: 'documentValue', document: 0, path: 0},
+        },
+      },
+    },
+  }
+  const queries = {layout: 'layout', home: 'home', agent: 'agent'}
+  const agents = [{_type: 'agent', name: 'Data Analyst', slug: {current: 'data-analyst'}}]
+  const client = createClient({
+    projectId: 'memory',
+    dataset: 'production',
+    apiVersion,
+    useCdn: false,
+    resolveFetch: () => async (address) => {
+      const query = new URL(address).searchParams.get('query') ?? ''
+      if (query === queries.layout) return Response.json(shown)
+      // Only the list of pages is asked for without a name.
+      return Response.json({result: query in queries ? {} : agents})
+    },
+  })
+  const {pages, everywhere} = await whereShown(client, queries, 'drafts.promo-a')
+  expect(everywhere).toBe(false)
+  expect(pages.map(({path}) => path)).toEqual(['/agents/data-analyst'])
 })

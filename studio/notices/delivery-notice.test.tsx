@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import {ThemeProvider} from '@sanity/ui'
+import {buildTheme} from '@sanity/ui/theme'
+import {cleanup, render, screen} from '@testing-library/react'
+import {of} from 'rxjs'
+import {afterEach, expect, test, vi} from 'vitest'
+import {DeliveryNotice} from './DeliveryNotice.tsx'
+
+const lake = vi.hoisted(() => ({deliveries: {} as object | null}))
+const fields = ['homeBanner', 'homeContact', 'contactPage'].map((name) => ({
+  name,
+  type: {title: `The ${name}`},
+}))
+
+vi.mock('sanity', () => ({
+  useDocumentStore: () => ({listenQuery: () => of(lake.deliveries)}),
+  useSchema: () => ({get: () => ({jsonType: 'object', fields})}),
+}))
+vi.mock('sanity/router', () => ({
+  IntentLink: ({params, children}: {params: {id: string}; children: string}) => (
+    <a href={`/${params.id}`}>{children}</a>
+  ),
+}))
+
+afterEach(cleanup)
+
+const sends = {homeBanner: 'backend', homeContact: 'backend', contactPage: 'backend'}
+const theme = buildTheme()
+
+function draw(type: string, deliveries: object) {
+  lake.deliveries = {...sends, ...deliveries}
+  render(
+    <ThemeProvider theme={theme}>
+      <DeliveryNotice type={type} />
+    </ThemeProvider>,
+  )
+  return screen.queryByTestId('undelivered')
+}
+
+test.each([
+  ['contactPage', {contactPage: 'none'}, '“The contactPage”'],
+  ['homePage', {homeBanner: 'simulated', homeContact: 'none'}, '“The homeBanner” and “The homeContact”'],
+  ['formSettings', {homeContact: 'none'}, '“The homeContact”'],
+])('%s says that nobody receives the messages: %j', (type, deliveries, forms) => {
+  expect(draw(type, deliveries)?.textContent).toContain(`nobody receives the messages of ${forms}.`)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/formSettings')
+})
+
+test.each([
+  ['contactPage', {}],
+  ['contactPage', {homeBanner: 'none'}],
+  ['aboutPage', {contactPage: 'none'}],
+])('%s says nothing: %j', (type, deliveries) => {
+  expect(draw(type, deliveries)).toBeNull()
+})

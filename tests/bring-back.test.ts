@@ -1,0 +1,126 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {seedIfEmpty} from '../scripts/seed.ts'
+import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/changes/bring-back.ts'
+import {byTransaction, type Change} from '../studio/changes/changes.ts'
+import {describe as described, historyVersion, readNewer, restore} from '../studio/changes/history.ts'
+import {cardsOf, deleteWithCards} from '../studio/deletion/consequences.ts'
+import {startLake, type TestLake} from './support/lake.ts'
+
+/** What the Changes tool reads and writes, on a real lake. */
+let lake: TestLake
+
+beforeAll(async () => {
+  lake = await startLake()
+  await seedIfEmpty(lake.client)
+}, 60_000)
+
+afterAll(() => lake?.stop())
+
+const client = () => lake.client.withConfig({apiVersion: historyVersion})
+const nothing = {transactions: [], isComplete: false}
+
+const starter = 'plan-content-creator-starter'
+const analyst = 'plan-data-analyst-starter'
+const amountOf = async (id: string) => (await lake.client.getDocument(id))?.['price'].amount
+
+const recently = async () => {
+  const {transactions} = await readNewer(client(), nothing)
+  return described(client(), transactions)
+}
+
+/** What the last transaction did. */
+async function lastGroup(): Promise<[Change, ...Change[]]> {
+  const [group] = byTransaction((await recently()).changes)
+  if (!group) throw new Error('Nothing happened.')
+  return group
+}
+
+test('all prices of one publish come back together, and what others wrote since stays', async () => {
+  await lake.client
+    .transaction()
+    .patch(starter, {set: {'price.amount': 329}})
+    .patch(analyst, {set: {'price.amount': 499}})
+    .commit()
+  const group = await lastGroup()
+  expect(group.map(({documentId, action}) => `${action} ${documentId}`)).toEqual([
+    `published ${starter}`,
+    `published ${analyst}`,
+  ])
+  await lake.client.patch(starter).set({name: 'Beginner', 'price.amount': 339}).commit()
+  const draft = {...(await lake.client.getDocument(analyst)), _id: `drafts.${analyst}`, _type: 'plan'}
+  await lake.client.createOrReplace({...draft, name: 'Typed meanwhile'})
+
+  const back = await readBringBack(client(), group)
+  expect(back.documents.map(({fields}) => fields.map(({isChangedSince}) => isChangedSince))).toEqual([
+    [true],
+    [false],
+  ])
+  await putOnSite(client(), back)
+  expect([await amountOf(starter), await amountOf(analyst), await amountOf(`drafts.${analyst}`)]).toEqual([
+    299, 449, 449,
+  ])
+  expect(await lake.client.getDocument(starter)).toMatchObject({name: 'Beginner'})
+  expect(await lake.client.getDocument(`drafts.${analyst}`)).toMatchObject({name: 'Typed meanwhile'})
+  await lake.client.delete(`drafts.${analyst}`)
+})
+
+test('nothing is written when one of the documents was changed after it was shown', async () => {
+  await lake.client
+    .transaction()
+    .patch(starter, {set: {'price.amount': 310}})
+    .patch(analyst, {set: {'price.amount': 410}})
+    .commit()
+  const back = await readBringBack(client(), await lastGroup())
+  await lake.client.patch(analyst).set({'price.amount': 420}).commit()
+  await expect(putOnSite(client(), back)).rejects.toBeInstanceOf(ChangedMeanwhile)
+  expect([await amountOf(starter), await amountOf(analyst)]).toEqual([310, 420])
+})
+
+test('a singleton comes back as a draft, or into the draft that there is', async () => {
+  const title = async () => (await lake.client.getDocument('drafts.homePage'))?.['seo'].title
+  const former = (await lake.client.getDocument('homePage'))?.['seo'].title
+  await lake.client.patch('homePage').set({'seo.title': 'Wrong'}).commit()
+  const group = await lastGroup()
+  await writeDrafts(client(), await readBringBack(client(), group))
+  expect(await title()).toBe(former)
+  expect(await lake.client.getDocument('homePage')).toMatchObject({seo: {title: 'Wrong'}})
+  const back = await readBringBack(client(), group)
+  await lake.client.patch('drafts.homePage').set({'seo.title': 'Typed meanwhile'}).commit()
+  await expect(writeDrafts(client(), back)).rejects.toBeInstanceOf(ChangedMeanwhile)
+  await writeDrafts(client(), await readBringBack(client(), group))
+  expect(await title()).toBe(former)
+  await lake.client.delete('drafts.homePage')
+})
+
+test('the address that a page leaves by going back leads to where it goes', async () => {
+  const id = 'agent-data-analyst'
+  await lake.client
+    .patch(id)
+    .set({slug: {_type: 'slug', current: 'insights'}})
+    .commit()
+  await putOnSite(client(), await readBringBack(client(), await lastGroup()))
+  expect(await lake.client.fetch('*[_type == "redirect"]{from, "to": page->slug.current}')).toEqual([
+    {from: '/agents/insights', to: 'data-analyst'},
+  ])
+})
+
+test('an agent is deleted with its cards in one transaction, and comes back with them from the bin', async () => {
+  const id = 'agent-social-media-manager'
+  const owned = () =>
+    lake.client.fetch<string[]>(
+      '*[_id in [$id, "drafts." + $id] || agent._ref == $id]._id',
+      {id},
+      {perspective: 'raw'},
+    )
+  const before = await owned()
+  expect(before).toHaveLength(14)
+  await lake.client.createOrReplace({_id: `drafts.${id}`, _type: 'agent', name: 'Draft'})
+  await deleteWithCards(lake.client, id, await cardsOf(lake.client, {_id: id}))
+  expect(await owned()).toEqual([])
+  const {deleted} = await recently()
+  const [bin = [], ...others] = byTransaction(deleted)
+  expect([bin.length, others]).toEqual([14, []])
+  await restore(client(), bin)
+  expect((await owned()).toSorted()).toEqual([...before, `drafts.${id}`].toSorted())
+  expect((await recently()).deleted).toEqual([])
+})
