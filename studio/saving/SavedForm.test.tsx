@@ -13,6 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const type = (value: string) => fireEvent.input(screen.getByLabelText('Name'), {target: {value}})
+
 test('a field that loses the focus is saved at once', () => {
   render(
     <SavedForm id="drafts.plan-a" type="plan">
@@ -31,7 +33,6 @@ test('what is typed is saved once, at the end of a word, and not after the form 
       <input aria-label="Name" />
     </SavedForm>,
   )
-  const type = (value: string) => fireEvent.input(screen.getByLabelText('Name'), {target: {value}})
   type('a')
   vi.advanceTimersByTime(400)
   type('ab')
