@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type {Finding} from '../finding.ts'
 import type {PlainText} from '../language/plain.ts'
 import type {TextPlace} from '../places.ts'
@@ -148,24 +149,6 @@ function looselyOf(word: string): string {
   return `${word.charAt(0)}[a-z]{${word.length - 3},${word.length - 1}}${word.charAt(word.length - 1)}`
 }
 
-/** How many letters have to be changed, added or taken away to make one word of another (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({length: other.length + 1}, (_, index) => index)
-  for (let index = 0; index < one.length; index++) {
-    const next = [index + 1]
-    for (let at = 0; at < other.length; at++)
-      next.push(
-        Math.min(
-          (next[at] ?? 0) + 1,
-          (row[at + 1] ?? 0) + 1,
-          (row[at] ?? 0) + (other.charAt(at) === one.charAt(index) ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** A word with one letter missing, doubled or changed, or two swapped; its first letter is right. */
 function typosOf(word: string): string[] {
   const list = [escape(word)]
@@ -195,7 +178,7 @@ function misspelled(
     )
     const text = bare
     const end = start + bare.length
-    if (distance(bareLetters(bare), bareLetters(name.name)) > 2) continue
+    if (leven(bareLetters(bare), bareLetters(name.name)) > 2) continue
     if (bare === name.name || written === name.name) {
       if (plain.hasLookAlikes && hasLookAlike(original)) return {start, end, text: original}
       continue

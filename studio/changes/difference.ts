@@ -2,6 +2,7 @@
  * What it takes to bring back what a document said before a change. Only the fields of that change go back, so that what others have
  * written into other fields since then stays.
  */
+import {deepEqual} from 'fast-equals'
 import {property, valueAt, type PathSegment} from '../../checks/finding.ts'
 
 type Path = readonly PathSegment[]
@@ -31,13 +32,13 @@ const units = new Set(['price', 'reference', 'slug'])
 
 /** The fields in which two states of a document differ, as deep as both have the same objects and items. */
 export function differences(before: unknown, after: unknown, path: Path = []): FieldChange[] {
-  if (isEqual(before, after)) return []
+  if (deepEqual(before, after)) return []
   if (isRecord(before) && isRecord(after) && before._type === after._type && !isUnit(before)) {
     return namesOf(before, after).flatMap((name) => differences(before[name], after[name], [...path, name]))
   }
   const items = keyed(before)
   const others = keyed(after)
-  if (items && others && isEqual([...items.keys()], [...others.keys()])) {
+  if (items && others && deepEqual([...items.keys()], [...others.keys()])) {
     return [...items].flatMap(([_key, item]) => differences(item, others.get(_key), [...path, {_key}]))
   }
   return [{path, before, after}]
@@ -47,13 +48,13 @@ export function differences(before: unknown, after: unknown, path: Path = []): F
 export function fieldsBack(before: object, after: object, now: object): FieldBack[] {
   return differences(before, after).flatMap((change) => {
     const value = valueAt(now, change.path)
-    if (isEqual(value, change.before)) return []
+    if (deepEqual(value, change.before)) return []
     return [
       {
         path: change.path,
         now: value,
         willBe: change.before,
-        isChangedSince: !isEqual(value, change.after),
+        isChangedSince: !deepEqual(value, change.after),
         isGone: !isPlace(now, change.path),
       },
     ]
@@ -72,7 +73,7 @@ export function withFields<Document extends object>(
 
 /** The fields that are to go back in a draft too: those that still say what is published, and not what somebody is writing. */
 export const fieldsOfDraft = (draft: object, fields: readonly FieldBack[]): FieldBack[] =>
-  fields.filter(({path, now}) => isPlace(draft, path) && isEqual(valueAt(draft, path), now))
+  fields.filter(({path, now}) => isPlace(draft, path) && deepEqual(valueAt(draft, path), now))
 
 /** Whether a document has what a field at this path belongs to, and the item itself if the path ends at one. */
 function isPlace(document: object, path: Path): boolean {
@@ -92,19 +93,6 @@ function write(document: object, path: Path, value: unknown): void {
     const index = holder.findIndex((item) => property(item, '_key') === last._key)
     if (index >= 0) holder[index] = value
   }
-}
-
-/** Whether two values of a document are the same, in whatever order their fields were written. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
-  if (!isRecord(one) || !isRecord(other)) return false
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => name in other && isEqual(one[name], other[name]))
-  )
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
