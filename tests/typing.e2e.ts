@@ -32,7 +32,7 @@ const leavesPerWindow = Number(process.env.LEAVES ?? 4)
 
 /** Milliseconds between the last key and leaving: 50 to 900, mostly short. */
 const pause = (index: number) =>
-  50 + Math.round(850 * (((index * 7) % leavesPerWindow) / leavesPerWindow) ** 2)
+  50 + Math.round(850 * (((index * 7) % leavesPerWindow) / (leavesPerWindow - 1)) ** 2)
 
 const ways = ['click', 'keyboard', 'back'] as const
 

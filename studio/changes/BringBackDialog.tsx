@@ -4,7 +4,7 @@ import {useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {pathText} from '../../checks/finding.ts'
 import {fieldTitle} from '../checks/field-title.ts'
-import {FindingCard} from '../checks/FindingCard.tsx'
+import {FindingsCard} from '../checks/FindingsCard.tsx'
 import {FindingLink} from '../checks/FindingLink.tsx'
 import {Dialog} from '../dialog/Dialog.tsx'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
@@ -136,39 +136,30 @@ export function BringBackDialog({changes, titleOf, origin, onClose}: BringBackDi
 function Against({judged: {findings, refusals}, isStopped}: {judged: Judged; isStopped: boolean}) {
   if (findings.length === 0 && refusals.length === 0) return null
   return (
-    <Card padding={3} radius={2} tone={isStopped ? 'critical' : 'caution'} role="alert">
-      <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          {isStopped
-            ? 'This cannot go on the site as it was. Put this right first, or bring it back as a draft.'
-            : 'Are you sure? Publish would ask, too.'}
-        </Text>
-        <Stack as="ul" gap={2}>
-          {refusals.map((refusal) => (
-            <Card
-              as="li"
-              key={`${refusal.documentId} ${refusal.path} ${refusal.message}`}
-              padding={3}
-              radius={2}
-              border
-              tone="critical"
-            >
-              <Stack gap={3}>
-                <FindingLink target={refusal} />
-                <Text size={1}>{refusal.message}</Text>
-              </Stack>
-            </Card>
-          ))}
-          {findings.map((finding) => (
-            <FindingCard
-              key={`${finding.kind} ${finding.documentId} ${finding.path} ${finding.message}`}
-              finding={finding}
-              place={<FindingLink target={finding} />}
-            />
-          ))}
-        </Stack>
-      </Stack>
-    </Card>
+    <FindingsCard
+      isStopped={isStopped}
+      heading={
+        isStopped
+          ? 'This cannot go on the site as it was. Put this right first, or bring it back as a draft.'
+          : 'Are you sure? Publish would ask, too.'
+      }
+      items={refusals.map((refusal) => (
+        <Card
+          as="li"
+          key={`${refusal.documentId} ${refusal.path} ${refusal.message}`}
+          padding={3}
+          radius={2}
+          border
+          tone="critical"
+        >
+          <Stack gap={3}>
+            <FindingLink target={refusal} />
+            <Text size={1}>{refusal.message}</Text>
+          </Stack>
+        </Card>
+      ))}
+      findings={findings}
+    />
   )
 }
 
