@@ -42,7 +42,7 @@ export class Stage {
   readonly resolved: Mutation[] = []
   readonly #base: Base
   readonly #stamp: Stamp
-  readonly #began = processorMs()
+  readonly #began = {clockMs: performance.now(), processorMs: processorMs()}
 
   constructor(base: Base, stamp: Stamp) {
     this.#base = base
@@ -88,7 +88,9 @@ export class Stage {
   }
 
   #checkTime(index: number): void {
-    if (processorMs() - this.#began <= applyLimit) return
+    // Asking for processor time is a system call. It cannot have taken longer than the time on the clock, which costs next to nothing.
+    if (performance.now() - this.#began.clockMs <= applyLimit) return
+    if (processorMs() - this.#began.processorMs <= applyLimit) return
     const description = `The mutations take longer than ${applyLimit} ms: send fewer in one request`
     throw mutationError(413, 'transactionTooLargeError', description, {}, index)
   }

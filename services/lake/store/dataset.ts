@@ -99,6 +99,7 @@ export class StoredDataset implements Dataset {
     const results = resultsOf(stage)
     if (request.dryRun) return {transactionId, results}
 
+    const mutationsJson = JSON.stringify(stage.resolved)
     const transaction: Transaction = {
       id: transactionId,
       seq: this.#lastSeq + 1,
@@ -106,19 +107,22 @@ export class StoredDataset implements Dataset {
       author: request.author,
       mutations: stage.resolved,
       changes: changesOf(stage),
-      bytes: bytesOf(stage, json),
+      bytes: mutationsJson.length + documentBytesOf(stage, json),
     }
     const purged = mutations.flatMap((mutation) =>
       mutation.kind === 'delete' && mutation.purge ? [mutation.id] : [],
     )
-    this.#atomically(() => this.#write(transaction, json, purged))
+    this.#atomically(() => this.#write(transaction, {mutationsJson, json, purged}))
     this.#adopt(transaction)
     this.#publish(transaction)
     return {transactionId, results, transaction}
   }
 
-  #write(transaction: Transaction, json: Map<string, string>, purged: string[]): void {
-    this.tables.log(transaction)
+  #write(
+    transaction: Transaction,
+    {mutationsJson, json, purged}: {mutationsJson: string; json: Map<string, string>; purged: string[]},
+  ): void {
+    this.tables.log(transaction, mutationsJson)
     for (const change of transaction.changes) {
       this.tables.logChange(transaction.seq, change)
       const text = json.get(change.id)
@@ -194,9 +198,9 @@ function resultsOf(stage: Stage): MutationResult[] {
   return stage.outcomes.map(({id, operation}) => ({id, operation, document: stage.get(id) ?? null}))
 }
 
-/** The JSON of all documents before and after, and of the mutations; documents that stay are taken to keep their size. */
-function bytesOf(stage: Stage, json: Map<string, string>): number {
-  let bytes = JSON.stringify(stage.resolved).length
+/** Bytes of the JSON of all documents before and after; documents that stay are taken to keep their size. */
+function documentBytesOf(stage: Stage, json: Map<string, string>): number {
+  let bytes = 0
   for (const [id, {before}] of stage.touched) {
     const after = json.get(id)?.length
     if (after !== undefined) bytes += after

@@ -55,14 +55,14 @@ export class DatasetTables {
     this.#run('DELETE FROM documents WHERE dataset = ? AND id = ?', id)
   }
 
-  log({seq, id, timestamp, author, mutations}: LoggedTransaction): void {
+  log({seq, id, timestamp, author}: Omit<LoggedTransaction, 'mutations'>, mutationsJson: string): void {
     this.#run(
       'INSERT INTO transactions (dataset, seq, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?, ?)',
       seq,
       id,
       timestamp,
       author,
-      JSON.stringify(mutations),
+      mutationsJson,
     )
   }
 
