@@ -36,8 +36,8 @@ interface Claim {
 const fetchClaims = (context: ValidationContext): Promise<Claim[]> =>
   draftsClient(context).fetch('*[_type == "claim"]{_id, figure} | order(_id asc)')
 
-/** Milliseconds for which the texts of a form share one answer. They are all validated at each change of the document. */
-const shared = 1000
+/** Milliseconds for which the texts of a form share one answer. They are all validated at each change of the document, in every open window. */
+const shared = 10_000
 
 const answers = new WeakMap<ValidationContext['getClient'], {claims: Promise<Claim[]>; until: number}>()
 

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {expect} from './support/journey.ts'
 import {frameOf, openPreview, slow, test, typeAddress} from './support/preview.ts'
 
@@ -8,6 +8,35 @@ test.setTimeout(150_000)
 test.use({actionTimeout: 15_000})
 
 const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
+
+interface Point {
+  x: number
+  y: number
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Nothing is drawn there')
+  return box
+}
+
+async function centreOf(locator: Locator): Promise<Point> {
+  const {x, y, width, height} = await boxOf(locator)
+  return {x: x + width / 2, y: y + height / 2}
+}
+
+/** A point beside the left edge, where an item is dropped to come before another. */
+async function beforeIt(locator: Locator): Promise<Point> {
+  const {x, y, height} = await boxOf(locator)
+  return {x: x - 12, y: y + height / 2}
+}
+
+async function drag(page: Page, {from, to}: {from: Point; to: Point}): Promise<void> {
+  await page.mouse.move(from.x, from.y, {steps: 3})
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, {steps: 10})
+  await page.mouse.up()
+}
 
 /** The document and field that are open in the Studio: `homePage/headline`. */
 const opened = (page: Page) => {
@@ -134,7 +163,7 @@ test('drafts of pages that were never published show, broken values break nothin
   await expect(frame.locator('h1')).toContainText('Page Not Found', {timeout: 15_000})
 })
 
-test('items of a list are duplicated, removed and moved by their menus on the page, which shows it', async ({
+test('items of a list are duplicated, removed and moved by their menus on the page, and dragged, which it shows', async ({
   page,
   site,
 }) => {
@@ -174,5 +203,10 @@ test('items of a list are duplicated, removed and moved by their menus on the pa
   await expectNames(before)
   await choose(1, 'Move', 'Up')
   await expectNames([second, first, ...others])
+  // The second is dragged by its heading to before the first.
+  await expect(async () => {
+    await drag(page, {from: await centreOf(nameOf(1)), to: await beforeIt(services.first())})
+    await expectNames(before)
+  }).toPass({timeout: 45_000})
   await site.lake.client.delete('drafts.homePage')
 })

@@ -45,8 +45,18 @@ export function leaveHistoryToTheStudio(router: PreviewedRouter): void {
 /** The open URL as an editor knows it: without the parameters that the Studio adds. */
 export function addressOf({state}: PreviewedRouter): string {
   const {pathname, search, hash} = state.location
+  return pathname + plainSearch(search) + hash
+}
+
+function plainSearch(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of new URLSearchParams(search).keys())
     if (name.startsWith('sanity-preview-')) params.delete(name)
-  return pathname + (params.size > 0 ? `?${params}` : '') + hash
+  // The sign-in page is given the URL to return to.
+  const from = params.get('from')
+  if (from) {
+    const [path, ...rest] = from.split('?')
+    params.set('from', path + plainSearch(rest.join('?')))
+  }
+  return params.size > 0 ? `?${params}` : ''
 }

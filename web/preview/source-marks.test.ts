@@ -1,6 +1,6 @@
 import type {ContentSourceMap} from '@sanity/client'
 import {decodeSanityNodeData} from '@sanity/visual-editing-csm'
-import {stegaClean} from '@sanity/client/stega'
+import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {dataAttribute, listHolders, markResult} from './source-marks.ts'
 
@@ -49,6 +49,19 @@ test('printed texts are marked, and read the same without their marks', () => {
   expect(isMarked(marked.homePage.links[0]?.label ?? '')).toBe(true)
   expect(isMarked(marked.homePage.claims[0]?.number ?? '')).toBe(true)
   expect(stegaClean(marked)).toEqual(result)
+})
+
+test('marks are those that @sanity/client makes', () => {
+  const expected = stegaEncodeSourceMap(structuredClone(result), sourceMap, {
+    enabled: true,
+    studioUrl: '/',
+    filter: () => true,
+  })
+  expect(marked.homePage.headline).toBe(expected.homePage.headline)
+  expect(marked.homePage.links[0]?.label).toBe(expected.homePage.links[0]?.label)
+  expect(marked.homePage.claims[0]?.number).toBe(expected.homePage.claims[0]?.number)
+  // At the next keystroke they are known.
+  expect(markResult(structuredClone(result), sourceMap)).toEqual(marked)
 })
 
 test('what code looks up or addresses has no mark', () => {

@@ -1,7 +1,8 @@
 import type {ContentSourceMap} from '@sanity/client'
-import {jsonPathToStudioPath, parseJsonPath, resolveMapping} from '@sanity/client/csm'
-import {stegaEncodeSourceMap} from '@sanity/client/stega'
+import {createEditUrl, jsonPathToStudioPath, parseJsonPath, resolveMapping} from '@sanity/client/csm'
+import {encodeIntoResult, type Encoder} from '@sanity/client/stega'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
+import {vercelStegaEncode} from '@vercel/stega'
 import {publishedId} from './list-items.ts'
 
 /** Where an object of a result is: in the result, and in its document. */
@@ -26,13 +27,25 @@ const sources = new WeakMap<object, Source>()
  */
 export function markResult<Result>(result: Result, sourceMap: ContentSourceMap | undefined): Result {
   if (!sourceMap) return result
-  const marked = stegaEncodeSourceMap(result, sourceMap, {
-    enabled: true,
-    studioUrl: '/',
-    filter: ({resultPath, sourceDocument, value}) => isPrinted(resultPath, sourceDocument._type, value),
+  const marked = encodeIntoResult(result, sourceMap, (field) => {
+    const {resultPath, sourceDocument, value} = field
+    return isPrinted(resultPath, sourceDocument._type, value) ? value + markOf(field) : value
   })
   remember(marked, [], undefined, sourceMap)
   return marked
+}
+
+/** Encoding is slow, and at a keystroke all marks are those of before. */
+const marks = new Map<string, string>()
+
+/** The mark of a field, as `stegaEncodeSourceMap` of @sanity/client makes it. */
+function markOf({sourceDocument: {_id: id, _type: type}, sourcePath: path}: Parameters<Encoder>[0]): string {
+  const key = JSON.stringify([id, path])
+  const known = marks.get(key)
+  if (known !== undefined) return known
+  const mark = vercelStegaEncode({origin: 'sanity.io', href: createEditUrl({baseUrl: '/', id, type, path})})
+  marks.set(key, mark)
+  return mark
 }
 
 /**
