@@ -1,8 +1,9 @@
-import {Badge, Box, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {Preview, useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {ToolPage} from '../layout/ToolPage.tsx'
 import {
   byDay,
   calendarEntries,
@@ -23,26 +24,17 @@ export function CalendarTool() {
   const content = useCalendarContent()
   const entries = content && calendarEntries(content, content.readAt)
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        <Stack gap={5}>
-          <Heading as="h1" size={2}>
-            Calendar
-          </Heading>
-          {entries?.length === 0 && (
-            <Card padding={4} radius={2} border>
-              <Text muted>
-                Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers
-                appear here, and stay for a week afterwards.
-              </Text>
-            </Card>
-          )}
-          {content &&
-            entries &&
-            byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Calendar">
+      {entries?.length === 0 && (
+        <Card padding={4} radius={2} border>
+          <Text muted>
+            Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers
+            appear here, and stay for a week afterwards.
+          </Text>
+        </Card>
+      )}
+      {content && entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
+    </ToolPage>
   )
 }
 

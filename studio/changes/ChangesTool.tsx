@@ -1,21 +1,9 @@
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Tab,
-  TabList,
-  TabPanel,
-  Text,
-} from '@sanity/ui'
+import {Button, Card, Flex, Spinner, Stack, Tab, TabList, TabPanel, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useState, type JSX, type ReactNode} from 'react'
 import {useClient, useSchema, useUser, type Schema} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {ToolPage} from '../layout/ToolPage.tsx'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {byTransaction, kindOf, type Action, type Change, type Deleted} from './changes.ts'
 import {historyVersion, restore, type RecentChanges, type StoredDocument} from './history.ts'
@@ -56,32 +44,25 @@ export function changesTool(origin: string): () => JSX.Element {
       />
     )
     return (
-      <Box height="fill" overflow="auto">
-        <Container width={2} padding={4}>
-          <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              Changes
-            </Heading>
-            <TabList gap={1}>
-              {tab('changes', 'Recent changes')}
-              {tab('bin', `Bin (${bin.length})`)}
-            </TabList>
-            {failed && (
-              <Note>The changes cannot be read now. They appear as soon as the content is reachable.</Note>
+      <ToolPage title="Changes" width={2}>
+        <TabList gap={1}>
+          {tab('changes', 'Recent changes')}
+          {tab('bin', `Bin (${bin.length})`)}
+        </TabList>
+        {failed && (
+          <Note>The changes cannot be read now. They appear as soon as the content is reachable.</Note>
+        )}
+        {!recent && !failed && <Spinner />}
+        {recent && (
+          <TabPanel id={`${list}-panel`} aria-labelledby={`${list}-tab`}>
+            {list === 'changes' ? (
+              <Changes recent={recent} reading={reading} origin={origin} />
+            ) : (
+              <Bin recent={recent} reading={reading} bin={bin} />
             )}
-            {!recent && !failed && <Spinner />}
-            {recent && (
-              <TabPanel id={`${list}-panel`} aria-labelledby={`${list}-tab`}>
-                {list === 'changes' ? (
-                  <Changes recent={recent} reading={reading} origin={origin} />
-                ) : (
-                  <Bin recent={recent} reading={reading} bin={bin} />
-                )}
-              </TabPanel>
-            )}
-          </Stack>
-        </Container>
-      </Box>
+          </TabPanel>
+        )}
+      </ToolPage>
     )
   }
 }

@@ -1,8 +1,9 @@
-import {Box, Card, Container, Flex, Heading, Stack, Tab, TabList, TabPanel, Text} from '@sanity/ui'
+import {Box, Card, Flex, Stack, Tab, TabList, TabPanel, Text} from '@sanity/ui'
 import {useState, type ComponentType, type JSX} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {pathFrom, type Finding} from '../../checks/finding.ts'
+import {ToolPage} from '../layout/ToolPage.tsx'
 import {countText} from './count-text.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingCard} from './FindingCard.tsx'
@@ -24,22 +25,15 @@ export const checksTool = (origin: string): ComponentType =>
       />
     )
     return (
-      <Box height="fill" overflow="auto">
-        <Container width={2} padding={4}>
-          <Stack gap={5}>
-            <Heading as="h1" size={2}>
-              Checks
-            </Heading>
-            <TabList gap={2}>
-              {tab(true, 'With all drafts')}
-              {tab(false, 'On the site')}
-            </TabList>
-            <TabPanel id="checks-panel" aria-labelledby={`checks-tab-${withDrafts}`}>
-              <Findings found={found} />
-            </TabPanel>
-          </Stack>
-        </Container>
-      </Box>
+      <ToolPage title="Checks" width={2}>
+        <TabList gap={2}>
+          {tab(true, 'With all drafts')}
+          {tab(false, 'On the site')}
+        </TabList>
+        <TabPanel id="checks-panel" aria-labelledby={`checks-tab-${withDrafts}`}>
+          <Findings found={found} />
+        </TabPanel>
+      </ToolPage>
     )
   }
 

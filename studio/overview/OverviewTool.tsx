@@ -1,8 +1,9 @@
-import {Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useState, type JSX, type ReactNode} from 'react'
 import {getPublishedId, Preview, useDocumentStore, useRelativeTime, useSchema, useWorkspace} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {ToolPage} from '../layout/ToolPage.tsx'
 import {groups} from '../structure/groups.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
 
@@ -11,39 +12,34 @@ export function OverviewTool(): JSX.Element {
   const content = useOverviewContent()
   const items = content && attention(content, content.readAt)
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        {content && items && (
-          <Stack gap={5}>
-            <Heading as="h1" size={2}>
-              Overview
-            </Heading>
-            <Groups />
-            <Section
-              title="Needs attention"
-              empty="Nothing: no claim is due, no offer ends soon, every form sends."
-            >
-              {items.map((item) => (
-                <AttentionItem key={item.id} item={item} />
-              ))}
-            </Section>
-            <Section
-              title={`Not published yet (${content.draftCount})`}
-              empty="Nothing: the site has everything."
-            >
-              {content.drafts.map((draft) => (
-                <DraftItem key={draft._id} draft={draft} />
-              ))}
-            </Section>
-            {content.draftCount > content.drafts.length && (
-              <Text size={1} muted>
-                These are the latest {content.drafts.length}. The lists under Content mark the others.
-              </Text>
-            )}
-          </Stack>
-        )}
-      </Container>
-    </Box>
+    <ToolPage title="Overview">
+      {content && items && (
+        <>
+          <Groups />
+          <Section
+            title="Needs attention"
+            empty="Nothing: no claim is due, no offer ends soon, every form sends."
+          >
+            {items.map((item) => (
+              <AttentionItem key={item.id} item={item} />
+            ))}
+          </Section>
+          <Section
+            title={`Not published yet (${content.draftCount})`}
+            empty="Nothing: the site has everything."
+          >
+            {content.drafts.map((draft) => (
+              <DraftItem key={draft._id} draft={draft} />
+            ))}
+          </Section>
+          {content.draftCount > content.drafts.length && (
+            <Text size={1} muted>
+              These are the latest {content.drafts.length}. The lists under Content mark the others.
+            </Text>
+          )}
+        </>
+      )}
+    </ToolPage>
   )
 }
 
