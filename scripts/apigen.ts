@@ -7,26 +7,20 @@ import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run apigen`: generates the types of the backend's API from services/backend/openapi.json, once for the site and once for
- * the backend, which do not import each other. `--check` writes nothing and fails when the types are out of date.
+ * `npm run apigen`: generates the types of the backend's API from services/backend/openapi.json, for the site and the
+ * backend. `--check` writes nothing and fails when the types are out of date.
  */
 const root = join(import.meta.dirname, '..')
 const source = 'services/backend/openapi.json'
-const targets = [
-  {target: 'web/api/types.gen.ts', operations: true},
-  {target: 'services/backend/types.gen.ts', operations: false},
-]
+const target = 'domain/api.gen.ts'
 
 await main(async () => {
   const check = readFlags('npm run apigen', ['--check']).has('--check')
   const document: OpenApiDocument = JSON.parse(await readFile(join(root, source), 'utf8'))
-  for (const {target, operations} of targets) {
-    const wanted = await formatted(openapiTypes(document, source, {operations}))
-    const current = await readFile(join(root, target), 'utf8').catch(() => '')
-    if (current === wanted) continue
-    if (check) {
-      throw new UserError(`${target} is out of date with ${source}. Run: npm run apigen`)
-    }
+  const wanted = await formatted(openapiTypes(document, source))
+  const current = await readFile(join(root, target), 'utf8').catch(() => '')
+  if (current !== wanted) {
+    if (check) throw new UserError(`${target} is out of date with ${source}. Run: npm run apigen`)
     await writeFile(join(root, target), wanted)
     console.log(`${target} written.`)
   }

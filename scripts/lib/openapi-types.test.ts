@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {openapiTypes, type OpenApiDocument} from './openapi-types.ts'
 
 const typesOf = (schemas: OpenApiDocument['components']['schemas'], paths: OpenApiDocument['paths'] = {}) =>
-  openapiTypes({paths, components: {schemas}}, 'api.json', {operations: true}).replace(/\s+/g, ' ')
+  openapiTypes({paths, components: {schemas}}, 'api.json').replace(/\s+/g, ' ')
 
 test.each([
   [{type: 'string', maxLength: 3}, 'string'],

@@ -1,32 +1,24 @@
 import {UserError} from '../../config/user-error.ts'
 
 /**
- * Generates TypeScript from an OpenAPI 3.1 description: `Schemas` (each component schema) and, for a client, `Operations` (for
- * each "METHOD /path" its JSON body and its successful JSON response). The usual generators need the compiler API of
+ * Generates TypeScript from an OpenAPI 3.1 description: `Schemas` (each component schema) and `Operations` (for each
+ * "METHOD /path" its JSON body and its successful JSON response). The usual generators need the compiler API of
  * TypeScript 5, which TypeScript 7 no longer has; this one supports the part of JSON Schema that we use.
  * @throws UserError for any other part
  */
-export function openapiTypes(
-  document: OpenApiDocument,
-  source: string,
-  parts: {operations: boolean},
-): string {
+export function openapiTypes(document: OpenApiDocument, source: string): string {
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) => `${comment(schema)}${name}: ${typeOf(schema, name)}`,
   )
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationType(method, path, operation)),
   )
-  const lines = [
+  return [
     `// Generated from ${source} by scripts/apigen.ts: do not edit, run \`npm run apigen\`.`,
     '',
     '/** The JSON that the backend takes and answers. */',
     `export interface Schemas {\n${schemas.join('\n')}\n}`,
     '',
-  ]
-  if (!parts.operations) return lines.join('\n')
-  return [
-    ...lines,
     '/** Each call of the backend: the JSON it takes, and the JSON of its success. */',
     `export interface Operations {\n${operations.join('\n')}\n}`,
     '',

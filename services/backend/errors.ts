@@ -1,4 +1,4 @@
-import type {Schemas} from './types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 
 export type ErrorCode = Schemas['Error']['error']['code']
 

@@ -1,7 +1,7 @@
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js'
 import openapi from './openapi.json' with {type: 'json'}
 import {ApiError} from './errors.ts'
-import type {Schemas} from './types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 
 const ajv = new Ajv2020({strict: false, validateFormats: false, allErrors: false})
 ajv.addSchema(openapi, 'openapi')

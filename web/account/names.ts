@@ -1,5 +1,5 @@
 import {accountFields} from '../../domain/form-fields.ts'
-import type {Schemas} from '../api/types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 import type {AccountUser} from './user.ts'
 
 /** What the sign-up form asks for beyond email and password. */

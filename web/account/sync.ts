@@ -1,6 +1,6 @@
 import type {Api} from '../api/client.ts'
 import {ApiError, NO_ANSWER} from '../api/error.ts'
-import type {Schemas} from '../api/types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 import type {ProfileState} from './user.ts'
 
 /** How long to wait before each further attempt, in milliseconds. */

@@ -1,5 +1,5 @@
 import type {ApiError} from '../api/error.ts'
-import type {Schemas} from '../api/types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 
 /** The signed-in user, as pages see it. */
 export interface AccountUser {

@@ -1,5 +1,5 @@
 import {ApiError, errorOf, NO_ANSWER} from './error.ts'
-import type {Operations} from './types.gen.ts'
+import type {Operations} from '../../domain/api.gen.ts'
 
 type Call = keyof Operations
 

@@ -1,6 +1,6 @@
 import type {ShownAccount} from '../account/account.ts'
 import type {Session} from '../account/session.ts'
-import type {Schemas} from '../api/types.gen.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
 import type {Layout} from '../content/types.ts'
 import {compact} from '../../domain/compact.ts'
 import type {PreviewVisitor} from '../../domain/preview-settings.ts'

@@ -1,7 +1,7 @@
 import type {DataRouter} from 'react-router-dom'
 import type {PageName} from '../../domain/pages.ts'
 import {sharedPagePath} from '../../domain/shared-page.ts'
-import type {Operations} from '../api/types.gen.ts'
+import type {Operations} from '../../domain/api.gen.ts'
 import type {LayoutEntry, LoadedPage, Page} from '../content/page.ts'
 import type {ContentSource} from '../routes.tsx'
 import css from './shared-page.css?inline'

@@ -1,6 +1,6 @@
 import type {Row, Sql} from '../db/database.ts'
 import {oneOf, optionalText, optionalTime, text, time} from '../db/rows.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 
 type Agent = Schemas['Agent']
 type Workflow = Schemas['Workflow']

@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import type {Database} from '../db/database.ts'
 import {unavailable} from '../errors.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import type {AppEnv} from './context.ts'
 
 const healthy: Schemas['Health'] = {status: 'ok'}

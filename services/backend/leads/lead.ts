@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 
 /** A visitor's message in one shape, whichever form it comes from. */
 export interface NewLead {

@@ -1,6 +1,6 @@
 import {createTransport} from 'nodemailer'
 import type {MailConfig} from '../config.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 
 /** Sends one message by a mail server. Rejects when the server does not accept it. */
 export type SendLead = (lead: Schemas['StoredLead']) => Promise<void>

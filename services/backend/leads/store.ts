@@ -1,6 +1,6 @@
 import type {Row, Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import type {NewLead} from './lead.ts'
 
 type StoredLead = Schemas['StoredLead']

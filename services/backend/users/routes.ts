@@ -7,7 +7,7 @@ import {ApiError} from '../errors.ts'
 import {jsonBody} from '../http/body.ts'
 import type {AppEnv} from '../http/context.ts'
 import {deleteLeadsOf, leadsOf} from '../leads/store.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {valid, validator} from '../validate.ts'
 import {deleteUser, findUser, saveUser, updateUser} from './store.ts'
 

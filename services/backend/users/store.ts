@@ -3,7 +3,7 @@ import {clockSkew, type Identity} from '../tokens/claims.ts'
 import type {Row, Sql} from '../db/database.ts'
 import {text, time} from '../db/rows.ts'
 import {ApiError} from '../errors.ts'
-import type {Schemas} from '../types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 
 type Profile = Schemas['Profile']
 

@@ -1,4 +1,4 @@
-import type {Schemas} from '../../api/types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {Cta} from '../../components/sections/Cta.tsx'
 import {DashboardSection} from './DashboardSection.tsx'
 import type {StatesLabels, WorkflowsLabels} from './labels.ts'

@@ -1,7 +1,7 @@
 import {successOf} from '../../account/messages.ts'
 import type {Profile} from '../../account/user.ts'
 import {profileErrors} from '../../account/validation.ts'
-import type {Schemas} from '../../api/types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {AccountField} from '../../components/forms/AccountField.tsx'
 import {useAccountForm} from '../account/use-account-form.ts'
 import {Button} from '../../ui/Button.tsx'

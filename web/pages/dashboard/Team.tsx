@@ -1,5 +1,5 @@
 import {compact} from '../../../domain/compact.ts'
-import type {Schemas} from '../../api/types.gen.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import type {OfferedAgent} from './labels.ts'
 import css from './Team.module.css'

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react'
-import type {Operations} from '../../api/types.gen.ts'
+import type {Operations} from '../../../domain/api.gen.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {useOnline} from '../account/OfflineNote.tsx'
 
