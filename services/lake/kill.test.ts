@@ -10,6 +10,8 @@ const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 15)
 
 const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']
+/** The most transactions that the lake answers at once. */
+const largestPage = 1000
 
 test(
   `a lake killed under load ${rounds} times keeps every acknowledged write`,
@@ -91,16 +93,26 @@ async function write(url: string, transactionId: string): Promise<number> {
   return answer.status
 }
 
+/** The ids of all transactions. The history of a dataset is read in pages, each from the last transaction of the one before. */
+async function transactionIds(url: string, headers: Record<string, string>): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (let from = ''; ;) {
+    const path = `history/production/transactions?excludeContent=true&limit=${largestPage}${from}`
+    const answer = await fetch(`${url}/${path}`, {headers})
+    const lines = (await answer.text()).split('\n').filter(Boolean)
+    const page = lines.map((line): string => JSON.parse(line).id)
+    expect(new Set(page).size).toBe(page.length)
+    for (const id of page) ids.add(id)
+    if (page.length < largestPage) return ids
+    from = `&fromTransaction=${page.at(-1)}`
+  }
+}
+
 async function stateOf(url: string) {
   const headers = {authorization: `Bearer ${token}`}
-  const log = await fetch(`${url}/history/production/transactions?excludeContent=true&limit=1000000`, {
-    headers,
-  })
-  const lines = (await log.text()).split('\n').filter(Boolean)
-  const ids = lines.map((line): string => JSON.parse(line).id)
-  expect(new Set(ids).size).toBe(ids.length)
+  const ids = await transactionIds(url, headers)
   const query = encodeURIComponent('*[_type == "counter"]{_id, n}')
   const answer = await fetch(`${url}/query/production?query=${query}&perspective=raw`, {headers})
   const {result}: {result: {_id: string; n: number}[]} = await answer.json()
-  return {ids: new Set(ids), documents: result}
+  return {ids, documents: result}
 }
