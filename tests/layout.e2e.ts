@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {paths} from './support/pages.ts'
 import {hydrate, untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -38,6 +39,24 @@ test('the dropdown opens on hover, and links to an agent', async ({page}) => {
   await expect.poll(halfDisc, 'the half disc points up').toBe('180deg')
   await entry.click()
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
+})
+
+test('on a tablet each price of the table is on one line with its period', async ({page}) => {
+  await page.setViewportSize({width: 768, height: 1024})
+  for (const path of [paths.pricing(), paths.agents()]) {
+    await page.goto(path)
+    await hydrate(page)
+    const drops = await page.locator('table td a').evaluateAll((prices) =>
+      prices.map((price) => {
+        const [amount, period] = [...price.querySelectorAll('b, small')].map((part) =>
+          part.getBoundingClientRect(),
+        )
+        return Math.round((period?.bottom ?? Infinity) - (amount?.bottom ?? 0))
+      }),
+    )
+    expect(drops).toHaveLength(18)
+    for (const drop of drops) expect(drop, path).toBeLessThan(8)
+  }
 })
 
 /** Waits for the full style sheet, which loads in parallel with the application. */
