@@ -41,6 +41,15 @@ test('the dropdown opens on hover, and links to an agent', async ({page}) => {
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
 })
 
+test('a phone shows all of the menu at once', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.home())
+  await page.getByRole('button', {name: 'Menu'}).click()
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect(links).toHaveCount(13)
+  for (const end of [links.first(), links.last()]) await expect(end).toBeInViewport({ratio: 1})
+})
+
 test('on a tablet each price of the table is on one line with its period', async ({page}) => {
   await page.setViewportSize({width: 768, height: 1024})
   for (const path of [paths.pricing(), paths.agents()]) {

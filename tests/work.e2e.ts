@@ -87,6 +87,30 @@ test('what an agent is capable of is on sheets in line, in the manner of its wor
   expect(manners.size).toBe(6)
 })
 
+test('text of twice the size breaks no word of what an agent is capable of', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  const broken: string[] = []
+  for (const slug of agentSlugs) {
+    await page.goto(paths.agentTab(slug, 'capabilities'))
+    await hydrate(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const words = await page.locator('#capabilities :is(h3, li li)').evaluateAll((points) =>
+      points.flatMap((point) => {
+        const text = point.firstChild
+        const range = document.createRange()
+        return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({index, 0: word}) => {
+          if (!text) return []
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        })
+      }),
+    )
+    broken.push(...words.map((word) => `${slug}: ${word}`))
+  }
+  expect(broken).toEqual([])
+})
+
 test('the label of a sample is on one line on a phone', async ({page}) => {
   await page.setViewportSize({width: 360, height: 640})
   for (const slug of agentSlugs) {
