@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {criticalCss} from './critical-css.ts'
 
-const html = '<div class="a b"><p class="hue-leaf">x</p></div>'
+const html = '<div class="a b"><p class="hue-leaf" data-mark="to">x</p></div>'
 
 test.each([
   ['a used class stays, an unused one goes', '.a{c:d}.z{c:d}', '.a{c:d}'],
@@ -12,6 +12,11 @@ test.each([
     'attributes and the document itself stay',
     ':root,[class*=hue-],html,body{c:d}',
     ':root,[class*=hue-],html,body{c:d}',
+  ],
+  [
+    'a value of a data attribute that no element has goes',
+    '.a [data-mark=to],[data-mark="2"]{c:d}[data-mark="to"] b,[data-mark=a],[data-mark]{c:d}.a:not([data-mark=z]){c:d}',
+    '.a [data-mark=to]{c:d}[data-mark]{c:d}.a:not([data-mark=z]){c:d}',
   ],
   [
     'an unused element goes',

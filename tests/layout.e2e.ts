@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {paths, publicPages} from './support/pages.ts'
 import {hydrate, untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -38,6 +39,55 @@ test('the dropdown opens on hover, and links to an agent', async ({page}) => {
   await expect.poll(halfDisc, 'the half disc points up').toBe('180deg')
   await entry.click()
   await expect(page).toHaveURL(/\/agents\/marketing-strategist$/)
+})
+
+test('a phone shows all of the menu at once', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(paths.home())
+  await page.getByRole('button', {name: 'Menu'}).click()
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect(links).toHaveCount(13)
+  for (const end of [links.first(), links.last()]) await expect(end).toBeInViewport({ratio: 1})
+})
+
+test('on a tablet each price of the table is on one line with its period', async ({page}) => {
+  await page.setViewportSize({width: 768, height: 1024})
+  for (const path of [paths.pricing(), paths.agents()]) {
+    await page.goto(path)
+    await hydrate(page)
+    const drops = await page.locator('table td a').evaluateAll((prices) =>
+      prices.map((price) => {
+        const [amount, period] = [...price.querySelectorAll('b, small')].map((part) =>
+          part.getBoundingClientRect(),
+        )
+        return Math.round((period?.bottom ?? Infinity) - (amount?.bottom ?? 0))
+      }),
+    )
+    expect(drops).toHaveLength(18)
+    for (const drop of drops) expect(drop, path).toBeLessThan(8)
+  }
+})
+
+test('no introduction leaves a word alone on its last line', async ({page}) => {
+  const alone: string[] = []
+  for (const path of [...publicPages, paths.agentTab('content-creator', 'capabilities')])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({width, height: 900})
+      await page.goto(path)
+      const found = await page.locator('p.lead:visible').evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const widths = new Map<number, number>()
+          for (const {bottom, width: part} of range.getClientRects())
+            widths.set(Math.round(bottom), (widths.get(Math.round(bottom)) ?? 0) + part)
+          const lines = [...widths.values()]
+          return (lines.at(-1) ?? 0) < Math.max(...lines) / 3 ? [text.textContent] : []
+        }),
+      )
+      alone.push(...found.map((text) => `${path} at ${width}: ${text}`))
+    }
+  expect(alone).toEqual([])
 })
 
 /** Waits for the full style sheet, which loads in parallel with the application. */

@@ -63,6 +63,54 @@ test('a phone’s cards are short, and a tablet’s in two columns', async ({pag
   for (const figure of await page.locator(`${board} figure`).all()) await expect(figure).toBeVisible()
 })
 
+test('what an agent is capable of is on sheets in line, in the manner of its work', async ({page}) => {
+  const manners = new Set<string>()
+  for (const slug of agentSlugs) {
+    await page.setViewportSize({width: 1280, height: 900})
+    await page.goto(paths.agentTab(slug, 'capabilities'))
+    await hydrate(page)
+    const lists = page.locator('#capabilities ul ul')
+    await expect(lists).toHaveCount(6)
+    const looks = await lists.evaluateAll((all) => all.map((list) => list.className))
+    expect(new Set(looks).size, slug).toBe(1)
+    manners.add(looks[0] ?? '')
+    for (const [width, columns] of [
+      [1280, 3],
+      [768, 2],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({width, height: 900})
+      const tops = (await boxesOf(page, '#capabilities ul ul')).map(({top}) => top)
+      expect(new Set(tops).size, `${slug} at ${width}: rows of sheets`).toBe(6 / columns)
+    }
+  }
+  expect(manners.size).toBe(6)
+})
+
+test('text of twice the size breaks no word of what an agent is capable of', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  const broken: string[] = []
+  for (const slug of agentSlugs) {
+    await page.goto(paths.agentTab(slug, 'capabilities'))
+    await hydrate(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const words = await page.locator('#capabilities :is(h3, li li)').evaluateAll((points) =>
+      points.flatMap((point) => {
+        const text = point.firstChild
+        const range = document.createRange()
+        return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({index, 0: word}) => {
+          if (!text) return []
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        })
+      }),
+    )
+    broken.push(...words.map((word) => `${slug}: ${word}`))
+  }
+  expect(broken).toEqual([])
+})
+
 test('the label of a sample is on one line on a phone', async ({page}) => {
   await page.setViewportSize({width: 360, height: 640})
   for (const slug of agentSlugs) {

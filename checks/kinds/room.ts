@@ -64,7 +64,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     lead: [41, 8],
     title: [34, 2],
   },
-  capability: {description: [47, 8], features: [47, 4], title: [34, 3]},
+  capability: {description: [40, 8], features: [35, 4], title: [29, 3]},
   caseStudy: {challenge: [34, 8], company: [36, 3], solution: [34, 8]},
   claim: {basis: [41, 2], figure: [13, 1], label: [32, 4]},
   companyValue: {description: [36, 8], title: [25, 3]},

@@ -126,7 +126,7 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
               {compact(labels.stats).map(({_key, label}) => (
                 <p key={_key}>
                   <b>–</b>
-                  {label}
+                  <span>{label}</span>
                 </p>
               ))}
             </div>
@@ -156,6 +156,13 @@ function usePanel() {
   const navigate = useNavigate()
   const named = params.get('panel')
   const panel = named === 'analytics' || named === 'settings' ? named : undefined
+  const last = useRef(panel)
+  useEffect(() => {
+    // The browser's back button has removed what had the focus, which returns to the button that opened the panel.
+    if (!panel && last.current && document.activeElement === document.body)
+      document.getElementById(`open-${last.current}`)?.focus()
+    last.current = panel
+  }, [panel])
   return {panel, open: (asked: PanelName) => void navigate(`?panel=${asked}`)}
 }
 

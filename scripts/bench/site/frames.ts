@@ -30,12 +30,25 @@ const motions: Motion[] = [
   follow('a page change', paths.contact(), `header a[href="${paths.about()}"]`),
   follow('from a card to its agent', paths.agents(), `main h2 a[href="${paths.agent('seo-specialist')}"]`),
   follow('agent to agent', paths.agent('data-analyst'), `nav > a[href="${paths.agent('seo-specialist')}"]`),
-  follow('tabs', paths.agent('data-analyst'), '#tab-pricing'),
+  {
+    name: 'tabs',
+    from: paths.agent('data-analyst'),
+    // With the panel in view: what moves outside it is reported as dropped.
+    before: async (page) => {
+      await page
+        .locator('[role=tablist]')
+        .evaluate((list) => scrollTo({top: list.getBoundingClientRect().top + scrollY - 300}))
+      await hover('#tab-pricing')(page)
+    },
+    act: click('#tab-pricing'),
+  },
   {
     name: 'a sign that hints',
     from: paths.agents(),
     act: hover(`main h2 a[href="${paths.agent('data-analyst')}"]`),
   },
+  {name: 'a button', from: paths.contact(), act: hover('main form button[type=submit]')},
+  {name: 'the dropdown', from: paths.contact(), act: hover('summary')},
   {
     name: 'drawings that scrolling draws',
     from: paths.home(),
@@ -61,24 +74,44 @@ const motions: Motion[] = [
   },
 ]
 
-/** The share of a motion's frames that were dropped, on a CPU slowed down four times. */
-export async function droppedFrames(browser: Browser, site: string): Promise<Row[]> {
+/** How smooth a motion was. */
+interface Smoothness {
+  /** The share of its frames that were dropped. */
+  dropped: number
+  /** The main thread's work for one of its frames, in milliseconds: the median. What scripts do besides does not hold up what the compositor moves. */
+  work: number
+}
+
+/** The frames that were dropped, and the main thread's work for each, while something moves on a CPU slowed down four times. */
+export async function smoothness(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const motion of motions) {
-    const shares: number[] = []
-    for (let run = 0; run < runs; run++) shares.push(await shareOf(browser, site, motion))
-    const share = percentile(shares, 50)
-    rows.push({
-      what: `CPU × 4  frames dropped: ${motion.name}`,
-      measured: `${Math.round(share * 100)} %`,
-      aim: '≤ 10 %',
-      met: share <= 0.1,
-    })
+    const measured: Smoothness[] = []
+    for (let run = 0; run < runs; run++) measured.push(await measure(browser, site, motion))
+    const median = (value: keyof Smoothness) =>
+      percentile(
+        measured.map((one) => one[value]),
+        50,
+      )
+    rows.push(
+      {
+        what: `CPU × 4  frames dropped: ${motion.name}`,
+        measured: `${Math.round(median('dropped') * 100)} %`,
+        aim: '≤ 5 %',
+        met: median('dropped') <= 0.05,
+      },
+      {
+        what: `CPU × 4  main thread for a frame: ${motion.name}`,
+        measured: `${median('work').toFixed(1)} ms`,
+        aim: '≤ 10 ms',
+        met: median('work') <= 10,
+      },
+    )
   }
   return rows
 }
 
-async function shareOf(browser: Browser, site: string, {from, before, act}: Motion): Promise<number> {
+async function measure(browser: Browser, site: string, {from, before, act}: Motion): Promise<Smoothness> {
   const {page} = await slowPage(browser)
   await page.goto(site + from)
   await hydrate(page)
@@ -86,13 +119,47 @@ async function shareOf(browser: Browser, site: string, {from, before, act}: Moti
   await untilStill(page)
   await before?.(page)
   await untilStill(page)
-  await browser.startTracing(page, {categories: ['cc']})
+  await browser.startTracing(page, {categories: ['cc', 'toplevel', 'devtools.timeline']})
   await act(page)
   await page.waitForTimeout(700)
-  const trace = await browser.stopTracing()
+  const {traceEvents}: {traceEvents: TraceEvent[]} = JSON.parse((await browser.stopTracing()).toString())
   await page.close()
-  const frames = framesOf(trace)
-  return frames.filter(({state}) => state === 'STATE_DROPPED').length / frames.length
+  const tasks = tasksOf(traceEvents)
+  // What moves is shown first when the page is rendered, which is the longest task; how long that takes has rows of its own.
+  const longest = tasks.reduce((one, other) => (other.dur > one.dur ? other : one), {ts: 0, dur: 0})
+  const start = longest.ts + longest.dur
+  const frames = framesOf(traceEvents).filter(({ts}) => ts >= start)
+  const end = Math.max(...frames.map(({ts}) => ts))
+  return {
+    dropped: frames.filter(({state}) => state === 'STATE_DROPPED').length / frames.length,
+    work: percentile(
+      tasks.filter(({ts}) => ts >= start && ts <= end).map(({dur}) => dur / 1000),
+      50,
+    ),
+  }
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** In microseconds. */
+  ts: number
+  dur?: number
+  args?: {name?: string; frame_reporter?: Frame}
+}
+
+/** The tasks of the page's main thread that take as long as drawing a frame does: a millisecond at least. */
+function tasksOf(events: TraceEvent[]): Array<{ts: number; dur: number}> {
+  const mains = new Set(
+    events
+      .filter(({name, args}) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({pid, tid}) => `${pid} ${tid}`),
+  )
+  return events.flatMap(({name, ph, pid, tid, ts, dur = 0}) =>
+    ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid} ${tid}`) && dur > 1000 ? [{ts, dur}] : [],
+  )
 }
 
 interface Frame {
@@ -105,13 +172,10 @@ interface Frame {
  * The compositor's reports of the frames in which something moved and was new:
  * https://source.chromium.org/chromium/chromium/src/+/main:cc/metrics/compositor_frame_reporter.h
  */
-function framesOf(trace: Buffer): Frame[] {
-  const {traceEvents}: {traceEvents: Array<{name: string; args?: {frame_reporter?: Frame}}>} = JSON.parse(
-    trace.toString(),
-  )
-  return traceEvents.flatMap(({name, args}) => {
+function framesOf(events: TraceEvent[]): Array<Frame & {ts: number}> {
+  return events.flatMap(({name, ts, args}) => {
     const frame = name === 'PipelineReporter' ? args?.frame_reporter : undefined
     const moved = frame?.has_main_animation || frame?.has_compositor_animation
-    return frame && moved && frame.state !== 'STATE_NO_UPDATE_DESIRED' ? [frame] : []
+    return frame && moved && frame.state !== 'STATE_NO_UPDATE_DESIRED' ? [{...frame, ts}] : []
   })
 }

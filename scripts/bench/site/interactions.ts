@@ -3,7 +3,7 @@ import {paths} from '../../../domain/pages.ts'
 import {agentSlugs} from '../../../tests/support/pages.ts'
 import {hydrate, untilHeading, untilStill} from '../../../tests/support/running.ts'
 import {percentile, type Row} from '../measure.ts'
-import {droppedFrames} from './frames.ts'
+import {smoothness} from './frames.ts'
 import {medianRow, runs, slowPage} from './slow-page.ts'
 
 /** The timings of one visit, in milliseconds. */
@@ -54,7 +54,7 @@ export async function interactions(
     medianRow('CPU × 4, slow line  first intent to interactive', samples('interactive')),
     ...ratio('CPU × 4, slow line  first intent to interactive', 'interactive'),
     await motionRow(browser, site),
-    ...(await droppedFrames(browser, site)),
+    ...(await smoothness(browser, site)),
     ...Object.entries(taps).map(([name, values]) =>
       medianRow(`CPU × 4, slow line  first tap: ${name}, until painted`, values, 100),
     ),

@@ -8,13 +8,14 @@ import {Scene} from '../../design/Scene.tsx'
 import {compact} from '../../../domain/compact.ts'
 import {enquiryHref} from '../../../domain/links.ts'
 import {Tabs, type Tab} from '../../ui/Tabs.tsx'
-import {CheckList} from '../../ui/CheckList.tsx'
 import {AgentHero} from './AgentHero.tsx'
 import css from './AgentTemplate.module.css'
 import {NextAgent} from './NextAgent.tsx'
+import {SectionHead} from '../sections/SectionHead.tsx'
 import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
 import {planUnits, unitScale} from './plan-units.ts'
 import {PlanUnits} from './PlanUnits.tsx'
+import {WorkPoints} from '../work/WorkPoints.tsx'
 import {editable} from '../../content/editable.ts'
 
 export type Agent = NonNullable<AgentQueryResult['agent']>
@@ -71,17 +72,14 @@ function Overview({agent}: {agent: Agent}) {
 
 function Capabilities({agent}: {agent: Agent}) {
   return (
-    <section className="section wrap">
-      <div className={css.title}>
-        <h2>{agent.capabilitiesHeading}</h2>
-        {agent.capabilitiesIntro && <p className="lead muted">{agent.capabilitiesIntro}</p>}
-      </div>
+    <section className="section wrap tinted">
+      <SectionHead heading={agent.capabilitiesHeading} intro={agent.capabilitiesIntro} />
       <ul className={css.capabilities}>
         {compact(agent.capabilities).map((capability) => (
           <li key={capability._id} className={css.capability}>
             <h3>{capability.title}</h3>
             <p className="muted">{capability.description}</p>
-            <CheckList items={capability.features} />
+            <WorkPoints kind={agent.demo?.sampleResult?.kind} items={capability.features} />
           </li>
         ))}
       </ul>
@@ -94,10 +92,7 @@ function Pricing({agent, labels}: AgentProps) {
   const scale = unitScale(plans.map((plan) => planUnits(plan.features)))
   return (
     <section className="section wrap deep">
-      <div className={css.title}>
-        <h2>{agent.pricingHeading}</h2>
-        {agent.pricingIntro && <p className="lead muted">{agent.pricingIntro}</p>}
-      </div>
+      <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} />
       <PlanRow>
         {plans.map((plan) => (
           <PlanCard
@@ -123,9 +118,7 @@ const tones = ['', 'night-tile', 'paper-tile', '']
 function UseCases({agent}: {agent: Agent}) {
   return (
     <section className="section wrap">
-      <div className={css.title}>
-        <h2>{agent.useCasesHeading}</h2>
-      </div>
+      <SectionHead heading={agent.useCasesHeading} intro={null} />
       <ul className={css.cards}>
         {compact(agent.useCases).map((useCase, i) => (
           <li

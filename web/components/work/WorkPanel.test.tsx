@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {documents} from '../../../content/index.ts'
 import {workKinds} from '../../../schemas/options.ts'
 import {WorkPanel, type WorkSample} from './WorkPanel.tsx'
+import {WorkPoints} from './WorkPoints.tsx'
 import {workKind} from './work-kinds.ts'
 
 const agent = {hue: 'leaf', emblem: 'bars'}
@@ -20,6 +21,20 @@ function linesOf(sample: WorkSample | null | undefined): (string | undefined)[][
 test('every kind that editors can choose is drawn in its own way', () => {
   const classes = workKinds.map(({value}) => workKind(value).className)
   expect(new Set([...classes, workKind('unknown').className]).size).toBe(workKinds.length + 1)
+})
+
+/** Renders short points, and returns their list. */
+function listOf(kind: string | undefined, items: Array<string | null> | null): HTMLElement | null {
+  return render(<WorkPoints kind={kind} items={items} />).container.querySelector('ul')
+}
+
+test('short points are in the manner of every kind, and a plain list where there is none', () => {
+  const lists = [...workKinds.map(({value}) => value), 'unknown', undefined].map((kind) =>
+    listOf(kind, ['a', null, 'b']),
+  )
+  for (const list of lists) expect(list?.textContent).toBe('ab')
+  expect(new Set(lists.map((list) => list?.className)).size).toBe(workKinds.length + 1)
+  for (const items of [[], null, [null]]) expect(listOf('draft', items)).toBeNull()
 })
 
 test('every agent of the seed has a kind of its own', () => {

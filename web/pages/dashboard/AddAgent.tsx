@@ -11,6 +11,7 @@ import {EmblemTile} from '../../design/Emblem.tsx'
 import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {Button} from '../../ui/Button.tsx'
 import {failed, succeeded, type Outcome} from '../../ui/form-state.ts'
+import {focusHeading} from '../../ui/focus-heading.ts'
 import {Form} from '../../ui/Form.tsx'
 import {OutcomeNote} from '../../ui/OutcomeNote.tsx'
 import css from './AddAgent.module.css'
@@ -42,13 +43,15 @@ export function AddAgent(props: {
   const plan = plans.find(({_id}) => _id === planId)
 
   const {outcome, busy, form} = useSubmission({
-    submit: async () => {
+    submit: async (_, element) => {
       props.onStart()
       if (!agent || !plan) return failed('Choose an agent and a plan.')
       try {
         const {api} = await session()
         await api.call('POST /api/agents', {agent_id: agent._id, plan_id: plan._id})
         setChosen('')
+        // With the last agent, this form goes away.
+        if (offered.length === 1) focusHeading(element)
         await props.onAdded(agent._id)
         return succeeded('')
       } catch (error) {

@@ -21,7 +21,12 @@ export function Cards({labels, onOpen}: {labels: Labels; onOpen: (panel: PanelNa
         <Icon name="analytics" className={css.icon} />
         <h2>{labels?.analyticsHeading}</h2>
         <p className="muted">{labels?.analyticsText}</p>
-        <Button variant="small-outline" className={css.action} onClick={() => onOpen('analytics')}>
+        <Button
+          id="open-analytics"
+          variant="small-outline"
+          className={css.action}
+          onClick={() => onOpen('analytics')}
+        >
           {labels?.analyticsCta}
         </Button>
       </article>
@@ -29,7 +34,12 @@ export function Cards({labels, onOpen}: {labels: Labels; onOpen: (panel: PanelNa
         <Icon name="implementation" className={css.icon} />
         <h2>{labels?.settingsHeading}</h2>
         <p className="muted">{labels?.settingsText}</p>
-        <Button variant="small-outline" className={css.action} onClick={() => onOpen('settings')}>
+        <Button
+          id="open-settings"
+          variant="small-outline"
+          className={css.action}
+          onClick={() => onOpen('settings')}
+        >
           {labels?.settingsCta}
         </Button>
       </article>

@@ -1,4 +1,5 @@
 import {Button} from '../../ui/Button.tsx'
+import {focusHeading} from '../../ui/focus-heading.ts'
 import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
@@ -26,7 +27,13 @@ export function ResourceFallback(props: {
   return (
     <Note kind="error" className={css.failed} role="alert">
       <p>{labels?.failed}</p>
-      <Button variant="small-outline" onClick={props.onRetry}>
+      <Button
+        variant="small-outline"
+        onClick={(event) => {
+          focusHeading(event.currentTarget)
+          props.onRetry()
+        }}
+      >
         {labels?.retryLabel}
       </Button>
     </Note>

@@ -1,0 +1,23 @@
+import {compact} from '../../../domain/compact.ts'
+import {CheckList} from '../../ui/CheckList.tsx'
+import {workKind} from './work-kinds.ts'
+
+/** Short points in the manner of an agent's work: a writer's are a passage, an analyst's have bars. A plain list has ticks. */
+export function WorkPoints({
+  kind,
+  items,
+}: {
+  kind: string | null | undefined
+  items: ReadonlyArray<string | null> | null | undefined
+}) {
+  const {points} = workKind(kind)
+  const shown = compact(items)
+  if (!points || shown.length === 0) return <CheckList items={shown} />
+  return (
+    <ul className={points}>
+      {shown.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
