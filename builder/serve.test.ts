@@ -4,6 +4,7 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {fixedPaths, isAccountPath} from '../domain/pages.ts'
 import {readHosting} from './hosting.ts'
 import {serveSite, siteApp} from './serve.ts'
 
@@ -148,10 +149,14 @@ test('only hashed files are kept', async () => {
 })
 
 test('every account page refuses to be framed, every other page by other sites', async () => {
-  for (const path of ['/signin', '/signup', '/forgot-password', '/reset-password', '/dashboard'])
-    expect([path, await headerOf(path, 'content-security-policy')]).toEqual([path, "frame-ancestors 'none'"])
-  for (const path of ['/', '/agents', '/nowhere', '/signin/x'])
-    expect([path, await headerOf(path, 'content-security-policy')]).toEqual([path, "frame-ancestors 'self'"])
+  for (const path of [...fixedPaths, '/nowhere', '/signin/x']) {
+    const ancestors = isAccountPath(path) ? "'none'" : "'self'"
+    expect([path, await headerOf(path, 'content-security-policy')]).toEqual([
+      path,
+      `frame-ancestors ${ancestors}`,
+    ])
+  }
+  expect(fixedPaths.filter(isAccountPath)).toContain('/dashboard')
 })
 
 test('the configured Studio, and no other site, may frame every page and refer to its window', async () => {
