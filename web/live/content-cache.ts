@@ -10,7 +10,7 @@ import {sharesTag} from './sync-tags.ts'
  *
  * 1. The inline script (bootstrap/bootstrap.ts) opens an EventSource to the content lake's live events.
  * 2. On an event newer than the page, it imports live-stream.ts, which owns the stream from then on.
- * 3. live-stream.ts asks is-stale.ts whether the event's sync tags concern this document. Most do not, and it ends here.
+ * 3. It compares the event's sync tags with those of this document. Most events concern others, and it ends here.
  * 4. If they do, the application is loaded and hydrated (entry-client.tsx), and `site.onLiveEvent` is called.
  * 5. It notes the event here, in the ContentCache: entries that share a tag with a later event are stale.
  * 6. `router.revalidate()` runs the loaders of the open page (routes.tsx), which ask this cache.

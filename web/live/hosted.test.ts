@@ -38,7 +38,7 @@ test.each([
   ['is not when it is the same', 10, false],
 ])('a document without the event’s tags %s', async (_, price, stale) => {
   published = price
-  const {changed} = await import('./is-stale.ts')
+  const {changed} = await import('./live-stream.ts')
   expect(await changed(undefined, ['/data/pricing.json'])).toBe(stale)
   expect(requests.map(({origin, pathname}) => origin + pathname)).toEqual([cdn])
   expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
