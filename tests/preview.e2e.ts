@@ -161,6 +161,17 @@ test('drafts of pages that were never published show, broken values break nothin
   await expect.poll(async () => plain(await frame.locator('h1').innerText())).toBe('Brand New')
   await client.delete('drafts.agent-new')
   await expect(frame.locator('h1')).toContainText('Page Not Found', {timeout: 15_000})
+
+  await client.createOrReplace({
+    _id: 'drafts.legal-cookies',
+    _type: 'legalPage',
+    title: 'Cookie Notice',
+    slug: {_type: 'slug', current: 'cookie-notice'},
+    body: 'not a list',
+  })
+  const notice = await typeAddress(page, site, '/cookie-notice')
+  await expect.poll(async () => plain(await notice.locator('h1').innerText())).toBe('Cookie Notice')
+  await client.delete('drafts.legal-cookies')
 })
 
 test('items of a list are duplicated, removed and moved by their menus on the page, and dragged, which it shows', async ({

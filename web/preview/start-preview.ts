@@ -50,6 +50,8 @@ export function startPreview(site: PreviewedSite): ContentSource {
     history: historyAdapter(site.router),
     refresh: ({source}) => (source === 'mutation' ? false : site.router.revalidate()),
     onPerspectiveChange: (perspective) => content.setPerspective(perspective),
+    onSuspiciousStega: (reports) =>
+      console.error('Marks of the preview are where they break something (keepMarksInText):', reports),
   })
   return content
 }
