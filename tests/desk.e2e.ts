@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {writePrices} from '../studio/prices/write-prices.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
-import {harmless, openForm} from './support/studio.ts'
+import {harmless, openForm, visit} from './support/studio.ts'
 
 /** The desk, as somebody uses it who makes a new agent, and changes a form and a price list. */
 const expect = standardExpect.configure({timeout: 30_000})
@@ -18,7 +18,7 @@ const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-inpu
 
 test('“+” opens the form of a new agent, which stays a form while it is filled in', async ({page, site}) => {
   const {client} = site.lake
-  await page.goto(`${site.studioUrl}/structure/agents`)
+  await visit(page, `${site.studioUrl}/structure/agents`)
   await page.getByTestId('action-intent-button').last().click()
   await name(page).fill('Office Manager')
   const created = () => client.fetch<string[]>('*[name == "Office Manager"]._id', {}, {perspective: 'raw'})
@@ -75,7 +75,7 @@ test('an add-on made by “+” in Pricing says that no page shows it, and is ad
   site,
 }) => {
   const {client} = site.lake
-  await page.goto(`${site.studioUrl}/structure/pricing`)
+  await visit(page, `${site.studioUrl}/structure/pricing`)
   await page.getByTestId('multi-action-intent-button').click()
   await page.getByRole('menuitem', {name: 'Add-on'}).click()
   await page.getByTestId('field-title').getByTestId('string-input').fill('Night support')
@@ -97,7 +97,7 @@ test('agents are put in another order by keyboard and by dragging, all at once',
   const names = () => client.fetch<string[]>('*[_type == "agent"] | order(order asc).name')
   const before = await client.fetch<{_id: string; order: number}[]>('*[_type == "agent"]{_id, order}')
   const [first = '', second = '', ...others] = await names()
-  await page.goto(`${site.studioUrl}/structure/agents`)
+  await visit(page, `${site.studioUrl}/structure/agents`)
   const handle = (place: number) => page.getByRole('button', {name: `Position ${place} of 6`})
   const rows = page.getByRole('list', {name: 'Agents'}).getByRole('listitem')
   await handle(1).press('ArrowDown')
@@ -147,7 +147,7 @@ test('what is on the site since a moment ago goes back in three clicks: prices, 
     draftId: 'drafts.homePage',
   })
 
-  await page.goto(`${site.studioUrl}/structure/site`)
+  await visit(page, `${site.studioUrl}/structure/site`)
   await page.getByRole('link', {name: 'Changes'}).waitFor()
   await page.evaluate(() =>
     addEventListener(

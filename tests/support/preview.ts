@@ -1,7 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {expect, type Browser, type BrowserContext, type FrameLocator, type Page} from '@playwright/test'
+import {expect, type FrameLocator, type Page} from '@playwright/test'
 import {test as base} from './journey.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
@@ -34,26 +34,12 @@ export async function startPreviewedSite(): Promise<PreviewedSite> {
   }
 }
 
-/** Signs in to the Studio. @returns the browser's state, for contexts of the same editor */
-export async function signedInState(
-  browser: Browser,
-  {studioUrl}: PreviewedSite,
-): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const context = await browser.newContext()
-  await signIn(await context.newPage(), studioUrl)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
 /**
- * The `test` of the Preview tool: a worker starts one site with its Studio and signs in once. A file that changes content puts it
- * back, so that the next file finds the seed.
+ * The `test` of the Preview tool. A worker starts one site with its Studio, and signs in once, in a window that its tests share: a
+ * window of its own would cost each of them five seconds of processor time, for another process that compiles the Studio. A file that
+ * changes content puts it back, so that the next file finds the seed.
  */
-export const test = base.extend<
-  object,
-  {site: PreviewedSite; editor: Awaited<ReturnType<typeof signedInState>>}
->({
+export const test = base.extend<object, {site: PreviewedSite; editor: Page}>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and nothing is needed here.
     async ({}, use) => {
@@ -65,12 +51,23 @@ export const test = base.extend<
   ],
   editor: [
     async ({browser, site}, use) => {
-      await use(await signedInState(browser, site))
+      const context = await browser.newContext(still)
+      const page = await context.newPage()
+      await signIn(page, site.studioUrl)
+      await use(page)
+      await context.close()
     },
     {scope: 'worker', timeout: 60_000},
   ],
-  storageState: ({editor}, use) => use(editor),
-  contextOptions: ({contextOptions}, use) => use({...contextOptions, ...still}),
+  context: ({editor}, use) => use(editor.context()),
+  page: async ({editor: page, viewport, actionTimeout}, use) => {
+    if (viewport) await page.setViewportSize(viewport)
+    page.setDefaultTimeout(actionTimeout ?? 0)
+    await use(page)
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+    await page.unrouteAll({behavior: 'ignoreErrors'})
+    await page.emulateMedia({colorScheme: null})
+  },
 })
 
 /** What the Preview tool logs on a busy machine, before the page answers it. */
