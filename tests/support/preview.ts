@@ -104,6 +104,7 @@ export async function typeAddress(page: Page, site: PreviewedSite, path: string)
     await address.press('Enter')
     await expect.poll(() => frame.locator('html').evaluate(addressOfSite), {timeout: 5000}).toBe(path)
   }).toPass()
-  await expect(frame.locator('h1')).toHaveText(mark)
+  // A path of the account area is another document, which has to find the Studio first.
+  await expect(frame.locator('h1')).toHaveText(mark, {timeout: 45_000})
   return frame
 }
