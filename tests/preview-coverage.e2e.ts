@@ -97,7 +97,7 @@ function coverageOf(frame: FrameLocator): Promise<Coverage> {
       const found = /[\u200B-\u200D\uFEFF]{20,}/.exec(text)
       if (found) coverage.marked.push({text: clean(text), mark: found[0]})
       const isPrice = /^(?:from )?\$[\d,]+(?:\.\d\d)?(?:\/month| per session)?$/i.test(clean(text))
-      if (isPrice && !isExplained && (mark.test(text) || !/path=[^;]*(?:amount|verb)/.test(attribute ?? '')))
+      if (isPrice && !isExplained && (mark.test(text) || !/path=[^;]*amount/.test(attribute ?? '')))
         coverage.prices.push(clean(text))
     }
     for (const image of body.querySelectorAll('img'))

@@ -1,11 +1,18 @@
 import {figureDrawing} from './figure-drawing.ts'
+import type {EditableDrawing} from './Emblem.tsx'
 import css from './Figure.module.css'
+
+/** A text, and how its drawing is attached to the page. */
+export interface FigureProps extends EditableDrawing {
+  text: string | null | undefined
+  className?: string
+}
 
 /**
  * A figure drawn from its own text: 95% is ninety-five of a hundred dots. Nothing for a text without a drawing. Always decorative:
  * the text is beside it.
  */
-export function Figure({text, className}: {text: string | null | undefined; className?: string}) {
+export function Figure({text, className, ...attributes}: FigureProps) {
   const drawing = figureDrawing(text)
   if (!drawing) return null
   const {svg, quiet, full, parts, head} = drawing
@@ -15,6 +22,7 @@ export function Figure({text, className}: {text: string | null | undefined; clas
       className={className ? `${css.figure} ${className}` : css.figure}
       preserveAspectRatio="xMinYMax"
       aria-hidden="true"
+      {...attributes}
     >
       {quiet && <path className={css.quiet} d={quiet} pathLength={parts?.[0]} />}
       {full && <path d={full} pathLength={parts?.[1]} />}

@@ -105,7 +105,7 @@ function Interest(props: {
   const change = agent ? paths.agentTab(agent.slug?.current ?? '', 'pricing') : `${paths.pricing()}#packages`
   return (
     <div className={`${agent ? hueClass(agent.hue) : 'house'} ${css.interest}`}>
-      {agent && <EmblemTile hue={agent.hue} emblem={agent.emblem} />}
+      {agent && <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />}
       <div>
         <p>
           {interestText} <b>{names.join(', ')}</b>

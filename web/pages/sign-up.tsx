@@ -13,6 +13,7 @@ import {useSubmission} from '../components/forms/use-submission.ts'
 import {compact} from '../../domain/compact.ts'
 import {hueClass} from '../../domain/hues.ts'
 import {EmblemTile} from '../design/Emblem.tsx'
+import {editable} from '../content/editable.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Checkbox} from '../ui/Checkbox.tsx'
@@ -114,7 +115,7 @@ function Interest({text}: {text: string | null | undefined}) {
   if (!slug || !agent?.name) return null
   return (
     <p className={`${hueClass(agent.hue)} ${css.interest}`}>
-      <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+      <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
       <span>
         {text} <b>{agent.name}</b>
       </span>

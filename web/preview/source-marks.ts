@@ -54,6 +54,7 @@ function markOf({sourceDocument: {_id: id, _type: type}, sourcePath: path}: Para
  */
 const unprinted = new Set([
   'anchor',
+  'answers',
   'autocomplete',
   'cadence',
   'control',
@@ -62,9 +63,11 @@ const unprinted = new Set([
   'delivery',
   'emblem',
   'end',
+  'field',
   'fromLabel',
   'hue',
   'icon',
+  'kind',
   'lastUpdated',
   'network',
   'oneTimeLabel',
@@ -80,8 +83,8 @@ const unprinted = new Set([
 function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {
   const field = resultPath.findLast((step): step is string => typeof step === 'string')
   if (value === '' || field === undefined || field.startsWith('_') || resultPath.includes('seo')) return false
-  // A form's field has a technical name; its choices have values.
-  if (field === 'name') return type !== 'formSettings'
+  // A form's field has a technical name, which a demo's rules look up; its choices have values.
+  if (field === 'name') return type !== 'formSettings' && !resultPath.includes('demo')
   if (field === 'value') return type === 'service' || type === 'claim'
   return !unprinted.has(field)
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {plainText} from '../../content/editable.ts'
 import {Mosaic} from '../../design/Mosaic.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './AccountLayout.module.css'
@@ -34,7 +35,7 @@ export function AccountLayout(props: {
         layout={wanted < 0 ? 'account' : 'wanted'}
         first={wanted}
         specialists={agents}
-        variant={props.heading ?? ''}
+        variant={plainText(props.heading)}
         className={css.art}
       />
     </div>

@@ -98,7 +98,14 @@ function Pricing({agent, labels}: AgentProps) {
           <PlanCard
             key={plan._id}
             plan={plan}
-            top={<PlanUnits units={planUnits(plan.features)} scale={scale} emblem={agent.emblem} />}
+            top={
+              <PlanUnits
+                units={planUnits(plan.features)}
+                scale={scale}
+                emblem={agent.emblem}
+                {...editable(plan, 'features')}
+              />
+            }
             popularLabel={labels?.popularLabel}
             ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
             href={enquiryHref({

@@ -1,6 +1,7 @@
 import {useState} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import type {LinkTarget} from '../../../domain/links.ts'
+import {editable, plainText} from '../../content/editable.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Field, type Control} from '../../ui/Field.tsx'
 import {Form} from '../../ui/Form.tsx'
@@ -61,8 +62,9 @@ export function DemoForm(props: {
           control={controlOf(field.control)}
           options={compact(field.options)
             .filter((option) => typeof option === 'string')
-            .map((option) => ({value: option, label: option}))}
+            .map((option) => ({value: plainText(option), label: option}))}
           placeholder={field.placeholder}
+          {...editable(field, field.options ? 'options' : 'placeholder')}
           preselected
         />
       ))}

@@ -1,6 +1,6 @@
 import type {JSX} from 'react'
 import {dotRow} from '../../design/figure-drawing.ts'
-import {Emblem} from '../../design/Emblem.tsx'
+import {Emblem, type EditableDrawing} from '../../design/Emblem.tsx'
 import type {PlanUnits as Units, UnitScale} from './plan-units.ts'
 import css from './PlanUnits.module.css'
 
@@ -8,20 +8,24 @@ import css from './PlanUnits.module.css'
  * The top of a plan's card: as many dots as the plan has units, dots across the edges when it has no limit, and an emblem for each
  * feature when it counts nothing. Decorative: the features say it in words.
  */
-export function PlanUnits(props: {
+export function PlanUnits({
+  units,
+  scale,
+  emblem,
+  ...attributes
+}: EditableDrawing & {
   units: Units
   scale: UnitScale
   emblem: string | null | undefined
 }): JSX.Element {
-  const {units, scale} = props
   const endless = units.kind === 'unlimited' && (scale.columns > 10 ? css.endless : css.endlessLarge)
   return (
-    <div className={endless ? `${css.units} ${endless}` : css.units} aria-hidden="true">
+    <div className={endless ? `${css.units} ${endless}` : css.units} aria-hidden="true" {...attributes}>
       {units.kind === 'count' && <Dots count={units.count} noun={units.noun} scale={scale} />}
       {units.kind === 'features' && (
         <p className={css.emblems}>
           {Array.from({length: Math.min(units.count, 8)}, (_, i) => (
-            <Emblem key={i} emblem={props.emblem} />
+            <Emblem key={i} emblem={emblem} />
           ))}
         </p>
       )}

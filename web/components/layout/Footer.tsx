@@ -7,7 +7,7 @@ import {useLayoutData} from './layout-context.ts'
 import {Cta, TextLink} from '../sections/Cta.tsx'
 import css from './Footer.module.css'
 import {SocialIcon} from './SocialIcon.tsx'
-import {editable} from '../../content/editable.ts'
+import {editable, plainText} from '../../content/editable.ts'
 
 /** The footer: company text, agents, company pages and contact details. Where it is an event, the company's name closes it. */
 export function Footer({hasName}: {hasName?: boolean}) {
@@ -48,16 +48,16 @@ export function Footer({hasName}: {hasName?: boolean}) {
         <FooterContact />
       </div>
       {footer?.legalLine && <p className={`${css.legal} small muted`}>{footer.legalLine}</p>}
-      {name && <Wordmark name={name} />}
+      {name && <Wordmark name={plainText(name)} {...editable(siteSettings, 'companyName')} />}
     </footer>
   )
 }
 
 /** The name across the page. As SVG it is as wide as the page whatever its length, and before the web font has loaded. */
-function Wordmark({name}: {name: string}) {
+function Wordmark({name, ...attributes}: {name: string; 'data-sanity'?: string}) {
   const width = Math.max(name.length, 5) * 45
   return (
-    <svg className={css.word} viewBox={`0 0 ${width} 71`} aria-hidden="true">
+    <svg className={css.word} viewBox={`0 0 ${width} 71`} aria-hidden="true" {...attributes}>
       <text x="-2" y="71" fontSize="100" textLength={width + 2}>
         {name}
       </text>

@@ -88,7 +88,11 @@ function AgentsDropdown({item}: {item: NavigationItem}) {
                 <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
                 <span>
                   {agent.name}
-                  <small {...editable(agent, 'verb')}>{[agent.verb, price].filter(Boolean).join(', ')}</small>
+                  <small>
+                    {agent.verb}
+                    {agent.verb && price && ', '}
+                    <span {...editable(agent.plans?.[0]?.price, 'amount')}>{price}</span>
+                  </small>
                 </span>
               </SiteLink>
             </li>

@@ -1,5 +1,6 @@
 import {compact} from '../../../domain/compact.ts'
 import {priceLine, sumOfPrices} from '../../../domain/price.ts'
+import {editable} from '../../content/editable.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanSum.module.css'
@@ -40,7 +41,7 @@ export function PlanSum(props: {agents: readonly PricedAgent[]; chosen: Chosen; 
     <output className={picked.length > 0 ? `${css.sum} ${css.some}` : css.sum}>
       {picked.map(({agent}) => (
         <span key={agent._id} className={css.agent}>
-          <EmblemTile hue={agent.hue} emblem={agent.emblem} />
+          <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
           <span className="hidden-text">{agent.name}, </span>
         </span>
       ))}

@@ -25,7 +25,7 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
       className={`${hueClass(agents[0]?.hue)} field wrap ${css.case} ${props.flip ? css.flip : ''}`.trim()}
     >
       <div className={css.picture}>
-        <Figure text={plainText(caseStudy.figure)} />
+        <Figure text={plainText(caseStudy.figure)} {...editable(caseStudy, 'figure')} />
       </div>
       <div className={css.text}>
         <p className={css.company}>
@@ -55,12 +55,12 @@ export function CaseStudy(props: {caseStudy: CaseStudyContent; labels: CaseLabel
         <ul className={css.results}>
           {compact(caseStudy.results).map(
             // A reference to an unpublished claim has neither figure nor label.
-            ({_key, figure, label}) =>
-              (figure || label) && (
-                <li key={_key}>
-                  <Figure text={plainText(figure)} />
-                  <b>{figure}</b>
-                  {` ${label ?? ''}`}
+            (result) =>
+              (result.figure || result.label) && (
+                <li key={result._key}>
+                  <Figure text={plainText(result.figure)} {...editable(result, 'figure')} />
+                  <b>{result.figure}</b>
+                  {` ${result.label ?? ''}`}
                 </li>
               ),
           )}

@@ -1,7 +1,8 @@
 import type {ComponentType} from 'react'
 import {compact} from '../../../domain/compact.ts'
 import css from './Claims.module.css'
-import {plainText} from '../../content/editable.ts'
+import {editable, plainText} from '../../content/editable.ts'
+import type {FigureProps} from '../../design/Figure.tsx'
 
 interface Claim {
   _id: string
@@ -21,7 +22,7 @@ export function Claims({
 }: {
   claims: ReadonlyArray<Claim | null> | null | undefined
   label?: string | null
-  Drawing?: ComponentType<{text: string | null | undefined; className?: string}>
+  Drawing?: ComponentType<FigureProps>
 }) {
   const shown = compact(claims)
   if (shown.length === 0) return null
@@ -32,7 +33,13 @@ export function Claims({
         <div key={claim._id} className={css.claim}>
           <dt>{claim.label}</dt>
           <dd>
-            {Drawing && <Drawing text={plainText(claim.figure)} className={css.drawing} />}
+            {Drawing && (
+              <Drawing
+                text={plainText(claim.figure)}
+                className={css.drawing}
+                {...editable(claim, 'figure')}
+              />
+            )}
             {claim.figure}
           </dd>
           {claim.basis && <dd className={css.basis}>{claim.basis}</dd>}

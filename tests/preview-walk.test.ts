@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import {studioPath} from '@sanity/client/csm'
+import {beforeAll, expect, test} from 'vitest'
+import {documents} from '../content/index.ts'
+import {pages} from '../domain/pages.ts'
+import {priceFigure} from '../domain/price.ts'
+import {setDataAttribute} from '../web/content/editable.ts'
+import {dataAttribute} from '../web/preview/source-marks.ts'
+import {asPreviewed} from './support/previewed.ts'
+import {contentOf, htmlOf, layoutOf, seedPaths} from './support/rendering.ts'
+
+/*
+ * What a click opens in the Preview tool, on every page as a signed-out visitor sees it, with what is hidden at first: closed menus, the
+ * other tabs, what phones show. preview-coverage.e2e.ts looks at what is visible in a real Studio.
+ */
+
+const mark = /[\u200B-\u200D\uFEFF]{20}/
+const clean = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/[\u200B-\u200D\uFEFF]/g, '').trim()
+
+/**
+ * Drawings that no field is theirs: the logo, what is composed of all agents or of the page's numbers, the steps, which are drawn by
+ * their place, Google's sign and the sign that something is loading.
+ */
+const computed = ['logo', 'art', 'stage', 'split', 'step', 'screen', 'outline']
+  .map((name) => `[class*=_${name}_]`)
+  .join()
+
+beforeAll(() => setDataAttribute(dataAttribute))
+
+async function openPage(path: string): Promise<void> {
+  const [layout, entry] = await Promise.all([layoutOf(), contentOf(path)])
+  document.body.innerHTML = await htmlOf(
+    path,
+    asPreviewed(structuredClone(entry)),
+    asPreviewed(structuredClone(layout)),
+  )
+}
+
+test.each(seedPaths)('%s: every text, drawing and choice opens a field', async (path) => {
+  await openPage(path)
+  const texts = textsOf(document.body)
+  expect(texts.length).toBeGreaterThan(20)
+  const withoutField = texts.filter(({holder}) => !isMarked(holder) && !holder.closest('[data-sanity]'))
+  // The name of the area, in the frame of the application.
+  const own = path === pages.dashboard.path ? ['Dashboard'] : []
+  expect(withoutField.map(({text}) => text)).toEqual(own)
+
+  const drawings = [...document.querySelectorAll('svg')].filter(
+    (svg) =>
+      svg.getAttribute('width') !== '0' && !svg.parentElement?.closest('svg') && !svg.closest(computed),
+  )
+  expect(outerHtml(drawings.filter((svg) => !svg.closest('[data-sanity]')))).toEqual([])
+
+  const controls = [...document.querySelectorAll('select, [placeholder]:not([placeholder=""])')]
+  expect(outerHtml(controls.filter((control) => !control.hasAttribute('data-sanity')))).toEqual([])
+})
+
+const stored = new Map(documents.map((content) => [content._id, content]))
+
+test.each(seedPaths)('%s: every price opens the amount that it shows', async (path) => {
+  await openPage(path)
+  const prices = textsOf(document.body).filter(({text}) =>
+    /^(?:from )?\$[\d,.]+(?:\/month| per session)?$/i.test(text),
+  )
+  // A page has the prices of the menu or, as an agent's page, its own.
+  expect(prices.length).toBeGreaterThan(2)
+  const opened = prices.map(({holder}) => {
+    const attribute = holder.closest('[data-sanity]')?.getAttribute('data-sanity') ?? ''
+    const {id = '', path: field = ''} =
+      /\bid=(?<id>[^;]+).*\bpath=(?<path>[^;]+)/.exec(attribute)?.groups ?? {}
+    const amount: unknown = studioPath.get(stored.get(id), decodeURIComponent(field))
+    return field.endsWith('amount') && typeof amount === 'number' ? priceFigure({amount}) : attribute
+  })
+  expect(opened).toEqual(prices.map(({text}) => /\$[\d,.]*\d/.exec(text)?.[0]))
+})
+
+/** The page's texts that have a letter or a digit, each with the element that it is in. */
+function textsOf(root: Element): {text: string; holder: Element}[] {
+  const found = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement
+    const text = clean(walker.currentNode.textContent)
+    if (holder && /[\p{L}\p{N}]/u.test(text) && !holder.closest('script, style, template, noscript, svg'))
+      found.push({text, holder})
+  }
+  return found
+}
+
+const isMarked = (element: Element) =>
+  [...element.childNodes].some((node) => node instanceof Text && mark.test(node.data))
+
+const outerHtml = (elements: Element[]) => elements.map((element) => element.outerHTML)
