@@ -83,7 +83,7 @@ async function compareDocument(page: Page, site: PreviewedSite, place: string): 
   return comparisonOn(page)
 }
 
-const outlined = (frame: FrameLocator) => frame.locator('[data-differs]')
+const outlined = (frame: FrameLocator) => frame.locator('[data-differs]').filter({visible: true})
 const top = (frame: FrameLocator) => frame.locator('html').evaluate((html) => html.scrollTop)
 
 test('a plan’s price is compared on every page with it', async ({page, site}) => {
