@@ -100,7 +100,7 @@ const firebase =
 
 /** What the live stream needs on pages that have not loaded the application: it reads and compares content. */
 const base =
-  /preload-helper|rolldown\/runtime|\/domain\/claim-variables\.|\/web\/(?:live\/sync-tags|content\/(?:read-result|drop-unexpected-objects|object-fields\.gen))\./
+  /preload-helper|rolldown\/runtime|\/domain\/claim-variables\.|\/web\/(?:live\/sync-tags|content\/(?:read-json|read-result|drop-unexpected-objects|object-fields\.gen))\./
 
 /** The exports of react-router 7 give bundlers its development build: https://github.com/remix-run/react-router/issues/14753 */
 const reactRouter = join(folders.root, 'node_modules/react-router/dist/production')

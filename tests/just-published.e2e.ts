@@ -1,4 +1,5 @@
 import {expect, test, type Page} from '@playwright/test'
+import {hydrate} from './support/running.ts'
 import {startSite, type TestSite} from './support/site.ts'
 
 /** Pages that were published after the build that a static host serves. The host answers 404 for them until the next build. */
@@ -60,6 +61,21 @@ test('a link on an open page opens an agent that was published in the meantime',
   await link.click()
   await expect(heading(page)).toHaveText('Archivist speaks every language')
   await expect(page).toHaveURL(`${host}/agents/archivist`)
+})
+
+test('what was published before the application loaded is on the next page, although the open one does not show it', async ({
+  page,
+}) => {
+  const stream = page.waitForResponse((response) => response.url().includes('/data/live/events/'))
+  await visit(page, '/about-us')
+  await stream
+  const follower = page.waitForResponse((response) => response.url().includes('/live-stream'))
+  await site.lake.client.patch('pricingPage').set({heading: 'Prices since a moment ago'}).commit()
+  await follower
+  await expect.poll(() => page.evaluate(() => globalThis.site.missedEvents?.length)).toBe(1)
+  await hydrate(page)
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing', exact: true}).click()
+  await expect(heading(page)).toHaveText('Prices since a moment ago')
 })
 
 test('an unknown address is not found until its page is published', async ({page}) => {

@@ -62,13 +62,15 @@ function openPage(): ContentCache {
 test('a page that names the live event shows the new price, although the CDN lags', async () => {
   const page = openPage()
   const {id} = await publish(20)
-  page.noteEvent(undefined, id)
+  vi.stubGlobal('site', {lastEventId: id})
+  page.noteEvent(undefined)
   expect((await page.page('/pricing')).data).toBe(20)
 })
 
 test('without the event it would show the old one', async () => {
   const page = openPage()
   await publish(30)
-  page.noteEvent(undefined, undefined)
+  vi.stubGlobal('site', {lastEventId: undefined})
+  page.noteEvent(undefined)
   expect((await page.page('/pricing')).data).not.toBe(30)
 })

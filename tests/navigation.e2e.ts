@@ -96,6 +96,62 @@ test('clicks that browsers treat in their own way stay theirs: other tabs, downl
   await expect(page).toHaveURL('http://example.com/about-us')
 })
 
+test('a link to a file, or to what is no page, loads a document, once', async ({page}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  for (const [path, text] of [
+    ['/sitemap.xml', '<loc>'],
+    ['/no/such/page', 'Page Not Found'],
+  ] as const) {
+    await open(page, '/about-us')
+    const before = await depth(page)
+    documents.length = 0
+    const link = footer(page).getByRole('link', {name: 'SEO Specialist'})
+    await link.evaluate((element, href) => element.setAttribute('href', href), path)
+    await link.click()
+    await expect.poll(() => page.content()).toContain(text)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await depth(page)).toBe(before + 1)
+    // It would load a second time after it is hydrated.
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(1000)
+    expect(documents).toEqual([path])
+  }
+})
+
+test('a link that is followed before the page of another has come supersedes it', async ({page}) => {
+  await open(page, '/')
+  const {promise: held, resolve: answer} = Promise.withResolvers<void>()
+  await page.route(/\/data\/about-us/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const titles: string[] = []
+    Object.assign(globalThis, {titles})
+    const note = () => titles.push(document.title)
+    new MutationObserver(note).observe(document.head, {subtree: true, childList: true})
+  })
+  const before = await depth(page)
+  const requested = page.waitForRequest(/\/data\/about-us/)
+  await footer(page).getByRole('link', {name: 'About'}).first().click()
+  await requested
+  await footer(page).getByRole('link', {name: 'Pricing', exact: true}).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('h1')).toBeFocused()
+  const answered = page.waitForResponse(/\/data\/about-us/)
+  answer()
+  await answered
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page).toHaveTitle(/Pricing/)
+  const titles: unknown = await page.evaluate(() => Reflect.get(globalThis, 'titles'))
+  expect(titles).toEqual([expect.stringContaining('Pricing')])
+  expect(await depth(page)).toBe(before + 1)
+})
+
 test('a link to a tab replaces the history entry, another link adds one', async ({page}) => {
   await open(page, '/agents/data-analyst')
   const before = await depth(page)

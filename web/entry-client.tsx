@@ -27,7 +27,7 @@ import {createRoutes, type ContentSource} from './routes.tsx'
  * 3. The click navigates (navigation/follow-links.ts), and React Router runs the matched route's loader (routes.tsx).
  * 4. The loader asks the ContentCache (live/content-cache.ts), which answers from memory, the prerendered data, or the lake.
  * 5. `CurrentPage` (App.tsx) renders the page, `<ScrollRestoration>` scrolls, RouteAnnouncer moves the focus and announces the title.
- * 6. Some pages load as documents instead: account pages, and pages whose files are gone after a deployment.
+ * 6. Some pages load as documents instead: account pages, pages whose files are gone after a deployment, and unknown paths.
  * 7. An unknown path may be a former address of a page (follow-redirect.ts): then the router goes on to where the page is now.
  */
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     readJson<ContentEntry>(pageUrl),
     readJson<LayoutEntry>(layoutUrl),
   ])
-  const content = new ContentCache(layout, location.pathname, entry)
+  const content = new ContentCache(layout, location.pathname, entry, (site.missedEvents ??= []))
   const published: ContentSource = {
     layout: () => content.layout(),
     page: ({pathname}) => content.page(pathname),
@@ -56,6 +56,8 @@ async function start(): Promise<void> {
       if (page.name === 'notFound') {
         const {followRedirect} = await import('./follow-redirect.ts')
         await followRedirect(url.pathname, href)
+        // A link may lead to a file that is no page, or to where only the host redirects. If not, the document says that there is no page.
+        if (source === published && location.pathname !== url.pathname) throw redirectDocument(href)
       }
       return page
     },
@@ -107,8 +109,11 @@ async function start(): Promise<void> {
   startPrefetching((path) => {
     if (!needsDocument(path)) content.prefetch(path).catch(() => {})
   })
-  site.onLiveEvent = (tags) => {
-    if (content.noteEvent(tags, site.lastEventId)) void router.revalidate()
+  site.onLiveEvent = async (tags) => {
+    if (!content.noteEvent(tags)) return
+    await router.revalidate()
+    if (source === published && content.isStale(location.pathname))
+      throw new Error('This page could not be fetched after it was published.')
   }
   // The page may have been published after the build, or have moved.
   if (entry.route === 'notFound') void router.revalidate()

@@ -19,11 +19,11 @@ import {sharesTag} from './sync-tags.ts'
  * Other pages are fetched on a visit: their prerendered data, or the lake's content if an event made that data stale.
  */
 
-/** Milliseconds to wait for the lake. After that the known content is shown; an unknown page counts as not found. */
-const lakeTimeout = 2000
-
 /** Maps each path to the file with its data: `/data/manifest.json` of the deployed build. */
 type DataManifest = Readonly<Record<string, string>>
+
+/** The sync tags of a live event; undefined for an event after which anything may have changed. */
+type LiveEvent = readonly string[] | undefined
 
 /** An entry, and the number of live events received before it was requested. */
 interface Dated<Entry> {
@@ -33,9 +33,8 @@ interface Dated<Entry> {
 
 /** The content in the browser's memory, kept as new as the live events received. The loaders of all routes read it. */
 export class ContentCache {
-  /** The sync tags of each live event so far; undefined for an event after which anything may have changed. */
-  readonly #events: (readonly string[] | undefined)[] = []
-  #lastEventId: string | undefined
+  /** Each live event so far. */
+  readonly #events: LiveEvent[]
   #layout: Dated<LayoutEntry>
   readonly #pages = new Map<string, Dated<ContentEntry>>()
   /** Requests for prerendered data in progress, so that a click does not repeat the request that hovering started. */
@@ -44,20 +43,30 @@ export class ContentCache {
   readonly #loaded = new WeakMap<ContentEntry, LoadedPage>()
   #manifest: Promise<DataManifest> | undefined
 
-  /** @param page the entry that the document at this path was prerendered from */
-  constructor(layout: LayoutEntry, path: string, page: ContentEntry) {
-    this.#layout = {entry: layout, asOf: 0}
-    this.#pages.set(page.route === 'notFound' ? notFoundPath : path, {entry: page, asOf: 0})
+  /**
+   * @param page the entry that the document at this path was prerendered from
+   * @param events the live events so far, which do not concern this document (live-stream.ts) but may concern other pages
+   */
+  constructor(layout: LayoutEntry, path: string, page: ContentEntry, events: LiveEvent[] = []) {
+    const asOf = events.length
+    this.#events = events
+    this.#layout = {entry: layout, asOf}
+    this.#pages.set(page.route === 'notFound' ? notFoundPath : path, {entry: page, asOf})
   }
 
   /**
    * Notes a live event; without tags anything may have changed.
    * @returns whether anything in this cache may have changed
    */
-  noteEvent(tags: readonly string[] | undefined, id: string | undefined): boolean {
+  noteEvent(tags: LiveEvent): boolean {
     this.#events.push(tags)
-    this.#lastEventId = id
     return [this.#layout, ...this.#pages.values()].some((known) => this.#isStale(known))
+  }
+
+  /** Whether the page at a path, or the layout, may have changed and could not be fetched. */
+  isStale(path: string): boolean {
+    const page = this.#pages.get(path)
+    return this.#isStale(this.#layout) || (!!page && this.#isStale(page))
   }
 
   /** The layout's data, which all pages share, fetched again if stale. */
@@ -143,17 +152,13 @@ export class ContentCache {
     return this.#events.slice(Math.max(asOf, 0)).some((tags) => !tags || sharesTag(tags, entry.syncTags))
   }
 
-  /** Asks the lake for content at least as new as the last event. If the lake does not answer, the known entry stays. */
+  /** Asks the lake for content at least as new as the last event. If the lake does not answer in time, the known entry stays. */
   async #refetch<Entry extends Omit<ContentEntry, 'route'>>(known: Dated<Entry>): Promise<Dated<Entry>> {
     const asOf = this.#events.length
     const {entry} = known
     try {
-      const {client} = await import('./client.ts')
-      const {result, syncTags} = await client.fetch(entry.query, entry.params, {
-        filterResponse: false,
-        lastLiveEventId: this.#lastEventId,
-        signal: AbortSignal.timeout(lakeTimeout),
-      })
+      const {fetchPublished} = await import('./client.ts')
+      const {result, syncTags} = await fetchPublished(entry.query, entry.params)
       return {entry: {...entry, result: readResult(result), syncTags: syncTags ?? entry.syncTags}, asOf}
     } catch (error) {
       console.warn('Could not fetch published content.', error)

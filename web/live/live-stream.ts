@@ -1,17 +1,20 @@
 import type {ContentEntry} from '../content/page.ts'
+import {readJson} from '../content/read-json.ts'
 import {sharesTag} from './sync-tags.ts'
 
 /**
  * Keeps an open page listening to the content lake. The page's inline script opens the stream, and imports this on the first
- * event after its welcome. There is one stream while the page is visible. When the lake is unreachable, the page stays as it
- * is and retries at growing intervals.
+ * event after its welcome. There is one stream while the page is visible. When the lake is unreachable, or what an event changed
+ * cannot be fetched, the page stays as it is and connects again at growing intervals.
  */
 class Follower {
   #stream: EventSource | undefined
   readonly #address: string
   readonly #boot: () => Promise<unknown>
   /** Milliseconds until the next attempt to connect. */
-  #wait = 2000
+  #wait = shortestWait
+  /** Whether an event could not be answered, so that the next welcome is, even if nothing was published since. */
+  #isBehind = false
 
   constructor(stream: EventSource, boot: () => Promise<unknown>) {
     this.#stream = stream.readyState === stream.CLOSED ? undefined : stream
@@ -22,11 +25,8 @@ class Follower {
 
   readonly handle = (event: Event): void => {
     if (event.type === 'visibilitychange') return document.hidden ? this.#close() : this.#listen()
-    if (event.type === 'error') {
-      this.#close()
-      this.#wait = Math.min(this.#wait * 2, 60_000)
-      setTimeout(() => this.#listen(), this.#wait)
-    } else if (event instanceof MessageEvent) this.#onMessage(event)
+    if (event.type === 'error') this.#connectLater()
+    else if (event instanceof MessageEvent) this.#onMessage(event)
   }
 
   #listen(): void {
@@ -41,22 +41,44 @@ class Follower {
     this.#stream = undefined
   }
 
+  #connectLater(): void {
+    this.#close()
+    this.#wait = Math.min(this.#wait * 2, 60_000)
+    setTimeout(() => this.#listen(), this.#wait)
+  }
+
   #onMessage(event: MessageEvent<string>): void {
-    this.#wait = 2000
-    const known = event.lastEventId === site.lastEventId
+    const isCurrent = event.lastEventId === site.lastEventId && !this.#isBehind
     site.lastEventId = event.lastEventId
-    if (event.type === 'message' || !known) this.#check(JSON.parse(event.data).tags).catch(() => {})
+    if (event.type !== 'message' && isCurrent) return void (this.#wait = shortestWait)
+    // A welcome has no tags, so that everything is compared.
+    if (event.type !== 'message') this.#isBehind = false
+    this.#check(JSON.parse(event.data).tags).then(
+      () => (this.#wait = shortestWait),
+      () => {
+        this.#isBehind = true
+        this.#connectLater()
+      },
+    )
   }
 
   /** Updates the page. Most events concern other pages, and then the application is not loaded. */
   async #check(tags?: readonly string[]): Promise<void> {
     if (!site.onLiveEvent) {
-      if (!(await changed(tags, document.documentElement.dataset.data?.split(' ') ?? []))) return
-      await this.#boot()
+      const concernsThisPage = await changed(tags, document.documentElement.dataset.data?.split(' ') ?? [])
+      if (concernsThisPage) await this.#boot()
+      else if (!site.onLiveEvent) return void (site.missedEvents ??= []).push(tags)
     }
-    site.onLiveEvent?.(tags)
+    if (!site.onLiveEvent) throw new Error('The application could not be loaded.')
+    await site.onLiveEvent(tags)
   }
 }
+
+/** Milliseconds to wait before the first attempt to connect again, of which the first is twice as long. */
+const shortestWait = 2000
+
+/** Milliseconds to wait for an answer. */
+const timeLimit = 10_000
 
 let follower: Follower | undefined
 
@@ -92,10 +114,7 @@ async function anyDiffers(entries: readonly ContentEntry[]): Promise<boolean> {
   return differs.includes(true)
 }
 
-async function read(address: string): Promise<ContentEntry> {
-  const response = await fetch(address)
-  return response.json()
-}
+const read = (address: string) => readJson<ContentEntry>(address, AbortSignal.timeout(timeLimit))
 
 /** One GET as @sanity/client would send it, without the client's 32 KB: https://www.sanity.io/docs/http-query */
 async function ask({query, params}: ContentEntry): Promise<{result: unknown}> {
@@ -104,6 +123,5 @@ async function ask({query, params}: ContentEntry): Promise<{result: unknown}> {
   const search = new URLSearchParams({query, returnQuery: 'false', perspective: 'published'})
   if (site.lastEventId) search.set('lastLiveEventId', site.lastEventId)
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
-  const response = await fetch(`${host}/v${apiVersion}/data/query/${dataset}?${search}`)
-  return response.json()
+  return readJson(`${host}/v${apiVersion}/data/query/${dataset}?${search}`, AbortSignal.timeout(timeLimit))
 }

@@ -12,12 +12,14 @@ import {definePage} from '../content/page.ts'
 import type {ResetPasswordQueryResult} from '../content/types.gen.ts'
 import {AccountField} from '../components/forms/AccountField.tsx'
 import {useAccountForm} from './account/use-account-form.ts'
+import {useSearchParams} from '../navigation/use-search-params.ts'
 import {headOf} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {Button} from '../ui/Button.tsx'
 import {Form} from '../ui/Form.tsx'
 import {LoadingScreen} from '../ui/LoadingScreen.tsx'
 import {OutcomeNote} from '../ui/OutcomeNote.tsx'
+import {useIsHydrated} from '../ui/use-is-hydrated.ts'
 import {PasswordField, type PasswordLabels} from './account/PasswordField.tsx'
 
 export const resetPasswordQuery = defineQuery(`{
@@ -80,11 +82,13 @@ function ResetPassword({data: {labels, noScriptText, password}}: {data: ResetPas
 function useResetLink(): Link {
   const {session} = useAccount()
   const [link, setLink] = useState<Link>({kind: 'checking'})
+  const isHydrated = useIsHydrated()
+  const [query] = useSearchParams()
   useEffect(() => {
-    const query = new URLSearchParams(location.search)
+    // The query is empty until then.
+    if (!isHydrated) return undefined
     const code = query.get('mode') === 'resetPassword' ? (query.get('oobCode') ?? '') : ''
     if (!code) {
-      // Not during rendering: the prerendered HTML is the same for every query, and hydration has to render the same.
       const timer = setTimeout(() => setLink({kind: 'bad', outcome: badLink}))
       return () => clearTimeout(timer)
     }
@@ -95,7 +99,7 @@ function useResetLink(): Link {
         (error: unknown) => setLink({kind: 'bad', outcome: failureOf('new-password', error)}),
       )
     return undefined
-  }, [session])
+  }, [session, isHydrated, query])
   return link
 }
 

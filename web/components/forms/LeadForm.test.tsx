@@ -1,6 +1,7 @@
 import {act, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {renderToString} from 'react-dom/server'
+import {createMemoryRouter, MemoryRouter, RouterProvider} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {LeadForm} from './LeadForm.tsx'
 
@@ -29,12 +30,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
 })
 
 function show(delivery = 'backend') {
   render(
     <LeadForm form={{...form, delivery}} labels={labels} name="homeContact" prefill={['service', 'plan']} />,
+    {wrapper: MemoryRouter},
   )
 }
 
@@ -125,7 +126,7 @@ test('failure keeps what was typed and offers another way', async () => {
 })
 
 test('what the browser finds wrong stays beside its field until that is edited', async () => {
-  render(<LeadForm form={form} labels={labels} name="homeContact" />)
+  render(<LeadForm form={form} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
   const name = screen.getByLabelText('Name')
   const email = screen.getByLabelText('Email')
   await userEvent.type(email, 'ada')
@@ -158,19 +159,18 @@ const choices = (name: string, value: string) => ({
 })
 
 test('the address fills in what the form offers', () => {
-  history.replaceState(
-    null,
-    '',
-    '/contact?service=ai-agents&budget=most&timeline=never&plan=Starter&name=Mallory',
-  )
   const fields = [...form.fields, choices('budget', 'most'), choices('timeline', 'soon')]
   const {container} = render(
-    <LeadForm
-      form={{...form, fields}}
-      labels={labels}
-      name="homeContact"
-      prefill={['service', 'budget', 'timeline', 'plan']}
-    />,
+    <MemoryRouter
+      initialEntries={['/contact?service=ai-agents&budget=most&timeline=never&plan=Starter&name=Mallory']}
+    >
+      <LeadForm
+        form={{...form, fields}}
+        labels={labels}
+        name="homeContact"
+        prefill={['service', 'budget', 'timeline', 'plan']}
+      />
+    </MemoryRouter>,
   )
   expect(container.querySelector('[name=service][value=ai-agents]')).toBeChecked()
   expect(container.querySelector('[name=budget]')).toHaveValue('most')
@@ -179,10 +179,28 @@ test('the address fills in what the form offers', () => {
   expect(container.querySelector('[name=name]')).toHaveValue('')
 })
 
-test('the address overwrites nothing that was typed or chosen before hydration', () => {
-  history.replaceState(null, '', '/contact?service=ai-agents&plan=Starter&name=Mallory')
+test('what the address filled in without a field to see goes with the address, and what was typed stays', async () => {
   const element = (
-    <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['name', 'service', 'plan']} />
+    <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['service', 'plan']} />
+  )
+  const initialEntries = ['/contact?service=ai-agents&plan=Starter']
+  const router = createMemoryRouter([{path: '/contact', element}], {initialEntries})
+  const {container} = render(<RouterProvider router={router} useTransitions={false} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  expect(container.querySelector('[name=plan]')).toHaveValue('Starter')
+  await act(() => router.navigate('/contact'))
+  expect(container.querySelector('[name=plan]')).toHaveValue('')
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  await act(() => router.navigate('/contact?service=other&plan=Professional'))
+  expect(container.querySelector('[name=plan]')).toHaveValue('Professional')
+  expect(container.querySelector('[name=service][value=ai-agents]')).toBeChecked()
+})
+
+test('the address overwrites nothing that was typed or chosen before hydration', () => {
+  const element = (
+    <MemoryRouter initialEntries={['/contact?service=ai-agents&plan=Starter&name=Mallory']}>
+      <LeadForm form={twoServices} labels={labels} name="homeContact" prefill={['name', 'service', 'plan']} />
+    </MemoryRouter>
   )
   const container = document.createElement('div')
   document.body.append(container)
@@ -216,7 +234,7 @@ const twoServices = {
 
 test('a field that the backend does not know is not shown: it would refuse the whole message', () => {
   const fields = [...form.fields, {_key: 'd', name: 'shoeSize', label: 'Shoe size'}]
-  render(<LeadForm form={{...form, fields}} labels={labels} name="homeContact" />)
+  render(<LeadForm form={{...form, fields}} labels={labels} name="homeContact" />, {wrapper: MemoryRouter})
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
   expect(screen.getByLabelText('Email')).toHaveAttribute('maxlength', '254')
   expect(screen.queryByLabelText('Shoe size')).not.toBeInTheDocument()
@@ -225,6 +243,7 @@ test('a field that the backend does not know is not shown: it would refuse the w
 test('without scripts the thanks are a target of the URL, where the form has an id for them', () => {
   const {container} = render(
     <LeadForm form={form} labels={labels} name="contactPage" thanksId="message-sent" />,
+    {wrapper: MemoryRouter},
   )
   expect(container.querySelector('#message-sent')).toHaveTextContent('Thank you!')
 })

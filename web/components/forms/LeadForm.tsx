@@ -4,6 +4,7 @@ import {Button} from '../../ui/Button.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Form, FormRow} from '../../ui/Form.tsx'
 import {Note} from '../../ui/Note.tsx'
+import {useSearchParams} from '../../navigation/use-search-params.ts'
 import {scrollIntoView} from '../../ui/scroll-into-view.ts'
 import {ContactLinks} from '../layout/Footer.tsx'
 import {deliveryOf} from './deliver.ts'
@@ -52,8 +53,13 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
   const delivery = deliveryOf(form?.delivery)
   const {state, onSubmit} = useLeadForm(delivery)
   const {errors, checks} = useFieldErrors()
-  const ref = usePrefill(prefill)
   const fields = compact(form?.fields)
+  const [query] = useSearchParams()
+  const isHidden = (field: string) => fields.every(({name: visible}) => visible !== field)
+  const ref = usePrefill(
+    prefill.filter((field) => !isHidden(field)),
+    query,
+  )
   const sending = state === 'sending'
   return (
     <Form
@@ -79,11 +85,9 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
           />
         ))}
       </FormRow>
-      {prefill
-        .filter((hidden) => fields.every((field) => field.name !== hidden))
-        .map((hidden) => (
-          <input key={hidden} type="hidden" name={hidden} />
-        ))}
+      {prefill.filter(isHidden).map((hidden) => (
+        <input key={hidden} type="hidden" name={hidden} value={query.get(hidden) ?? ''} />
+      ))}
       <input type="hidden" name="source" value={leadForms[name].source} />
       {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled in. */}
       <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />

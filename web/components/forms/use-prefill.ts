@@ -1,14 +1,16 @@
 import {useEffect, useRef, type RefObject} from 'react'
 
 /**
- * Fills in fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only the
- * names given, only fields that are still empty, and of choices only what they offer.
+ * Fills in visible fields of a form from the query of the URL, for links such as /contact?service=ai-agents&agent=…&plan=…: only
+ * the names given, only fields that are still empty, and of choices only what they offer.
  */
-export function usePrefill(names: readonly string[]): RefObject<HTMLFormElement | null> {
+export function usePrefill(
+  names: readonly string[],
+  query: URLSearchParams,
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const joined = names.join(' ')
   useEffect(() => {
-    const query = new URLSearchParams(location.search)
     for (const name of joined.split(' ').filter(Boolean)) {
       const value = query.get(name)
       const fields = [...(form.current?.elements ?? [])].filter(
@@ -16,7 +18,7 @@ export function usePrefill(names: readonly string[]): RefObject<HTMLFormElement 
       )
       if (value && fields.every(isEmpty)) for (const field of fields) fillIn(field, value)
     }
-  }, [joined])
+  }, [joined, query])
   return form
 }
 
