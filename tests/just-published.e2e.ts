@@ -72,7 +72,7 @@ test('what was published before the application loaded is on the next page, alth
   const follower = page.waitForResponse((response) => response.url().includes('/live-stream'))
   await site.lake.client.patch('pricingPage').set({heading: 'Prices since a moment ago'}).commit()
   await follower
-  await expect.poll(() => page.evaluate(() => globalThis.site.missedEvents?.length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => globalThis.site.missedEvents?.length)).toBeGreaterThan(0)
   await hydrate(page)
   await page.getByRole('contentinfo').getByRole('link', {name: 'Pricing', exact: true}).click()
   await expect(heading(page)).toHaveText('Prices since a moment ago')

@@ -94,11 +94,26 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
     await expect.poll(heading).toBe('Spring has come')
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
+
+    // It goes on to follow what changes, also after something else about the releases has changed, and when another time is chosen.
+    const change = (headline: string) =>
+      client.patch(`versions.${releaseId}.homePage`).set({headline}).commit()
+    await client.action({
+      actionType: 'sanity.action.release.create',
+      releaseId: 'rother',
+      metadata: {title: 'Some day', releaseType: 'undecided'},
+    })
+    await change('Spring is here')
+    await expect.poll(heading).toBe('Spring is here')
+    await page.getByLabel('As it will be on').fill('2031-04-01T11:00')
+    await change('Spring has gone')
+    await expect.poll(heading).toBe('Spring has gone')
     await page.getByLabel('As it will be on').fill('2031-02-01T10:00')
     await expect.poll(heading).toBe(present)
     await page.getByRole('button', {name: 'Today'}).click()
     await expect.poll(heading).toBe(present)
   } finally {
+    await client.action({actionType: 'sanity.action.release.archive', releaseId: 'rother'})
     await client.action({actionType: 'sanity.action.release.unschedule', releaseId})
     await client.action({actionType: 'sanity.action.release.archive', releaseId})
   }

@@ -30,7 +30,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   })
   const [date, setDate] = useState('')
   const moment = useMoment(date)
-  useDatedContent(iframeRef, targetOrigin, moment)
+  const hasFailed = useDatedContent(iframeRef, targetOrigin, moment)
   useFrameSettings(
     iframeRef,
     targetOrigin,
@@ -84,7 +84,9 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
           {date && <Button mode="bleed" fontSize={1} padding={2} text="Today" onClick={() => setDate('')} />}
           {moment && (
             <Text size={1} style={{alignSelf: 'center'}} data-testid="preview-moment">
-              {releasesText(moment.perspective.length - 1)}
+              {hasFailed
+                ? 'The content lake does not answer. Choose the date again when it does.'
+                : releasesText(moment.perspective.length - 1)}
             </Text>
           )}
           <CompareButton siteUrl={targetOrigin} path={previewUrl ?? '/'} moment={moment} />
@@ -135,41 +137,60 @@ function useMoment(date: string): PreviewMoment | undefined {
     const read = () =>
       client
         .fetch<ScheduledRelease[]>('releases::all()[state == "scheduled"]{name, publishAt, state}')
-        .then(setReleases)
+        .then(setReleases, () => setReleases(undefined))
     const subscription = client
       .listen('*[_type == "system.release"]', {}, {events: ['welcome', 'mutation'], visibility: 'query'})
       .subscribe(() => void read())
     return () => subscription.unsubscribe()
   }, [client, date])
   const time = Date.parse(date)
+  // The same object as long as it says the same, whatever else changes in the releases.
+  const perspective =
+    releases && !Number.isNaN(time) ? [...releasesUntil(releases, time), 'published'].join() : undefined
   return useMemo(
-    () =>
-      Number.isNaN(time) || !releases
-        ? undefined
-        : {time, perspective: [...releasesUntil(releases, time), 'published']},
-    [time, releases],
+    () => (perspective ? {time, perspective: perspective.split(',')} : undefined),
+    [time, perspective],
   )
 }
 
-/** Answers the queries that the page in the frame asks for a date, and again when content changes. */
+/**
+ * Answers the queries that the page in the frame asks for a date, and again when content changes. The page asks again when the
+ * perspective changes, and only then.
+ * @returns whether the last answer failed
+ */
 function useDatedContent(
   iframeRef: RefObject<HTMLIFrameElement | null>,
   targetOrigin: string,
   moment: PreviewMoment | undefined,
-): void {
+): boolean {
   const client = useClient({apiVersion: releasesApiVersion})
+  const [hasFailed, setHasFailed] = useState(false)
+  const stack = moment?.perspective.join()
   useEffect(() => {
-    if (!moment) return undefined
-    const {perspective} = moment
+    if (!stack) return undefined
+    const perspective = stack.split(',')
     let asked: readonly DatedQuery[] = []
+    let isStopped = false
+    // An answer may come after that to a later question, which is newer.
+    let questions = 0
+    const answered = new Map<string, number>()
     const answer = async ({query, params}: DatedQuery) => {
-      const {result, resultSourceMap: sourceMap} = await client.fetch(query, params, {
-        perspective,
-        resultSourceMap: 'withKeyArraySelector',
-        filterResponse: false,
-      })
-      const message = {type: previewResult, perspective, query, params, result, sourceMap}
-      iframeRef.current?.contentWindow?.postMessage(message, targetOrigin)
+      const question = ++questions
+      const key = JSON.stringify([query, params])
+      try {
+        const {result, resultSourceMap: sourceMap} = await client.fetch(query, params, {
+          perspective,
+          resultSourceMap: 'withKeyArraySelector',
+          filterResponse: false,
+        })
+        if (isStopped || (answered.get(key) ?? 0) > question) return
+        answered.set(key, question)
+        setHasFailed(false)
+        const message = {type: previewResult, perspective, query, params, result, sourceMap}
+        iframeRef.current?.contentWindow?.postMessage(message, targetOrigin)
+      } catch {
+        if (!isStopped) setHasFailed(true)
+      }
     }
     const onMessage = ({source, origin, data}: MessageEvent) => {
       if (origin !== targetOrigin || source !== iframeRef.current?.contentWindow) return
@@ -187,14 +208,23 @@ function useDatedContent(
       .listen(
         '*[!(_id in path("_.**"))]',
         {},
-        {includeResult: false, includeAllVersions: true, visibility: 'query'},
+        // Each connection begins with a welcome: what was published while there was none has to be asked for.
+        {
+          events: ['welcome', 'mutation'],
+          includeResult: false,
+          includeAllVersions: true,
+          visibility: 'query',
+        },
       )
       .subscribe(() => asked.forEach((query) => void answer(query)))
     return () => {
+      isStopped = true
+      setHasFailed(false)
       removeEventListener('message', onMessage)
       changes.unsubscribe()
     }
-  }, [client, iframeRef, targetOrigin, moment])
+  }, [client, iframeRef, targetOrigin, stack])
+  return hasFailed
 }
 
 /** The first version of Sanity's API with releases in queries. */

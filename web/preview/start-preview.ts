@@ -28,7 +28,6 @@ import {StudioContent} from './studio-content.ts'
 
 /** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
 export function startPreview(site: PreviewedSite): ContentSource {
-  rememberEditor()
   listenOnlyToTheStudio()
   keepMarksInText()
   keepMarksNarrow()
@@ -49,7 +48,11 @@ export function startPreview(site: PreviewedSite): ContentSource {
     zIndex: 1000,
     history: historyAdapter(site.router),
     refresh: ({source}) => (source === 'mutation' ? false : site.router.revalidate()),
-    onPerspectiveChange: (perspective) => content.setPerspective(perspective),
+    onPerspectiveChange: (perspective) => {
+      // Not before: what frames this page may be another page of the Studio's origin, and a Studio has now answered.
+      rememberEditor()
+      content.setPerspective(perspective)
+    },
     onSuspiciousStega: (reports) =>
       console.error('Marks of the preview are where they break something (keepMarksInText):', reports),
   })
