@@ -169,11 +169,19 @@ export interface Schemas {
   }
   SharedPageStatus: {
     path: string
+    perspective: Array<string>
+    releaseTitle?: string
+    /** The time that the page is shown for; without it, the present */
+    time?: string
     sharedBy: string
     expiresAt: string
   }
   SharedPageContent: {
     path: string
+    perspective: Array<string>
+    releaseTitle?: string
+    /** The time that the page is shown for; without it, the present */
+    time?: string
     sharedBy: string
     expiresAt: string
     /** The result of the layout's query */

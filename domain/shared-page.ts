@@ -8,6 +8,13 @@ export interface SharedPage {
   path: string
   /** https://www.sanity.io/docs/content-lake/perspectives */
   perspective: string[]
+  /** The title of the release that the perspective begins with. */
+  releaseTitle?: string | undefined
+  /**
+   * The time that the page is shown for, as ISO 8601: its dated offers, and before the perspective the releases that are scheduled
+   * until then, as they are scheduled when the page is read. Without it, the page is shown as at present.
+   */
+  time?: string | undefined
   /** The name of the editor. */
   sharedBy: string
   /** When the link ends, as ISO 8601. */
@@ -20,6 +27,20 @@ export const sharedPageType = 'sharedPage'
 /** The id of the document of a link. The lake holds a hash, so whoever reads it cannot open the link. */
 export function sharedPageId(hashOfSecret: string): string {
   return `${sharedPageType}.${hashOfSecret}`
+}
+
+/** What a link shows, in an editor's words, such as “as a draft”. */
+export function versionName({perspective: [first], releaseTitle, time}: SharedPageVersion): string {
+  if (time) return `as it will be on ${dateAndTime(time)}`
+  if (first === 'drafts') return 'as a draft'
+  return first === 'published' ? 'as published' : `with the release “${releaseTitle ?? first ?? ''}”`
+}
+
+export type SharedPageVersion = Pick<SharedPage, 'perspective' | 'releaseTitle' | 'time'>
+
+/** A time of the reader's own time zone. */
+export function dateAndTime(time: string): string {
+  return new Date(time).toLocaleString('en', {dateStyle: 'long', timeStyle: 'short'})
 }
 
 /** The path of the document that shows a shared page. The secret is in its fragment, which browsers send to no server. */

@@ -82,7 +82,9 @@ test.describe('with a backend', () => {
     })
     await reader.goto(url)
     await expect(reader.getByRole('heading', {level: 1})).toContainText(draftName)
-    await expect(reader.getByText(/^Draft of .* shared by .* Not published/)).toBeVisible()
+    await expect(
+      reader.getByText(/^“\/agents\/data-analyst” as a draft, shared by .*Forms send nothing/),
+    ).toBeVisible()
     await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await reader.reload()
@@ -107,6 +109,52 @@ test.describe('with a backend', () => {
     await reader.reload()
     await expect(reader.getByText('This link has ended')).toBeVisible()
     await context.close()
+  })
+
+  test('a link shares the page as it will be on the date in the preview, with what is scheduled later too', async ({
+    page,
+    site,
+    browser,
+    pageErrors,
+  }) => {
+    pageErrors.allow(slow)
+    const {client} = site.lake
+    const published = await client.getDocument('agent-data-analyst')
+    if (!published) throw new Error('The seed has no such agent')
+    const {_rev, _createdAt, _updatedAt, ...agent} = published
+    const schedule = async (releaseId: string, publishAt: string, tagline: string) => {
+      await client.action({
+        actionType: 'sanity.action.release.create',
+        releaseId,
+        metadata: {title: releaseId, releaseType: 'scheduled', intendedPublishAt: publishAt},
+      })
+      await client.create({...agent, _id: `versions.${releaseId}.agent-data-analyst`, tagline})
+      await client.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
+    }
+    const releases = ['rspring', 'rapril']
+    const reader = await (await browser.newContext(phone)).newPage()
+    try {
+      await schedule('rspring', '2031-03-20T10:00:00.000Z', 'What spring brings')
+      await openPreview(page, site, '/agents/data-analyst')
+      await page.getByLabel('As it will be on').fill('2031-04-10T10:00')
+      await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
+      const url = await createLink(page)
+      await expect(page.getByText(/as it will be on April 10, 2031 at 10:00 AM, with later/)).toBeVisible()
+      await reader.goto(url)
+      await expect(reader.getByRole('heading', {level: 1})).toContainText('What spring brings')
+      await expect(reader.getByText(/as it will be on April 10, 2031 at 10:00 AM, shared by/)).toBeVisible()
+
+      await schedule('rapril', '2031-04-05T10:00:00.000Z', 'What April brings')
+      await reader.reload()
+      await expect(reader.getByRole('heading', {level: 1})).toContainText('What April brings')
+    } finally {
+      await reader.context().close()
+      await client.delete({query: '*[_type == "sharedPage"]'})
+      for (const releaseId of releases) {
+        await client.action({actionType: 'sanity.action.release.unschedule', releaseId}).catch(() => {})
+        await client.action({actionType: 'sanity.action.release.archive', releaseId}).catch(() => {})
+      }
+    }
   })
 
   test('a guessed link and an expired one show nothing, and the next link removes the expired one', async ({

@@ -100,7 +100,15 @@ async function start(): Promise<void> {
     void router.revalidate()
   } else if ('shared' in document.documentElement.dataset) {
     const {showSharedPage} = await import('./shared/show-shared-page.ts')
-    source = await showSharedPage({layout, published, matchPage, loadPageModule, readResult, router})
+    source = await showSharedPage({
+      layout,
+      published,
+      matchPage,
+      loadPageModule,
+      readResult,
+      setNow,
+      router,
+    })
     void router.revalidate()
   } else if (__STUDIO_URL__ && isEditor()) {
     const {showEditLink} = await import('./edit-link.ts')

@@ -93,7 +93,8 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
           <ShareDraft
             siteUrl={targetOrigin}
             path={new URL(props.previewUrl ?? '/', targetOrigin).pathname}
-            perspective={[moment?.perspective ?? props.perspective].flat()}
+            perspective={[props.perspective].flat()}
+            moment={moment}
           />
           <SkipToForm />
         </Flex>

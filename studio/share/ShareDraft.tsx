@@ -1,9 +1,11 @@
 import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useEffect, useState, type JSX} from 'react'
-import {useClient, useCurrentUser} from 'sanity'
+import {useActiveReleases, useClient, useCurrentUser} from 'sanity'
 import {Dialog} from '../dialog/Dialog.tsx'
 import {isAccountPath} from '../../domain/pages.ts'
+import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
+import {dateAndTime, versionName, type SharedPageVersion} from '../../domain/shared-page.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
 
 interface ShareDraftProps {
@@ -11,8 +13,9 @@ interface ShareDraftProps {
   siteUrl: string
   /** The page in the Preview tool. */
   path: string
-  /** What the Preview tool shows it in. */
+  /** What the Preview tool shows it in, unless it shows it for a time. */
   perspective: string[]
+  moment: PreviewMoment | undefined
 }
 
 /** The button “Share draft” with its dialog: links to the previewed page for people without an account. */
@@ -28,7 +31,9 @@ export function ShareDraft(props: ShareDraftProps): JSX.Element {
 
 const days = {1: '1 day', 7: '7 days', 30: '30 days'}
 
-function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {onClose: () => void}) {
+function ShareDialog(props: ShareDraftProps & {onClose: () => void}) {
+  const {siteUrl, path, onClose} = props
+  const version = useVersion(props)
   const client = useClient({apiVersion})
   const user = useCurrentUser()
   const [duration, setDuration] = useState('7')
@@ -59,7 +64,7 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
       setIsCopied(false)
       const expiresAt = new Date(Date.now() + Number(duration) * 86_400_000).toISOString()
       const sharedBy = user?.name ?? 'an editor'
-      setUrl(await createLink(client, siteUrl, {path, perspective, sharedBy, expiresAt}))
+      setUrl(await createLink(client, siteUrl, {path, ...version, sharedBy, expiresAt}))
     })
   const copy = async () => {
     await navigator.clipboard.writeText(url)
@@ -79,7 +84,7 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
         ) : (
           <>
             <Text muted>
-              Everybody who has the link sees this page, {path}, as it is in this preview, with later changes.
+              Everybody who has the link sees this page, {path}, {versionName(version)}, with later changes.
               It shows no other page.
             </Text>
             <Flex gap={3} align="center" wrap="wrap">
@@ -124,12 +129,11 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
             style={{listStyle: 'none', margin: 0, padding: 0}}
             aria-label="Links to this page"
           >
-            {links.map(({_id, sharedBy, expiresAt, perspective: of}) => (
+            {links.map(({_id, sharedBy, expiresAt, ...link}) => (
               <Flex as="li" key={_id} align="center" gap={3}>
                 <Box flex={1}>
                   <Text size={1}>
-                    By {sharedBy}, {versionOf(of)}, until{' '}
-                    {new Date(expiresAt).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}
+                    By {sharedBy}, {versionName(link)}, until {dateAndTime(expiresAt)}
                   </Text>
                 </Box>
                 <Button
@@ -150,10 +154,12 @@ function ShareDialog({siteUrl, path, perspective, onClose}: ShareDraftProps & {o
   )
 }
 
-/** What a link shows, in an editor's words: the draft, the site, or releases by their names. */
-function versionOf(perspective: readonly string[]): string {
-  const [first] = perspective
-  return first === 'drafts' ? 'the draft' : first === 'published' ? 'as published' : `release ${first ?? ''}`
+/** What the Preview tool shows the page in. The backend finds the releases until a time by itself, because they may change. */
+function useVersion({perspective, moment}: ShareDraftProps): SharedPageVersion {
+  const {data: releases} = useActiveReleases()
+  if (moment) return {perspective: ['published'], time: new Date(moment.time).toISOString()}
+  const release = releases.find(({name}) => name === perspective[0])
+  return {perspective, releaseTitle: release?.metadata.title}
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type {DataRouter} from 'react-router-dom'
 import type {PageName} from '../../domain/pages.ts'
-import {sharedPagePath} from '../../domain/shared-page.ts'
+import {dateAndTime, sharedPagePath, versionName} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
 import type {LayoutEntry, LoadedPage, Page} from '../content/page.ts'
 import type {ContentSource} from '../routes.tsx'
@@ -25,6 +25,7 @@ interface Site {
   matchPage: (path: string) => {name: PageName; params: Record<string, string>}
   loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
+  setNow: (time: number) => void
   router: Pick<DataRouter, 'subscribe'>
 }
 
@@ -64,7 +65,8 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
     end('The page of this link does not exist any more.')
     return site.published
   }
-  notice.textContent = `Draft of “${content.path}”, shared by ${content.sharedBy} until ${dateOf(content.expiresAt)}. Not published: forms send nothing, and links lead to the published site.`
+  notice.textContent = `“${content.path}” ${versionName(content)}, shared by ${content.sharedBy} until ${dateAndTime(content.expiresAt)}. Forms send nothing, and links lead to the published site.`
+  if (content.time) site.setNow(Date.parse(content.time))
   keepReadOnly(content.path)
   keepSecretInAddress(site.router, secret)
   const timer = setInterval(() => void check(), interval)
@@ -91,10 +93,6 @@ async function ask(path: string, secret: string): Promise<Response | undefined> 
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({secret}),
   }).catch(() => undefined)
-}
-
-function dateOf(time: string): string {
-  return new Date(time).toLocaleString('en', {dateStyle: 'long', timeStyle: 'short'})
 }
 
 function stop(event: Event): void {

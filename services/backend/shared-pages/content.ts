@@ -2,6 +2,7 @@ import {hash} from 'node:crypto'
 import * as v from 'valibot'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {sharedPageId, sharedPageType, type SharedPage} from '../../../domain/shared-page.ts'
+import {releasesUntil} from '../../../domain/releases.ts'
 import type {ContentConfig} from '../config.ts'
 import {unavailable} from '../errors.ts'
 
@@ -14,6 +15,8 @@ export interface SharedContent {
     params: Record<string, string>,
     perspective: readonly string[],
   ) => Promise<Record<string, unknown>>
+  /** The releases that are scheduled until a time, as ISO 8601, in the order of a perspective. */
+  releasesUntil: (time: string) => Promise<string[]>
   /** The queries of the deployed site: of each page by its name, and `layout`. */
   siteQueries: () => Promise<Record<string, string>>
 }
@@ -22,12 +25,15 @@ export interface SharedContent {
 const capacity = 32
 const timeoutMs = 8000
 
+const releaseName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/))
 const linkDocuments = v.object({
   documents: v.array(
     v.object({
       _type: v.literal(sharedPageType),
       path: v.string(),
-      perspective: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/))), v.minLength(1)),
+      perspective: v.pipe(v.array(releaseName), v.minLength(1)),
+      releaseTitle: v.optional(v.string()),
+      time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
       sharedBy: v.string(),
       expiresAt: v.pipe(v.string(), v.isoTimestamp()),
     }),
@@ -35,6 +41,12 @@ const linkDocuments = v.object({
 })
 /** The queries of the site are objects of queries. */
 const queryResult = v.object({result: v.record(v.string(), v.unknown())})
+const releases = v.object({
+  result: v.object({
+    releases: v.array(v.object({name: releaseName, state: v.string(), publishAt: v.nullish(v.string())})),
+  }),
+})
+const releasesQuery = '{"releases": releases::all()[state == "scheduled"]{name, state, publishAt}}'
 const queries = v.record(v.string(), v.string())
 
 export function sharedContent(
@@ -65,6 +77,19 @@ export function sharedContent(
   }
   const authorization = `Bearer ${token}`
 
+  function ask<Value>(
+    schema: v.GenericSchema<unknown, Value>,
+    query: string,
+    params: Record<string, string>,
+    perspective: readonly string[],
+  ): Promise<Value> {
+    return read(schema, `${data}/query/${dataset}?perspective=${perspective.join(',')}`, {
+      method: 'POST',
+      headers: {authorization, 'content-type': 'application/json'},
+      body: JSON.stringify({query, params}),
+    })
+  }
+
   return {
     async link(secret) {
       const id = sharedPageId(hash('sha256', secret))
@@ -74,16 +99,11 @@ export function sharedContent(
       return documents[0]
     },
     async query(query, params, perspective) {
-      const {result} = await read(
-        queryResult,
-        `${data}/query/${dataset}?perspective=${perspective.join(',')}`,
-        {
-          method: 'POST',
-          headers: {authorization, 'content-type': 'application/json'},
-          body: JSON.stringify({query, params}),
-        },
-      )
-      return result
+      return (await ask(queryResult, query, params, perspective)).result
+    },
+    async releasesUntil(time) {
+      const {result} = await ask(releases, releasesQuery, {}, ['published'])
+      return releasesUntil(result.releases, Date.parse(time))
     },
     // Without the token, which is the content lake's alone.
     siteQueries: () => read(queries, `${siteUrl}/data/queries.json`),

@@ -28,9 +28,11 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
     const query = queries[page.name]
     const {layout} = queries
     if (!query || !layout) throw noSuchLink()
+    const releases = link.time ? await read.releasesUntil(link.time) : []
+    const perspective = [...releases, ...link.perspective]
     const [layoutResult, pageResult] = await Promise.all([
-      read.query(layout, {}, link.perspective),
-      read.query(query, page.params, link.perspective),
+      read.query(layout, {}, perspective),
+      read.query(query, page.params, perspective),
     ])
     const answer: Schemas['SharedPageContent'] = {
       ...statusOf(link),
@@ -54,8 +56,9 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
   return app
 }
 
-function statusOf({path, sharedBy, expiresAt}: SharedPage): Schemas['SharedPageStatus'] {
-  return {path, sharedBy, expiresAt}
+function statusOf(link: SharedPage): Schemas['SharedPageStatus'] {
+  const {path, perspective, releaseTitle, time, sharedBy, expiresAt} = link
+  return {path, perspective, ...(releaseTitle && {releaseTitle}), ...(time && {time}), sharedBy, expiresAt}
 }
 
 function noSuchLink(): ApiError {

@@ -29,6 +29,16 @@ function startContent(documents: object[] = [link], siteStatus = 200) {
       const isThis = url.pathname.endsWith(`/sharedPage.${hash('sha256', secret)}`)
       return Response.json({documents: isThis ? documents : []})
     }
+    if (body.query.includes('releases::all()'))
+      return Response.json({
+        result: {
+          releases: [
+            {name: 'rSpring', state: 'scheduled', publishAt: '2027-03-20T00:00:00Z'},
+            {name: 'rMarch', state: 'scheduled', publishAt: '2027-03-31T12:00:00Z'},
+            {name: 'rSummer', state: 'scheduled', publishAt: '2027-06-21T00:00:00Z'},
+          ],
+        },
+      })
     return Response.json({result: {answerOf: body.query}})
   }
   return {requests, fetchContent}
@@ -47,6 +57,7 @@ export function sharedPagesSuite(database: () => Database): void {
       const answer = await call('POST /api/shared-page', {body: {secret}})
       expect(answer.body).toEqual({
         path: '/agents/data-analyst',
+        perspective: ['rSpring', 'drafts'],
         sharedBy: 'Ada',
         expiresAt: '2026-11-30T12:00:00Z',
         layout: {answerOf: '{"layout": 1}'},
@@ -62,10 +73,33 @@ export function sharedPagesSuite(database: () => Database): void {
       expect(log.join()).not.toContain(secret)
     })
 
+    test('a link with a time shows its page with the releases that are scheduled until then', async () => {
+      const time = '2027-04-01T00:00:00.000Z'
+      const {call, requests} = start({documents: [{...link, perspective: ['published'], time}]})
+      const answer = await call('POST /api/shared-page', {body: {secret}})
+      expect(answer.body).toMatchObject({
+        time,
+        perspective: ['published'],
+        page: {answerOf: '{"agent": $slug}'},
+      })
+      const perspectives = requests.map(({url}) => url.searchParams.get('perspective')).filter(Boolean)
+      expect(perspectives).toEqual(['published', 'rMarch,rSpring,published', 'rMarch,rSpring,published'])
+    })
+
+    test('a link to a release has its title', async () => {
+      const {call} = start({documents: [{...link, releaseTitle: 'Spring'}]})
+      expect((await call('POST /api/shared-page/status', {body: {secret}})).body.releaseTitle).toBe('Spring')
+    })
+
     test('its status is asked without the content', async () => {
       const {call, requests} = start()
       const answer = await call('POST /api/shared-page/status', {body: {secret}})
-      expect(answer.body).toEqual({path: link.path, sharedBy: 'Ada', expiresAt: link.expiresAt})
+      expect(answer.body).toEqual({
+        path: link.path,
+        perspective: link.perspective,
+        sharedBy: 'Ada',
+        expiresAt: link.expiresAt,
+      })
       expect(requests).toHaveLength(1)
     })
 
@@ -93,6 +127,7 @@ export function sharedPagesSuite(database: () => Database): void {
         {...link, perspective: ['drafts&token=1']},
         {...link, perspective: []},
         {...link, expiresAt: 'never'},
+        {...link, time: 'in spring'},
       ]) {
         const {call, requests} = start({documents: [document]})
         expect((await call('POST /api/shared-page', {body: {secret}})).status).toBe(503)
@@ -148,6 +183,7 @@ export function sharedPagesSuite(database: () => Database): void {
       const statuses = (await Promise.all(calls)).map(({status}) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(32)
       expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+      expect((await call('POST /api/shared-page/status', {body: {secret}})).status).toBe(200)
     })
   })
 }
