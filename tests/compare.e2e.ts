@@ -187,3 +187,24 @@ test('the Preview tool compares its page with the draft, a date and a release, a
     await expectSpring('Spring')
   })
 })
+
+test('an offer that begins until the date is a difference, although no document changes', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  await client.patch('promo-first-month').set({start: '2031-03-20T09:00:00.000Z'}).commit()
+  try {
+    await openPreview(page, site, '/agents/data-analyst')
+    await page.getByLabel('As it will be on').fill('2031-04-01T10:00')
+    await expect(page.getByTestId('preview-moment')).toHaveText('No release is scheduled until then.')
+    await page.getByRole('button', {name: 'Compare with the site'}).click()
+    const {dialog, published, draft} = comparisonOn(page, /^As it will be on/)
+    await expect(dialog.getByRole('button', {name: /Start/})).toHaveText(/Not shown.*Shown$/)
+    const offer = 'Limited Time:'
+    await expect(draft.getByText(offer)).toBeVisible()
+    await expect(published.getByText(offer)).toBeHidden()
+  } finally {
+    await client.patch('promo-first-month').unset(['start']).commit()
+  }
+})

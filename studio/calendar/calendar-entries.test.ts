@@ -48,6 +48,26 @@ test('a release has its own documents, under their published ids', () => {
   expect(documents['done']).toEqual([{id: 'home'}])
 })
 
+test('an offer begins and ends on the dates of the version that is published then', () => {
+  const promo = {_id: 'promo', text: 'Half price', start: '2027-03-09T00:00:00Z', end: '2027-03-20T00:00:00Z'}
+  const promos = [
+    promo,
+    // Published on the 10th: the beginning is over by then, and the new end counts.
+    {...promo, _id: 'versions.spring.promo', start: '2027-03-08T00:00:00Z', end: '2027-03-30T00:00:00Z'},
+    // Nobody has planned when this is published.
+    {...promo, _id: 'versions.someday.promo', end: '2027-03-25T00:00:00Z'},
+  ]
+  const offers = calendarEntries({...content, promos}, now).filter(({kind}) => kind.startsWith('offer'))
+  expect(offers.map(({key, time}) => [key, new Date(time).toISOString().slice(0, 10)])).toEqual([
+    ['promo-offerBegins', '2027-03-09'],
+    ['versions.spring.promo-offerEnds', '2027-03-30'],
+  ])
+  expect(offers.map(({documents}) => documents)).toEqual([
+    [{id: 'promo', type: 'promo'}],
+    [{id: 'promo', type: 'promo'}],
+  ])
+})
+
 test('days are those of the time zone', () => {
   const days = (timeZone: string) => byDay(calendarEntries(content, now), timeZone).map(({day}) => day)
   expect(days('UTC')).toEqual([

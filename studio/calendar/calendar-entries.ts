@@ -1,3 +1,5 @@
+import {releasesUntil} from '../../domain/releases.ts'
+
 /** What the calendar's query finds. */
 export interface CalendarContent {
   releases: CalendarRelease[]
@@ -22,6 +24,7 @@ interface VersionDocument {
   _type: string
 }
 
+/** The dates of an offer as published, or of its version in a release. */
 interface PromoDates {
   _id: string
   text: string | null
@@ -48,7 +51,7 @@ export const calendarQuery = `{
     "title": metadata.title, "cardinality": metadata.cardinality, "versionIds": finalDocumentStates[].id
   },
   "versions": *[_id in path("versions.**")]{_id, _type},
-  "promos": *[_type == "promo" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{_id, text, start, end}
+  "promos": *[_type == "promo" && !(_id in path("drafts.**"))]{_id, text, start, end}
 }`
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -57,10 +60,11 @@ const week = 7 * 24 * 60 * 60 * 1000
 export function calendarEntries(content: CalendarContent, now: number): CalendarEntry[] {
   return [
     ...content.releases.map((release) => releaseEntry(release, content.versions)),
-    ...content.promos.flatMap((promo) => [
-      offerEntry(promo, 'offerBegins', promo.start),
-      offerEntry(promo, 'offerEnds', promo.end),
-    ]),
+    ...content.promos.flatMap((promo) =>
+      [offerEntry(promo, 'offerBegins', promo.start), offerEntry(promo, 'offerEnds', promo.end)].filter(
+        ({time}) => isInEffect(promo, time, content),
+      ),
+    ),
   ]
     .filter(({time}) => time >= now - week)
     .sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
@@ -93,8 +97,17 @@ function offerEntry(
     time: Date.parse(date ?? ''),
     kind,
     title: text || 'Offer',
-    documents: [{id: _id, type: 'promo'}],
+    documents: [{id: publishedId(_id), type: 'promo'}],
   }
+}
+
+/** Whether the version of an offer that has this date is the one that is published when the date comes. */
+function isInEffect({_id}: PromoDates, time: number, {releases, promos}: CalendarContent): boolean {
+  const ids = new Set(promos.map((promo) => promo._id))
+  const [last] = releasesUntil(releases, time).filter((name) =>
+    ids.has(`versions.${name}.${publishedId(_id)}`),
+  )
+  return _id === (last ? `versions.${last}.${publishedId(_id)}` : publishedId(_id))
 }
 
 const publishedId = (id: string) => id.replace(/^versions\.[^.]+\./, '')

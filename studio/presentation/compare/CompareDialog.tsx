@@ -42,7 +42,7 @@ export function CompareDialog({siteUrl, path: initialPath, documentId, moment, o
     [client],
   )
   const [queries, setQueries] = useState<SiteQueries>()
-  const {site, failed} = useComparedSite(client, perspective, live, queries)
+  const {site, failed} = useComparedSite(client, perspective, moment?.time, live, queries)
   const [path, setPath] = useState(initialPath)
   const [width, setWidth] = useState(screens.Desktop)
   const [group, setGroup] = useState<Group>(documentId ? 'document' : 'changed')

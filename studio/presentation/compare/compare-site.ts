@@ -2,6 +2,7 @@ import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import type {MessageFromPage} from '../../../domain/preview-comparison.ts'
 import {differencesOf, differencesOn, referencesIn, type Difference, type Version} from './differences.ts'
+import {offerDifferences} from './offer-differences.ts'
 import {listPages, type SitePage} from './site-pages.ts'
 import {allUsed, usedFields, type UsedFields} from './used-fields.ts'
 
@@ -43,11 +44,14 @@ const atOnce = 6
 export class SiteComparison {
   readonly #client: SanityClient
   readonly #perspective: ClientPerspective
+  readonly #time: number | undefined
   readonly #answers = new Map<string, Answer>()
 
-  constructor(client: SanityClient, perspective: ClientPerspective) {
+  /** @param time of the other perspective, in milliseconds since 1970, where that is not the present */
+  constructor(client: SanityClient, perspective: ClientPerspective, time?: number) {
     this.#client = client
     this.#perspective = perspective
+    this.#time = time
   }
 
   /** Forgets the results that a live event concerns. @returns whether there are any */
@@ -124,17 +128,37 @@ export class SiteComparison {
       this.#documents(changed, 'published'),
       this.#documents(changed, this.#perspective),
     ])
-    const differences = changed.flatMap((id) => differencesOf(id, before.get(id), after.get(id)))
+    const offers = await this.#offers(ids)
+    const differences = [
+      ...changed.flatMap((id) => differencesOf(id, before.get(id), after.get(id))),
+      ...offers.differences,
+    ]
     const referred = [...new Set(differences.flatMap((each) => referencesIn([each.before, each.after])))]
     const others = await this.#documents(referred, this.#perspective)
-    return {differences, versions: {before, after: new Map([...others, ...after])}}
+    return {differences, versions: {before, after: new Map([...others, ...offers.after, ...after])}}
   }
 
-  async #documents(ids: readonly string[], perspective: ClientPerspective): Promise<Map<string, Version>> {
+  /** Offers among these documents that begin or end until the time of the comparison. */
+  async #offers(
+    ids: ReadonlySet<string>,
+  ): Promise<{differences: Difference[]; after: ReadonlyMap<string, Version>}> {
+    if (this.#time === undefined) return {differences: [], after: new Map()}
+    const [before, after] = await Promise.all([
+      this.#documents([...ids], 'published', 'promo'),
+      this.#documents([...ids], this.#perspective, 'promo'),
+    ])
+    return {differences: offerDifferences(before, after, Date.now(), this.#time), after}
+  }
+
+  async #documents(
+    ids: readonly string[],
+    perspective: ClientPerspective,
+    type: string | null = null,
+  ): Promise<Map<string, Version>> {
     if (ids.length === 0) return new Map()
     const documents: Record<string, unknown>[] = await this.#client.fetch(
-      '*[_id in $ids]',
-      {ids},
+      '*[_id in $ids && ($type == null || _type == $type)]',
+      {ids, type},
       {perspective},
     )
     return new Map(documents.map((document) => [getPublishedId(String(document._id)), document]))

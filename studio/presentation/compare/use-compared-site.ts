@@ -6,14 +6,18 @@ import {SiteComparison, type ComparedSite, type SiteQueries} from './compare-sit
 /** Milliseconds to wait for more events, since one change of a document sends several. */
 const pause = 400
 
-/** The comparison of the whole site, made again when content changes; undefined until it is complete for the first time. */
+/**
+ * The comparison of the whole site, made again when content changes; undefined until it is complete for the first time.
+ * @param time of the perspective, in milliseconds since 1970; undefined for the present
+ */
 export function useComparedSite(
   client: SanityClient,
   perspective: ClientPerspective,
+  time: number | undefined,
   live: Observable<LiveEvent>,
   queries: SiteQueries | undefined,
 ): {site: ComparedSite | undefined; failed: boolean} {
-  const comparison = useMemo(() => new SiteComparison(client, perspective), [client, perspective])
+  const comparison = useMemo(() => new SiteComparison(client, perspective, time), [client, perspective, time])
   const [site, setSite] = useState<ComparedSite>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
