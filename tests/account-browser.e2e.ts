@@ -52,6 +52,28 @@ test.describe('IndexedDB', () => {
   })
 })
 
+test('all storage is blocked: signing up, signing in and the dashboard work, for as long as the page is open', async ({
+  page,
+  area,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+  })
+  const customer = await openSignIn(page, area)
+  await sendSignIn(page, customer)
+  await expectDashboard(page)
+  await logOut(page)
+  await signUp(page, area.url)
+  // A document has nothing to remember a customer by.
+  await page.reload()
+  await expect(page).toHaveURL(/\/signin/)
+})
+
 /** All that this browser stores for the site, as text. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {

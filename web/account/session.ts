@@ -5,6 +5,7 @@ import {
   deleteUser,
   EmailAuthProvider,
   indexedDBLocalPersistence,
+  inMemoryPersistence,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
@@ -87,8 +88,9 @@ export async function connect(events: SessionEvents): Promise<Session> {
     })
   })
 
+  const inTab = hasSessionStorage() ? browserSessionPersistence : inMemoryPersistence
   const setRemember = (remember: boolean) =>
-    auth.setPersistence(remember && canRemember ? indexedDBLocalPersistence : browserSessionPersistence)
+    auth.setPersistence(remember && canRemember ? indexedDBLocalPersistence : inTab)
 
   return {
     ready: auth.authStateReady(),
@@ -138,6 +140,15 @@ export async function connect(events: SessionEvents): Promise<Session> {
     },
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
     showProfile: events.profile,
+  }
+}
+
+/** Whether this tab may store anything: with all site data blocked, reading the property throws. */
+function hasSessionStorage(): boolean {
+  try {
+    return Boolean(sessionStorage)
+  } catch {
+    return false
   }
 }
 
