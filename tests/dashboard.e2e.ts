@@ -18,6 +18,7 @@ test('shows the sample figures, the cards, and the customer’s own agents', asy
   // The first is the customer's own number; what it is a sample of: see below.
   await expect(figures(page)).toHaveText([/^active AI agents0$/, ...samples.slice(1)])
   const main = page.getByRole('main')
+  await expect(main.getByRole('heading', {name: 'Quick Stats', exact: true})).toBeVisible()
   await expect(main.getByRole('link', {name: 'View Agents'})).toHaveAttribute('href', '/agents')
   for (const name of ['AI Agents', 'Analytics', 'Account Settings'])
     await expect(main.getByRole('heading', {name, exact: true})).toBeVisible()

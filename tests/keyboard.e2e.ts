@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The site without a pointer: where the focus is after each step, and that it is in view. */
+/** The site without a mouse: where the focus is after each step, and that it is in view; the dropdown by touch and without scripts. */
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800})
@@ -52,6 +52,29 @@ test('Escape hides the dropdown under a resting pointer, until the pointer retur
   await entry(page).hover()
   await expect(menu(page)).toBeVisible()
 })
+
+for (const [how, options] of [
+  ['a finger', {hasTouch: true}],
+  ['no scripts', {hasTouch: true, javaScriptEnabled: false}],
+] as const) {
+  test(`with ${how}, the first tap opens the dropdown, and All agents leads to its page`, async ({
+    browser,
+    baseURL,
+    pageErrors,
+  }) => {
+    const context = await browser.newContext({baseURL, viewport: {width: 1280, height: 800}, ...options})
+    pageErrors.watch(context)
+    const page = await context.newPage()
+    await page.goto('/about-us')
+    await expect(menu(page)).toBeHidden()
+    await entry(page).tap()
+    await expect(agent(page, /All agents/)).toBeVisible()
+    await agent(page, /All agents/).tap()
+    await expect(page).toHaveURL(/\/agents$/)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await context.close()
+  })
+}
 
 test('Watch Demo moves the focus to the demo and scrolls to it', async ({page}) => {
   await open(page, '/agents/seo-specialist')

@@ -47,8 +47,9 @@ async function start(): Promise<void> {
   const routes = createRoutes({
     layout: () => source.layout(),
     page: async (url) => {
-      // The loader's request has no hash, so it is taken from the navigation.
-      const href = url.pathname + url.search + (router.state.navigation.location?.hash ?? '')
+      // The loader's request has no hash, so it is taken from the navigation, or from the page that is revalidated.
+      const {hash} = router.state.navigation.location ?? router.state.location
+      const href = url.pathname + url.search + hash
       if (needsDocument(url.pathname)) throw redirectDocument(href)
       const page = await source.page(url).catch(() => {
         throw redirectDocument(href)
