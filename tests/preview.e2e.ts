@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {expect} from './support/journey.ts'
+import {expect, noSignInService} from './support/journey.ts'
 import {frameOf, openPreview, slow, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
@@ -113,7 +113,7 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   context,
   pageErrors,
 }) => {
-  pageErrors.allow(slow)
+  pageErrors.allow(slow, noSignInService)
   await page.goto(
     `${site.studioUrl}/presentation/homePage/homePage/headline?preview=${encodeURIComponent(`${site.url}/`)}`,
   )
@@ -136,6 +136,18 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   await expect
     .poll(async () => (await site.lake.client.getDocument('drafts.homePage'))?.headline ?? before)
     .toBe(before)
+
+  // Its other documents are the preview too: one that is loaded again, and an account page, which is always a document of its own.
+  await window.locator('footer a[href="/pricing"]').first().click()
+  await expect(window).toHaveURL(/\/pricing$/)
+  for (const load of [
+    () => window.reload(),
+    () => window.locator('header a[href^="/signin"]').first().click(),
+  ]) {
+    await load()
+    await expect(window.locator('h1')).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 30_000})
+  }
+  await expect(window).toHaveURL(/\/signin/)
   await window.close()
   await site.lake.client.delete('drafts.homePage')
 })

@@ -131,9 +131,9 @@ async function start(): Promise<void> {
   pendingSubmit?.form.requestSubmit(pendingSubmit.submitter)
 }
 
-/** Whether the Studio's Preview tool shows this page, in its frame or in a window that it opened. */
+/** Whether the Studio's Preview tool shows this page, in its frame or in a window that it opened, which keeps a name across documents. */
 function isPreviewed(): boolean {
-  return parent !== self || (!!opener && location.search.includes('sanity-preview'))
+  return parent !== self || (!!opener && (location.search + window.name).includes('sanity-preview'))
 }
 
 /** Whether this document's content security policy allows sign-in; public pages' policies do not. */

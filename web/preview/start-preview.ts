@@ -28,6 +28,7 @@ import {StudioContent} from './studio-content.ts'
 
 /** Shows the content of the Studio that frames or opened this window. @returns the source of content from now on */
 export function startPreview(site: PreviewedSite): ContentSource {
+  if (parent === self) window.name = 'sanity-preview'
   listenOnlyToTheStudio()
   keepMarksInText()
   keepMarksNarrow()
