@@ -182,7 +182,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     submitLabel: [38, 2],
   },
   siteSettings: {address: [41, 6], companyName: [16, 1], description: [39, 8], phoneHours: [54, 8]},
-  useCase: {description: [41, 8], title: [34, 3]},
+  useCase: {description: [32, 8], example: [29, 8], title: [25, 3]},
 }
 
 /** The room of a field that is not in the table, by what fields of such a name are on the site. */

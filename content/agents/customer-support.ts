@@ -106,18 +106,21 @@ export const customerSupport: AgentSeed = {
       title: 'Online Stores',
       description:
         'Orders, returns and sizes: the questions that arrive at night and can be answered at night.',
+      example: 'I ordered the wrong size. Can I still change it?',
       icon: 'cart',
     },
     {
       slug: 'service-teams',
       title: 'Service Teams',
       description: 'Appointments, invoices and opening hours, without a queue on the phone.',
+      example: 'Can I move my appointment to Friday morning?',
       icon: 'phone',
     },
     {
       slug: 'software-help-desks',
       title: 'Software Help Desks',
       description: 'First-line answers and well-sorted tickets, so that engineers read only what is new.',
+      example: 'I cannot sign in since the update. Is it just me?',
       icon: 'ticket',
     },
     {
@@ -125,6 +128,7 @@ export const customerSupport: AgentSeed = {
       title: 'Internal Help',
       description:
         'Where is the form, who approves it, and what does the policy say? Asked by colleagues, answered from the handbook.',
+      example: 'Who approves a new laptop, and where is the form?',
       icon: 'book',
     },
   ],
