@@ -11,7 +11,7 @@ export const contentCreator: AgentSeed = {
   bestFor: 'Teams that write at the last minute, every week',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',
-  lead: 'Give it a brief, your notes and a few pieces you are proud of. It drafts in the same voice, for every channel you use, and leaves the last word to you.',
+  lead: 'An AI writer for teams without enough of them. Give it a brief and your notes: it drafts articles, emails and posts in your voice, and leaves the last word to you.',
   claims: ['content-speed', 'seo-score', 'content-hours'],
   overviewHeading: 'Start from a draft, not from a blank page',
   overview: [

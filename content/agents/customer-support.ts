@@ -12,7 +12,7 @@ export const customerSupport: AgentSeed = {
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
-  lead: 'It answers from your own help pages and policies, in seconds, day and night. When a question needs judgment, it brings in a person and explains the case.',
+  lead: 'An AI agent for support teams. It answers from your own help pages, day and night, and hands hard cases to a person, conversation attached.',
   claims: ['support-response', 'support-resolution', 'support-hours'],
   overviewHeading: 'Quick with answers, quicker to fetch help',
   overview: [
@@ -152,7 +152,7 @@ export const customerSupport: AgentSeed = {
     submitLabel: 'Get Support',
     sampleResult: {
       kind: 'chat',
-      heading: 'How the conversation would go',
+      heading: 'How it would answer',
       lines: [
         'Customer: My parcel was delivered, but the box was empty.',
         'Agent: I am sorry. An empty box needs a person to decide, so I am bringing in a colleague.',

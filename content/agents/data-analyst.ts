@@ -11,7 +11,7 @@ export const dataAnalyst: AgentSeed = {
   bestFor: 'Decisions stuck in somebody’s spreadsheet',
   highlights: ['Dashboards', 'Forecasts', 'Custom reports', 'Alerts'],
   tagline: 'Transform Your Data Into Actionable Insights',
-  lead: 'It keeps an eye on every source you connect, tells the signal from the season, and explains what moved and why before the meeting where somebody asks.',
+  lead: 'An AI analyst for teams whose answers are stuck in spreadsheets. Connect your data and ask in words: it says what changed, why, and what to try next.',
   claims: ['analysis-speed', 'analysis-accuracy', 'data-hours'],
   overviewHeading: 'Fewer reports. Better questions.',
   overview: [

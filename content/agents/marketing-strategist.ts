@@ -11,7 +11,7 @@ export const marketingStrategist: AgentSeed = {
   bestFor: 'Leaders with more ideas than budget',
   highlights: ['Market research', 'Campaign planning', 'Competitor analysis', 'ROI optimization'],
   tagline: 'Develop Winning Marketing Strategies',
-  lead: 'It reads your market, your competitors and your own results, proposes where to spend the next dollar, and shows the reasoning so that you can argue with it.',
+  lead: 'An AI strategist for leaders with more ideas than budget. It reads your market, proposes where to spend next, and shows its reasoning.',
   claims: ['average-roi', 'strategy-speed', 'market-hours'],
   overviewHeading: 'A plan you can defend',
   overview: [

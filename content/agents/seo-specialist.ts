@@ -11,7 +11,7 @@ export const seoSpecialist: AgentSeed = {
   bestFor: 'Sites with good answers that nobody finds',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',
-  lead: 'It reads your site the way a search engine does, compares it with the pages that rank, and turns the difference into a list of jobs short enough to finish.',
+  lead: 'An AI specialist for sites whose good answers are hard to find. It compares your pages with those that rank, and lists what to fix first.',
   claims: ['seo-score', 'search-traffic', 'top-ten'],
   overviewHeading: 'Search, minus the superstition',
   overview: [

@@ -11,7 +11,7 @@ export const socialMediaManager: AgentSeed = {
   bestFor: 'Brands on more networks than they have people',
   highlights: ['Post planning', 'Scheduling', 'Reply drafts', 'Trend watch'],
   tagline: 'Show Up Every Day Without Living Online',
-  lead: 'It plans what to say, prepares it for each network and reads what comes back. You approve the plan once and step in when a conversation deserves you.',
+  lead: 'An AI manager for brands on several networks. It plans the month, prepares each post and reads the replies. You approve the plan.',
   claims: ['social-speed', 'social-engagement', 'social-hours'],
   overviewHeading: 'Present everywhere, rushed nowhere',
   overview: [
