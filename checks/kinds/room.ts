@@ -21,11 +21,11 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     expertiseIntro: [41, 8],
     lead: [41, 8],
     mission: [29, 8],
-    missionHeading: [26, 4],
+    missionHeading: [34, 3],
     title: [19, 4],
     valuesHeading: [19, 4],
     vision: [29, 8],
-    visionHeading: [26, 4],
+    visionHeading: [34, 3],
   },
   addOn: {description: [47, 8], title: [27, 3]},
   agent: {
@@ -182,7 +182,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     submitLabel: [38, 2],
   },
   siteSettings: {address: [41, 6], companyName: [16, 1], description: [39, 8], phoneHours: [54, 8]},
-  useCase: {description: [32, 8], example: [29, 8], title: [25, 3]},
+  useCase: {description: [32, 8], example: [22, 8], title: [25, 3]},
 }
 
 /** The room of a field that is not in the table, by what fields of such a name are on the site. */

@@ -97,7 +97,7 @@ function Expertise({about}: {about: About}) {
   return (
     <section className="section wrap">
       <Split>
-        <Aside>
+        <Aside small>
           <h2>{about.expertiseHeading}</h2>
           {about.expertiseIntro && <p className="lead muted">{about.expertiseIntro}</p>}
         </Aside>
