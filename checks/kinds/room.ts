@@ -17,7 +17,7 @@ type Room = readonly [perLine: number, lines: number]
 const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   aboutPage: {
     endingHeading: [19, 4],
-    expertiseHeading: [19, 4],
+    expertiseHeading: [26, 4],
     expertiseIntro: [41, 8],
     lead: [41, 8],
     mission: [29, 8],
