@@ -27,6 +27,8 @@ test('shows the sample figures, the cards, and the customer’s own agents', asy
   await expect(page.getByText('You have no workflows yet.', {exact: false})).toBeVisible()
   await page.getByRole('button', {name: 'View Analytics'}).click()
   await expect(page.getByText('There is nothing to count yet.')).toBeVisible()
+  await expect(main.locator('dd')).toHaveText(['0', '–', '–', '–'])
+  await expect(main.getByRole('link', {name: 'View Agents'})).toBeVisible()
   await expect(page).toHaveURL(`${area.url}/dashboard?panel=analytics`)
   await page.getByRole('link', {name: 'Back to the dashboard'}).click()
 

@@ -17,15 +17,15 @@ type Room = readonly [perLine: number, lines: number]
 const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   aboutPage: {
     endingHeading: [19, 4],
-    expertiseHeading: [19, 4],
+    expertiseHeading: [26, 4],
     expertiseIntro: [41, 8],
     lead: [41, 8],
-    mission: [34, 8],
-    missionHeading: [26, 4],
+    mission: [29, 8],
+    missionHeading: [34, 3],
     title: [19, 4],
     valuesHeading: [19, 4],
-    vision: [34, 8],
-    visionHeading: [26, 4],
+    vision: [29, 8],
+    visionHeading: [34, 3],
   },
   addOn: {description: [47, 8], title: [27, 3]},
   agent: {
@@ -182,7 +182,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
     submitLabel: [38, 2],
   },
   siteSettings: {address: [41, 6], companyName: [16, 1], description: [39, 8], phoneHours: [54, 8]},
-  useCase: {description: [41, 8], title: [34, 3]},
+  useCase: {description: [32, 8], example: [22, 8], title: [25, 3]},
 }
 
 /** The room of a field that is not in the table, by what fields of such a name are on the site. */

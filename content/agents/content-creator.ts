@@ -11,7 +11,7 @@ export const contentCreator: AgentSeed = {
   bestFor: 'Teams that write at the last minute, every week',
   highlights: ['Blog posts', 'Social posts', 'Newsletters', 'Product copy'],
   tagline: 'Publish More Than You Have Time to Write',
-  lead: 'Give it a brief, your notes and a few pieces you are proud of. It drafts in the same voice, for every channel you use, and leaves the last word to you.',
+  lead: 'An AI writer for teams without enough of them. Give it a brief and your notes: it drafts articles, emails and posts in your voice, and leaves the last word to you.',
   claims: ['content-speed', 'seo-score', 'content-hours'],
   overviewHeading: 'Start from a draft, not from a blank page',
   overview: [
@@ -111,18 +111,21 @@ export const contentCreator: AgentSeed = {
       title: 'Company Blogs',
       description:
         'The expertise is in your colleagues’ heads. Their rough notes become articles they will sign.',
+      example: 'Here are my notes from the workshop. Can we have an article by Thursday?',
       icon: 'article',
     },
     {
       slug: 'product-launches',
       title: 'Product Launches',
       description: 'One message, rewritten for the announcement, the landing page, the email and the feed.',
+      example: 'The new model is out on Monday. What do we say, and where?',
       icon: 'megaphone',
     },
     {
       slug: 'email-programs',
       title: 'Email Programs',
       description: 'A newsletter that goes out on the day it was planned for, written before the day itself.',
+      example: 'What did we publish this month that customers have not read?',
       icon: 'mail',
     },
     {
@@ -130,6 +133,7 @@ export const contentCreator: AgentSeed = {
       title: 'Online Stores',
       description:
         'Descriptions for the products nobody got round to, in the same tone as the ones somebody did.',
+      example: 'These products have a size, a price and no words.',
       icon: 'cart',
     },
   ],

@@ -12,7 +12,7 @@ export const customerSupport: AgentSeed = {
   bestFor: 'Teams whose inbox is full before the day begins',
   highlights: ['Instant replies', 'Smart escalation', 'Every channel', 'Performance analytics'],
   tagline: 'Provide Exceptional Support {claim-support-hours}',
-  lead: 'It answers from your own help pages and policies, in seconds, day and night. When a question needs judgment, it brings in a person and explains the case.',
+  lead: 'An AI agent for support teams. It answers from your own help pages, day and night, and hands hard cases to a person, conversation attached.',
   claims: ['support-response', 'support-resolution', 'support-hours'],
   overviewHeading: 'Quick with answers, quicker to fetch help',
   overview: [
@@ -106,18 +106,21 @@ export const customerSupport: AgentSeed = {
       title: 'Online Stores',
       description:
         'Orders, returns and sizes: the questions that arrive at night and can be answered at night.',
+      example: 'I ordered the wrong size. Can I still change it?',
       icon: 'cart',
     },
     {
       slug: 'service-teams',
       title: 'Service Teams',
       description: 'Appointments, invoices and opening hours, without a queue on the phone.',
+      example: 'Can I move my appointment to Friday morning?',
       icon: 'phone',
     },
     {
       slug: 'software-help-desks',
       title: 'Software Help Desks',
       description: 'First-line answers and well-sorted tickets, so that engineers read only what is new.',
+      example: 'I cannot sign in since the update. Is it just me?',
       icon: 'ticket',
     },
     {
@@ -125,6 +128,7 @@ export const customerSupport: AgentSeed = {
       title: 'Internal Help',
       description:
         'Where is the form, who approves it, and what does the policy say? Asked by colleagues, answered from the handbook.',
+      example: 'Who approves a new laptop, and where is the form?',
       icon: 'book',
     },
   ],
@@ -148,7 +152,7 @@ export const customerSupport: AgentSeed = {
     submitLabel: 'Get Support',
     sampleResult: {
       kind: 'chat',
-      heading: 'How the conversation would go',
+      heading: 'How it would answer',
       lines: [
         'Customer: My parcel was delivered, but the box was empty.',
         'Agent: I am sorry. An empty box needs a person to decide, so I am bringing in a colleague.',

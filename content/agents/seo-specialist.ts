@@ -11,7 +11,7 @@ export const seoSpecialist: AgentSeed = {
   bestFor: 'Sites with good answers that nobody finds',
   highlights: ['Site audits', 'Keyword maps', 'On-page fixes', 'Rank tracking'],
   tagline: 'Get Found by People Already Searching',
-  lead: 'It reads your site the way a search engine does, compares it with the pages that rank, and turns the difference into a list of jobs short enough to finish.',
+  lead: 'An AI specialist for sites whose good answers are hard to find. It compares your pages with those that rank, and lists what to fix first.',
   claims: ['seo-score', 'search-traffic', 'top-ten'],
   overviewHeading: 'Search, minus the superstition',
   overview: [
@@ -93,12 +93,14 @@ export const seoSpecialist: AgentSeed = {
       slug: 'online-stores',
       title: 'Online Stores',
       description: 'Category pages that rank for what people buy, and filters that stop competing with them.',
+      example: 'Which of our filter pages compete with the category itself?',
       icon: 'cart',
     },
     {
       slug: 'local-businesses',
       title: 'Local Businesses',
       description: 'A page for every place you serve, each with a reason to exist.',
+      example: 'Why are we found in the next town, and not in our own?',
       icon: 'pin',
     },
     {
@@ -106,12 +108,14 @@ export const seoSpecialist: AgentSeed = {
       title: 'Software Companies',
       description:
         'Comparison and how-to pages for the people who already know what their problem is called.',
+      example: 'What do people search for before they know our name?',
       icon: 'search',
     },
     {
       slug: 'site-moves',
       title: 'Redesigns and Site Moves',
       description: 'Every old address mapped to a new one before launch, so that nothing found gets lost.',
+      example: 'Which old addresses still bring visitors, and where do they lead now?',
       icon: 'globe',
     },
   ],

@@ -11,6 +11,12 @@ export const useCase = defineType({
   fields: [
     stringField('title', 'Title', 'The heading of the card.', {warnAbove: 40}),
     textField('description', 'Text', 'One or two sentences.', {warnAbove: 220}),
+    stringField(
+      'example',
+      'Example',
+      'What somebody would ask of the agent, in their own words. The card shows it in quotation marks.',
+      {optional: true, warnAbove: 90},
+    ),
     iconField(),
     defineField({
       name: 'agent',

@@ -1,17 +1,19 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
 import {Ending} from '../components/sections/Ending.tsx'
 import {ExpertiseList} from '../components/sections/ExpertiseList.tsx'
-import {SectionHead} from '../components/sections/SectionHead.tsx'
-import {Split} from '../components/sections/Split.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AboutQueryResult} from '../content/types.gen.ts'
+import {EmblemTile} from '../design/Emblem.tsx'
 import {Icon} from '../design/Icon.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {paths} from '../../domain/pages.ts'
+import {hrefOf, paths} from '../../domain/pages.ts'
+import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './about.module.css'
 import {editable} from '../content/editable.ts'
 
@@ -33,13 +35,9 @@ export const page = definePage({
   structuredData: ({title}, layout) => [breadcrumbs(layout, [title, paths.about()])],
   Component: ({data: aboutPage}) => (
     <>
-      <Banner
-        title={aboutPage.title}
-        heading={aboutPage.title}
-        lead={aboutPage.lead}
-        art={<Years areas={compact(aboutPage.expertise)} />}
-      />
-      <section className={`${css.statements} wrap`}>
+      <Banner title={aboutPage.title} heading={aboutPage.title} lead={aboutPage.lead} />
+      <Colleagues />
+      <section className="night section wrap">
         <Split even>
           <div className={css.statement}>
             <h2>{aboutPage.missionHeading}</h2>
@@ -58,26 +56,28 @@ export const page = definePage({
   ),
 })
 
-/** The years of experience as bars; decorative, since the list below has them in words. */
-function Years({areas}: {areas: ReadonlyArray<{_id: string; years: number | null}>}) {
-  const years = areas.flatMap(({_id, years: count}) => (count && count > 0 ? [{_id, count}] : []))
-  if (years.length === 0) return null
-  const most = Math.max(...years.map(({count}) => count))
-  const tallest = years.findIndex(({count}) => count === most)
+/** The agents as a group portrait, each with its name. */
+function Colleagues() {
   return (
-    <svg className={css.years} viewBox={`0 0 ${years.length * 36 - 12} 144`} aria-hidden="true">
-      {years.map(({_id, count}, i) => (
-        // Each is a bar of the emblems: half a disc on a block.
-        <path key={_id} d={`M${i * 36} 144V${156 - (count / most) * 108}a12 12 0 0 1 24 0V144z`} />
-      ))}
-      <circle cx={tallest * 36 + 12} cy="18" r="12" />
-    </svg>
+    <ul className={`${css.colleagues} wrap`}>
+      {compact(useLayoutData().agents).map((agent) => {
+        const href = hrefOf(agent)
+        return href ? (
+          <li key={agent._id}>
+            <SiteLink href={href}>
+              <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+              {agent.name}
+            </SiteLink>
+          </li>
+        ) : null
+      })}
+    </ul>
   )
 }
 
 function Values({about}: {about: About}) {
   return (
-    <section>
+    <section className={css.values}>
       <h2 className="wrap">{about.valuesHeading}</h2>
       <CardGrid>
         {compact(about.values).map((value) => (
@@ -96,8 +96,13 @@ function Values({about}: {about: About}) {
 function Expertise({about}: {about: About}) {
   return (
     <section className="section wrap">
-      <SectionHead heading={about.expertiseHeading} intro={about.expertiseIntro} />
-      <ExpertiseList areas={compact(about.expertise)} yearsLabel={about.yearsLabel} />
+      <Split>
+        <Aside small>
+          <h2>{about.expertiseHeading}</h2>
+          {about.expertiseIntro && <p className="lead muted">{about.expertiseIntro}</p>}
+        </Aside>
+        <ExpertiseList areas={compact(about.expertise)} yearsLabel={about.yearsLabel} />
+      </Split>
     </section>
   )
 }

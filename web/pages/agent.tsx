@@ -14,7 +14,7 @@ export const agentQuery = defineQuery(`{
     overviewHeading, overview[]{_key, _type, title, description, scene},
     capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},
     pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{${priceFields}}, features, popular},
-    useCasesHeading, useCases[]->{_id, _type, title, description, icon},
+    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},
     demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,
       sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},
     seo{${seoFields}}

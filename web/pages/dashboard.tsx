@@ -15,6 +15,7 @@ import {SiteLink} from '../ui/SiteLink.tsx'
 import {useSearchParams} from '../navigation/use-search-params.ts'
 import {OfflineNote} from './account/OfflineNote.tsx'
 import type {PasswordLabels} from './account/PasswordField.tsx'
+import {Analytics} from './dashboard/Analytics.tsx'
 import {Cards, type PanelName} from './dashboard/Cards.tsx'
 import css from './dashboard.module.css'
 import type {Labels, OfferedAgent} from './dashboard/labels.ts'
@@ -84,6 +85,7 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
   const {resource, load, retry} = useResource('GET /api/agents')
   const {panel, open} = usePanel()
   const loading = siteSettings?.loadingLabel
+  const agentCount = resource.status === 'ready' ? resource.value.agents.length : undefined
   return (
     <div className={css.desk}>
       <header className={`${css.head} wrap`}>
@@ -99,10 +101,7 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
         {panel === undefined && (
           <>
             <Team resource={resource} offered={agents} text={labels.myAgents?.teamEmpty} />
-            <Stats
-              labels={labels}
-              agentCount={resource.status === 'ready' ? resource.value.agents.length : undefined}
-            />
+            <Stats labels={labels} agentCount={agentCount} />
             <div className={css.columns}>
               <div className={css.main}>
                 <MyAgents
@@ -122,15 +121,7 @@ function Dashboard({data: {labels, password, agents}, account: {user, profile}}:
         )}
         {panel === 'analytics' && (
           <Panel heading={labels.analyticsHeading} back={labels.backLabel}>
-            <div className={css.outline} aria-hidden="true">
-              {compact(labels.stats).map(({_key, label}) => (
-                <p key={_key}>
-                  <b>–</b>
-                  <span>{label}</span>
-                </p>
-              ))}
-            </div>
-            <p className="lead muted">{labels.analyticsEmpty}</p>
+            <Analytics labels={labels} agentCount={agentCount} />
           </Panel>
         )}
         {panel === 'settings' && (

@@ -84,3 +84,19 @@ test('the popular plan is marked and has the other button; each leads to the con
     '/contact?service=ai-agents&agent=data-analyst&plan=plan-Professional#form',
   )
 })
+
+test('a use case with an example shows it as a quotation; one without has no empty message', async () => {
+  const useCase = {_type: 'useCase' as const, description: 'Text', icon: null}
+  const useCases = [
+    {...useCase, _id: 'a', title: 'Reports', example: 'What changed last week?'},
+    {...useCase, _id: 'b', title: 'Alerts', example: null},
+  ]
+  show({...nothing, useCases})
+  const panel = document.getElementById('use-cases') ?? document.body
+  const cards = await within(panel).findAllByRole('listitem', {hidden: true})
+  expect(cards.map((card) => [...card.children].map(({tagName}) => tagName))).toEqual([
+    ['svg', 'H3', 'P', 'P'],
+    ['svg', 'H3', 'P'],
+  ])
+  expect(panel.querySelector('q')).toHaveTextContent('What changed last week?')
+})

@@ -120,21 +120,21 @@ function Pricing({agent, labels}: AgentProps) {
   )
 }
 
-const tones = ['', 'night-tile', 'paper-tile', '']
-
 function UseCases({agent}: {agent: Agent}) {
   return (
     <section className="section wrap">
       <SectionHead heading={agent.useCasesHeading} intro={null} />
-      <ul className={css.cards}>
-        {compact(agent.useCases).map((useCase, i) => (
-          <li
-            key={useCase._id}
-            className={`${hueClass(agent.hue)} ${css.card} ${tones[i % tones.length] ?? ''}`}
-          >
+      <ul>
+        {compact(agent.useCases).map((useCase) => (
+          <li key={useCase._id} className={css.card}>
             <Icon name={useCase.icon} {...editable(useCase, 'icon')} />
             <h3>{useCase.title}</h3>
             <p>{useCase.description}</p>
+            {useCase.example && (
+              <p className={`${css.example} field`}>
+                <q>{useCase.example}</q>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -145,18 +145,12 @@ function UseCases({agent}: {agent: Agent}) {
 function Demo({agent, labels}: AgentProps) {
   return (
     <section className="section wrap field">
-      <div className={css.demo}>
-        <div>
-          <h2>{agent.demo?.heading}</h2>
-          <p className="lead">{agent.demo?.intro}</p>
-        </div>
-        <DemoForm
-          demo={agent.demo}
-          agent={agent}
-          sampleLabel={labels?.sampleLabel}
-          sampleCta={labels?.sampleCta}
-        />
-      </div>
+      <DemoForm
+        demo={agent.demo}
+        agent={agent}
+        sampleLabel={labels?.sampleLabel}
+        sampleCta={labels?.sampleCta}
+      />
     </section>
   )
 }

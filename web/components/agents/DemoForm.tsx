@@ -13,6 +13,8 @@ import css from './DemoForm.module.css'
 
 /** An agent's demo form, as the content model has it. */
 export interface DemoFormContent {
+  heading?: string | null
+  intro?: string | null
   fields?: ReadonlyArray<{
     _key: string
     name?: string | null
@@ -33,8 +35,9 @@ function controlOf(value: string | null | undefined): Control {
 }
 
 /**
- * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears below,
- * labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens.
+ * A demo form. Submitting it sends no request and does not navigate. If the agent has an authored sample, a result appears after the
+ * form, labelled as a sample: the lines that editors wrote for what was entered (demo-lines.ts). Otherwise nothing happens. Where the
+ * result has a column of its own, a blank sheet is there before.
  */
 export function DemoForm(props: {
   demo: DemoFormContent | null | undefined
@@ -46,6 +49,7 @@ export function DemoForm(props: {
   const [lines, setLines] = useState<string[]>()
   return (
     <Form
+      className={css.demo}
       noValidate
       // Without scripts, `dialog` submits nothing either; `get` would put the fields into the URL.
       method="dialog"
@@ -54,34 +58,47 @@ export function DemoForm(props: {
         if (demo?.sampleResult) setLines(demoLines(demo, new FormData(event.currentTarget)))
       }}
     >
-      {compact(demo?.fields).map((field) => (
-        <Field
-          key={field._key}
-          name={field.name ?? field._key}
-          label={field.label}
-          control={controlOf(field.control)}
-          options={compact(field.options)
-            .filter((option) => typeof option === 'string')
-            .map((option) => ({value: plainText(option), label: option}))}
-          placeholder={field.placeholder}
-          {...editable(field, field.options ? 'options' : 'placeholder')}
-          preselected
-        />
-      ))}
-      <p>
-        <Button type="submit">{demo?.submitLabel}</Button>
-      </p>
-      <div aria-live="polite">
-        {lines && (
-          <div ref={scrollIntoView} className={css.result}>
-            <WorkPanel
-              agent={props.agent}
-              sample={{...demo?.sampleResult, lines}}
-              label={props.sampleLabel}
-            />
-            <Cta link={props.sampleCta} />
+      <div className={css.form}>
+        <div className={css.head}>
+          <h2>{demo?.heading}</h2>
+          <p className="lead">{demo?.intro}</p>
+        </div>
+        {compact(demo?.fields).map((field) => (
+          <Field
+            key={field._key}
+            name={field.name ?? field._key}
+            label={field.label}
+            control={controlOf(field.control)}
+            options={compact(field.options)
+              .filter((option) => typeof option === 'string')
+              .map((option) => ({value: plainText(option), label: option}))}
+            placeholder={field.placeholder}
+            {...editable(field, field.options ? 'options' : 'placeholder')}
+            preselected
+          />
+        ))}
+        <p>
+          <Button type="submit">{demo?.submitLabel}</Button>
+        </p>
+      </div>
+      <div className={css.output}>
+        {!lines && (
+          <div className={css.blank} aria-hidden="true">
+            <WorkPanel agent={props.agent} sample={demo?.sampleResult} label={props.sampleLabel} isBlank />
           </div>
         )}
+        <div aria-live="polite">
+          {lines && (
+            <div ref={scrollIntoView} className={css.result}>
+              <WorkPanel
+                agent={props.agent}
+                sample={{...demo?.sampleResult, lines}}
+                label={props.sampleLabel}
+              />
+              <Cta link={props.sampleCta} />
+            </div>
+          )}
+        </div>
       </div>
     </Form>
   )

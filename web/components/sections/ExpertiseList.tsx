@@ -5,22 +5,36 @@ import {editable} from '../../content/editable.ts'
 
 export type ExpertiseArea = Item<Field<AboutQueryResult['aboutPage'], 'expertise'>>
 
-/** Areas of expertise, each with its years. */
+/** Areas of expertise, each with its years: in words, and as a bar that is longest where there are most. */
 export function ExpertiseList(props: {areas: readonly ExpertiseArea[]; yearsLabel: string | null}) {
+  const most = Math.max(...props.areas.map(({years}) => years ?? 0))
   return (
     <ul className={css.list}>
       {props.areas.map((area) => (
         <li key={area._id} className={css.area}>
-          <p>
-            <b className="numeric" {...editable(area, 'years')}>
-              {typeof area.years === 'number' ? `${area.years}+` : ''}
-            </b>{' '}
-            {props.yearsLabel}
-          </p>
           <h3>{area.title}</h3>
           <p className="muted">{area.description}</p>
+          <p className={css.years} {...editable(area, 'years')}>
+            {typeof area.years === 'number' && (
+              <>
+                <Years count={area.years} most={most} />
+                <b className="numeric">{area.years}+</b>
+              </>
+            )}{' '}
+            <small>{props.yearsLabel}</small>
+          </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A block for each year, and a head for those that follow: the “+”. */
+function Years({count, most}: {count: number; most: number}) {
+  return (
+    <svg viewBox={`0 0 ${most * 28 + 24} 24`} aria-hidden="true">
+      <path d={Array.from({length: count}, (_, i) => `M${i * 28} 0h24v24h-24z`).join('')} />
+      <circle cx={count * 28 + 12} cy="12" r="12" />
+    </svg>
   )
 }

@@ -104,3 +104,12 @@ test('markup in a line is text', () => {
   const [line] = linesOf({kind: 'chat', lines: ['Agent: <img src=x onerror=alert(1)>']})
   expect(line).toEqual(['agent', 'Agent', '<img src=x onerror=alert(1)>'])
 })
+
+test('a blank sheet has the labels of its lines and none of their texts', () => {
+  const lines = ['Finding: orders fall', 'No label']
+  const {container} = render(<WorkPanel sample={{lines}} label="Sample result" agent={agent} isBlank />)
+  expect([...container.querySelectorAll('li')].map(({textContent}) => textContent?.trim())).toEqual([
+    'Finding',
+    '',
+  ])
+})

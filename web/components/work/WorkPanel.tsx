@@ -17,6 +17,8 @@ export function WorkPanel(props: {
   label: string | null | undefined
   agent?: {hue?: string | null; emblem?: string | null}
   className?: string
+  /** A sheet that has the lines' labels and no texts yet. */
+  isBlank?: boolean
 }) {
   const {sample, agent, className = ''} = props
   const lines = compact(sample?.lines)
@@ -36,7 +38,7 @@ export function WorkPanel(props: {
       <ol className={kind.className} {...editable(sample, 'lines')}>
         {lines.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no ids, may be equal, and hold no state
-          <Line key={i} line={line} kind={kind} />
+          <Line key={i} line={line} kind={kind} isBlank={props.isBlank} />
         ))}
       </ol>
     </figure>
@@ -44,11 +46,11 @@ export function WorkPanel(props: {
 }
 
 /** A line. What is before its first colon is its label if it is short and no sentence: “Headline: The meeting …”. */
-function Line({line, kind}: {line: string; kind: WorkKind}) {
+function Line({line, kind, isBlank}: {line: string; kind: WorkKind; isBlank: boolean | undefined}) {
   const [, label, text = line] = /^([^.:?!]{1,40}): +(.+)$/s.exec(line) ?? []
   return (
     <li data-mark={label && kind.mark?.(label.toLowerCase())}>
-      {label && <b>{label}</b>} <span>{text}</span>
+      {label && <b>{label}</b>} <span>{!isBlank && text}</span>
     </li>
   )
 }

@@ -1,0 +1,36 @@
+import {compact} from '../../../domain/compact.ts'
+import {Cta} from '../../components/sections/Cta.tsx'
+import css from './Analytics.module.css'
+import type {Labels} from './labels.ts'
+
+const heights = [2, 3, 2, 4, 3, 5, 4, 6, 5, 7, 6, 7.5]
+
+/**
+ * What there is to count: as yet the customer's own number of agents, a dash until it is known. The other figures and the chart are
+ * outlines of what will be there.
+ */
+export function Analytics({labels, agentCount}: {labels: Labels; agentCount: number | undefined}) {
+  return (
+    <div className={css.sheet}>
+      <dl className={`${css.figures} numeric`}>
+        {compact(labels?.stats).map(({_key, label}, i) => (
+          <div key={_key}>
+            <dt>{label}</dt>
+            <dd>{i === 0 && agentCount !== undefined ? agentCount : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* A head waits where the first bar will be. */}
+      <svg className={css.chart} viewBox="0 0 48 8" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+        {heights.map((height, i) => (
+          <path key={i} d={`M${i * 4 + 0.75} 8V${9.25 - height}a1.25 1.25 0 0 1 2.5 0V8`} />
+        ))}
+        <circle cx="2" cy="6.75" r="1.25" />
+      </svg>
+      <div className={css.text}>
+        <p className="lead">{labels?.analyticsEmpty}</p>
+        {agentCount === 0 && <Cta link={labels?.agentsCta} variant="small-outline" />}
+      </div>
+    </div>
+  )
+}
