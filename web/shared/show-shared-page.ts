@@ -1,9 +1,7 @@
 import type {DataRouter} from 'react-router-dom'
-import type {PageName} from '../../domain/pages.ts'
 import {sharedPagePath} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
-import type {LayoutEntry, LoadedPage, Page} from '../content/page.ts'
-import type {ContentSource} from '../routes.tsx'
+import type {ContentSource, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import css from './shared-page.css?inline'
 
 /*
@@ -19,11 +17,9 @@ import css from './shared-page.css?inline'
 type SharedContent = Operations['POST /api/shared-page']['response']
 
 /** What the application gives to this module, so that the files of visitors stay as they are. */
-interface Site {
+interface Site extends PageModules {
   layout: LayoutEntry
   published: ContentSource
-  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
-  loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
   router: Pick<DataRouter, 'subscribe'>
 }
