@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 
@@ -65,6 +65,52 @@ describe('every tracked text file', () => {
 
   test('no secret and no data is committed', () => {
     expect(files.filter((file) => /(^|\/)\.(data|env)(\/|$)/.test(file))).toEqual([])
+  })
+})
+
+describe('the documents for readers', () => {
+  const files = execFileSync('git', ['ls-files'], {cwd: root, encoding: 'utf8'}).split('\n').filter(Boolean)
+  const folders = new Set(files.map((file) => file.split('/')[0]))
+  // Decisions are left out: they say what was true when they were made.
+  const documents = files.filter((file) => /^(README|docs\/[\w-]+|services\/.*)\.md$/.test(file))
+  const exists = (path: string) => existsSync(join(root, path))
+  /** Files that docs/newcomers.md adds. */
+  const imagined = ['schemas/singletons/careers-page.ts', 'web/pages/careers.tsx']
+  /** Paths in backticks, each with the names in backticks that follow in parentheses: what the file declares or calls. */
+  const mentions = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w.-]+)(\/[^\s`]*)`(?: \(((?:`[#\w]+`(?:, )?)+))?/g)]
+      .filter(([, folder = '']) => folders.has(folder) && exists(folder))
+      .map(([, folder = '', rest = '', names = '']) => ({
+        document,
+        path: folder + rest,
+        names: [...names.matchAll(/`([#\w]+)`/g)].map(([, name = '']) => name),
+      })),
+  )
+
+  test('name only files and folders that exist', () => {
+    expect(mentions.length).toBeGreaterThan(100)
+    const lost = mentions.filter(
+      ({path}) =>
+        !imagined.includes(path) &&
+        (path.includes('*') ? globSync(path, {cwd: root}).length === 0 : !exists(path)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('name only what is in those files', () => {
+    const named = mentions.filter(({names}) => names.length > 0)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({path, names}) => names.some((name) => !read(path).includes(name)))).toEqual([])
+  })
+
+  test('link only to files that exist', () => {
+    const lost = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\(([^)#\s]+)/g)]
+        .map(([, href = '']) => href)
+        .filter((href) => !/^\w+:/.test(href) && !exists(join(dirname(document), href)))
+        .map((href) => `${document}: ${href}`),
+    )
+    expect(lost).toEqual([])
   })
 })
 
