@@ -148,3 +148,20 @@ describe('the code of the services', () => {
     expect(linesThat(/^(export )?const [A-Z][A-Z\d]*(_|\b)/)).toEqual([])
   })
 })
+
+test('only React Router changes the address of an open page', () => {
+  // The linter forbids `history`, `location.assign` and `location.replace` (.oxlintrc.json), and has no rules for these.
+  const files = execFileSync('git', ['ls-files', 'web/*.ts', 'web/*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const offenders = files
+    .split('\n')
+    .filter((file) => file && !file.includes('.test.') && existsSync(join(root, file)))
+    .filter((file) =>
+      /popstate|\blocation(\.(href|hash|search|pathname))? = /.test(
+        read(file).replaceAll(/const location = /g, ''),
+      ),
+    )
+  expect(offenders).toEqual([])
+})

@@ -21,7 +21,7 @@ interface Site extends PageModules {
   layout: LayoutEntry
   published: ContentSource
   readResult: (result: unknown) => unknown
-  router: Pick<DataRouter, 'subscribe'>
+  router: Pick<DataRouter, 'navigate' | 'subscribe'>
 }
 
 /** Milliseconds between two questions whether the link still works. */
@@ -93,14 +93,16 @@ function dateOf(time: string): string {
   return new Date(time).toLocaleString('en', {dateStyle: 'long', timeStyle: 'short'})
 }
 
-function stop(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
 /** Forms send nothing. Links to the page itself scroll or open a tab; others lead to the published site, as documents. */
 function keepReadOnly(path: string): void {
-  addEventListener('submit', stop, true)
+  addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
   addEventListener(
     'click',
     (event) => {
@@ -108,8 +110,10 @@ function keepReadOnly(path: string): void {
       if (!link?.href || link.role === 'tab' || event.metaKey || event.ctrlKey) return
       const url = new URL(link.href)
       if (url.origin !== location.origin) return
-      stop(event)
-      if (url.pathname !== path && url.pathname !== sharedPagePath) return location.assign(url)
+      // The browser follows the link, and the router hears nothing of it.
+      event.stopImmediatePropagation()
+      if (url.pathname !== path && url.pathname !== sharedPagePath) return
+      event.preventDefault()
       document.getElementById(`tab-${url.searchParams.get('tab')}`)?.click()
       document.getElementById(url.hash.slice(1))?.scrollIntoView()
     },
@@ -119,8 +123,8 @@ function keepReadOnly(path: string): void {
 
 /** The router drops the fragment when a tab is opened. With it, the page can be reloaded. */
 function keepSecretInAddress(router: Site['router'], secret: string): void {
-  router.subscribe(() => {
-    if (location.hash) return
-    history.replaceState(history.state, '', `${location.pathname}${location.search}#${secret}`)
+  router.subscribe(({location: {pathname, search, hash}, navigation}) => {
+    if (hash || navigation.state !== 'idle') return
+    void router.navigate(`${pathname}${search}#${secret}`, {replace: true, preventScrollReset: true})
   })
 }
