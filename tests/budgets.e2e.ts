@@ -1,5 +1,6 @@
 import {brotliCompressSync} from 'node:zlib'
 import type {APIRequestContext, Page} from '@playwright/test'
+import {fixedPaths, isAccountPath, notFoundPath} from '../domain/pages.ts'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {publicPages} from './support/pages.ts'
@@ -10,8 +11,11 @@ const KB = 1024
 
 const budget = {
   document: 13_000,
+  accountDocument: 7000,
+  notFoundDocument: 6500,
   inlineScript: KB,
   scripts: 106_000,
+  accountScripts: 142_000,
   scriptsWithGallery: 130_000,
   firebase: 32 * KB,
   homeBeforeScrolling: 25 * KB,
@@ -36,10 +40,19 @@ function scriptsOf(html: string): string[] {
   return [entry, ...modules]
 }
 
-for (const path of publicPages) {
+/** Every page, with the budgets of its document and of the scripts that it names; account pages load those at once. */
+const pages = [
+  ...publicPages.map((path) => [path, budget.document, budget.scripts] as const),
+  [notFoundPath, budget.notFoundDocument, budget.scripts] as const,
+  ...fixedPaths
+    .filter(isAccountPath)
+    .map((path) => [path, budget.accountDocument, budget.accountScripts] as const),
+]
+
+for (const [path, document, allScripts] of pages) {
   test(`${path} stays within its budget`, async ({request}) => {
     const html = await (await request.get(site.url + path)).text()
-    expect(await weightOf(request, path), 'document with its styles').toBeLessThanOrEqual(budget.document)
+    expect(await weightOf(request, path), 'document with its styles').toBeLessThanOrEqual(document)
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(inline.length, 'inline script').toBeGreaterThan(500)
     expect(brotliCompressSync(inline).length, 'inline script').toBeLessThanOrEqual(budget.inlineScript)
@@ -47,7 +60,7 @@ for (const path of publicPages) {
     expect(scripts.length).toBeGreaterThan(2)
     const weights = await Promise.all(scripts.map((script) => weightOf(request, script)))
     const sum = weights.reduce((total, weight) => total + weight, 0)
-    expect(sum, `scripts after intent: ${scripts.join(' ')}`).toBeLessThanOrEqual(budget.scripts)
+    expect(sum, `scripts: ${scripts.join(' ')}`).toBeLessThanOrEqual(allScripts)
   })
 }
 

@@ -199,19 +199,6 @@ test('its links are marked as external, and the content lake resizes its picture
   expect(await complaintsOf(page, '[aria-roledescription=carousel]')).toEqual([])
 })
 
-test('the terms load at most 132 KB of scripts, including the gallery’s', async ({page}) => {
-  const scripts: Array<Promise<number>> = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
-  })
-  await open(page)
-  await startMoving(page)
-  const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-  expect(total).toBeGreaterThan(60 * 1024)
-  expect(total).toBeLessThanOrEqual(130_000)
-})
-
 test('it stays a scrollable row when its chunk cannot be loaded', async ({page, pageErrors}) => {
   pageErrors.allow(/net::ERR_FAILED .*\/assets\/carousel-motion-/, /carousel-motion/)
   await page.route('**/assets/carousel-motion-*.js', (route) => route.abort())

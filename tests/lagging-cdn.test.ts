@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {emptyLayout} from '../web/components/layout/layout-context.ts'
 import {ContentCache} from '../web/live/content-cache.ts'
+import {plainPages} from '../web/live/testing.ts'
 import {
   openTestLake,
   readEvents,
@@ -14,12 +15,6 @@ import {
  */
 let lake: TestLake
 let close: () => Promise<void>
-const read = vi.fn((result: unknown) => result)
-
-vi.mock('../web/page-modules.ts', () => ({
-  loadPageModule: () => Promise.resolve({query: '', select: read}),
-  matchPage: () => ({name: 'pricing', params: {}}),
-}))
 
 beforeAll(async () => {
   lake = openTestLake({queryDelay: {minMs: 500, maxMs: 600, seed: 1}})
@@ -56,7 +51,8 @@ function openPage(): ContentCache {
   const layout = {query: '', params: {}, syncTags: [], result: emptyLayout}
   const query = '*[_id == "plan"][0].price'
   const page = {route: 'pricing' as const, query, params: {}, syncTags: ['*'], result: 10}
-  return new ContentCache(layout, '/pricing', page)
+  const modules = plainPages(() => ({name: 'pricing', params: {}}))
+  return new ContentCache(modules, layout, '/pricing', page)
 }
 
 test('a page that names the live event shows the new price, although the CDN lags', async () => {

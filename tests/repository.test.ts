@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 
@@ -68,6 +68,52 @@ describe('every tracked text file', () => {
   })
 })
 
+describe('the documents for readers', () => {
+  const files = execFileSync('git', ['ls-files'], {cwd: root, encoding: 'utf8'}).split('\n').filter(Boolean)
+  const folders = new Set(files.map((file) => file.split('/')[0]))
+  // Decisions are left out: they say what was true when they were made.
+  const documents = files.filter((file) => /^(README|docs\/[\w-]+|services\/.*)\.md$/.test(file))
+  const exists = (path: string) => existsSync(join(root, path))
+  /** Files that docs/newcomers.md adds. */
+  const imagined = ['schemas/singletons/careers-page.ts', 'web/pages/careers.tsx']
+  /** Paths in backticks, each with the names in backticks that follow in parentheses: what the file declares or calls. */
+  const mentions = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w.-]+)(\/[^\s`]*)`(?: \(((?:`[#\w]+`(?:, )?)+))?/g)]
+      .filter(([, folder = '']) => folders.has(folder) && exists(folder))
+      .map(([, folder = '', rest = '', names = '']) => ({
+        document,
+        path: folder + rest,
+        names: [...names.matchAll(/`([#\w]+)`/g)].map(([, name = '']) => name),
+      })),
+  )
+
+  test('name only files and folders that exist', () => {
+    expect(mentions.length).toBeGreaterThan(100)
+    const lost = mentions.filter(
+      ({path}) =>
+        !imagined.includes(path) &&
+        (path.includes('*') ? globSync(path, {cwd: root}).length === 0 : !exists(path)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('name only what is in those files', () => {
+    const named = mentions.filter(({names}) => names.length > 0)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({path, names}) => names.some((name) => !read(path).includes(name)))).toEqual([])
+  })
+
+  test('link only to files that exist', () => {
+    const lost = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\(([^)#\s]+)/g)]
+        .map(([, href = '']) => href)
+        .filter((href) => !/^\w+:/.test(href) && !exists(join(dirname(document), href)))
+        .map((href) => `${document}: ${href}`),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
 test('every command of package.json has a script', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(read('package.json'))
   const missing = Object.values(scripts)
@@ -101,4 +147,21 @@ describe('the code of the services', () => {
     expect(linesThat(/^(export )?const [a-z]/).length).toBeGreaterThan(100)
     expect(linesThat(/^(export )?const [A-Z][A-Z\d]*(_|\b)/)).toEqual([])
   })
+})
+
+test('only React Router changes the address of an open page', () => {
+  // The linter forbids `history`, `location.assign` and `location.replace` (.oxlintrc.json), and has no rules for these.
+  const files = execFileSync('git', ['ls-files', 'web/*.ts', 'web/*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const offenders = files
+    .split('\n')
+    .filter((file) => file && !file.includes('.test.') && existsSync(join(root, file)))
+    .filter((file) =>
+      /popstate|\blocation(\.(href|hash|search|pathname))? = /.test(
+        read(file).replaceAll(/const location = /g, ''),
+      ),
+    )
+  expect(offenders).toEqual([])
 })

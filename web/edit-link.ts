@@ -1,5 +1,5 @@
 import css from './edit-link.module.css'
-import {forgetEditor, pageUrl} from './editor.ts'
+import {forgetEditor, pageUrl} from './content/editor.ts'
 
 /**
  * Shows the link “Edit this page”, which opens the page in the Studio's Preview tool, and a button that hides it for good.

@@ -8,16 +8,16 @@ import {Account} from './account/account.ts'
 import {AccountProvider} from './account/AccountProvider.tsx'
 import {setNow} from './content/clock.ts'
 import {setDataAttribute} from './content/editable.ts'
-import type {ContentEntry, LayoutEntry} from './content/page.ts'
+import {isEditor} from './content/editor.ts'
+import type {ContentEntry, ContentSource, LayoutEntry, PageModules} from './content/page.ts'
 import {readJson} from './content/read-json.ts'
 import {readResult} from './content/read-result.ts'
 import {ContentCache} from './live/content-cache.ts'
-import {isEditor} from './editor.ts'
 import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
 import type * as Preview from './preview/start-preview.ts'
-import {createRoutes, type ContentSource} from './routes.tsx'
+import {createRoutes} from './routes.tsx'
 
 /*
  * What happens on a click on a link of this site:
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
     readJson<ContentEntry>(pageUrl),
     readJson<LayoutEntry>(layoutUrl),
   ])
-  const content = new ContentCache(layout, location.pathname, entry, (site.missedEvents ??= []))
+  const modules: PageModules = {matchPage, loadPageModule}
+  const content = new ContentCache(modules, layout, location.pathname, entry, (site.missedEvents ??= []))
   const published: ContentSource = {
     layout: () => content.layout(),
     page: ({pathname}) => content.page(pathname),
@@ -88,10 +89,9 @@ async function start(): Promise<void> {
   if (isPreviewed()) {
     const {startPreview}: typeof Preview = await import(/* @vite-ignore */ __PREVIEW_MODULE__)
     source = startPreview({
+      ...modules,
       layout,
       published,
-      matchPage,
-      loadPageModule,
       readResult,
       account,
       setNow,
@@ -101,15 +101,7 @@ async function start(): Promise<void> {
     void router.revalidate()
   } else if ('shared' in document.documentElement.dataset) {
     const {showSharedPage} = await import('./shared/show-shared-page.ts')
-    source = await showSharedPage({
-      layout,
-      published,
-      matchPage,
-      loadPageModule,
-      readResult,
-      setNow,
-      router,
-    })
+    source = await showSharedPage({...modules, layout, published, readResult, setNow, router})
     void router.revalidate()
   } else if (__STUDIO_URL__ && isEditor()) {
     const {showEditLink} = await import('./edit-link.ts')

@@ -1,14 +1,7 @@
 import type {RouteObject} from 'react-router-dom'
 import {pages} from '../domain/pages.ts'
 import {App, CurrentPage, PageError} from './App.tsx'
-import type {LayoutEntry, LoadedPage} from './content/page.ts'
-
-/** Where loaders get content: prerendering passes what it just fetched, the browser passes its cache (live/content-cache.ts). */
-export interface ContentSource {
-  layout: () => Promise<LayoutEntry>
-  /** The page at a URL; the not-found page when there is none. */
-  page: (url: URL) => Promise<LoadedPage>
-}
+import type {ContentSource} from './content/page.ts'
 
 /** React Router's route objects: the layout route, and below it a route for each page of domain/pages.ts. */
 export function createRoutes(content: ContentSource): RouteObject[] {

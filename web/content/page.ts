@@ -75,3 +75,21 @@ export interface LoadedPage {
   page: Page
   data: unknown
 }
+
+/** Where loaders get content: prerendering passes what it just fetched, the browser passes its cache (live/content-cache.ts). */
+export interface ContentSource {
+  layout: () => Promise<LayoutEntry>
+  /** The page at a URL; the not-found page when there is none. */
+  page: (url: URL) => Promise<LoadedPage>
+}
+
+/**
+ * Finds and loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
+ * the pages in the README's map, and cannot import them.
+ */
+export interface PageModules {
+  /** The name of the page whose pattern matches a path, and the path's decoded parameters. */
+  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
+  /** @throws when the module cannot be fetched, for example after a deployment */
+  loadPageModule: (name: PageName) => Promise<Page>
+}

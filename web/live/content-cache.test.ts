@@ -2,6 +2,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import {emptyLayout} from '../components/layout/layout-context.ts'
 import type {ContentEntry, LayoutEntry} from '../content/page.ts'
 import {ContentCache} from './content-cache.ts'
+import {plainPages} from './testing.ts'
 
 /** A query that the cache sent to the content lake; the test decides when it is answered. */
 interface Query {
@@ -18,13 +19,11 @@ vi.mock('./client.ts', () => ({
     }),
 }))
 
-vi.mock('../page-modules.ts', () => ({
-  loadPageModule: () => Promise.resolve({query: '', select: (result: unknown) => result}),
-  matchPage: (path: string) =>
-    path.startsWith('/agents/')
-      ? {name: 'agent', params: {slug: path.slice('/agents/'.length)}}
-      : {name: 'notFound', params: {}},
-}))
+const modules = plainPages((path) => {
+  const [, slug] = path.split('/agents/')
+  const params: Record<string, string> = slug ? {slug} : {}
+  return {name: slug ? 'agent' : 'notFound', params}
+})
 
 const entry: ContentEntry = {route: 'about', query: '', params: {}, syncTags: ['page'], result: 'first'}
 const layout: LayoutEntry = {query: '', params: {}, syncTags: ['layout'], result: emptyLayout}
@@ -44,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(address in files ? Response.json(files[address]) : new Response(null, {status: 404})),
   )
-  cache = new ContentCache(layout, '/open', entry)
+  cache = new ContentCache(modules, layout, '/open', entry)
 })
 
 const dataOf = async (path: string) => (await cache.page(path)).data
@@ -129,7 +128,7 @@ test('a page that could not be fetched after an event stays stale until it is', 
 })
 
 test('events before the application do not concern the document, but other pages that were built before them', async () => {
-  cache = new ContentCache(layout, '/open', entry, [['page'], undefined])
+  cache = new ContentCache(modules, layout, '/open', entry, [['page'], undefined])
   expect(await dataOf('/open')).toBe('first')
   expect(await cache.layout()).toBe(layout)
   expect(queries).toEqual([])
@@ -188,7 +187,7 @@ test('when the lake cannot be reached, an unknown page is not found, and the nex
 })
 
 test('a document that was served as not found starts with the not-found page', async () => {
-  cache = new ContentCache(layout, '/agents/translator', notFound)
+  cache = new ContentCache(modules, layout, '/agents/translator', notFound)
   const shown = dataOf('/agents/translator')
   ;(await query())?.answer(null)
   expect(await shown).toBe('not found')

@@ -1,8 +1,7 @@
 import {notFoundPath, pages} from '../../domain/pages.ts'
-import type {ContentEntry, LayoutEntry, LoadedPage} from '../content/page.ts'
+import type {ContentEntry, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
 import {readResult} from '../content/read-result.ts'
-import {loadPageModule, matchPage} from '../page-modules.ts'
 import {sharesTag} from './sync-tags.ts'
 
 /*
@@ -33,6 +32,7 @@ interface Dated<Entry> {
 
 /** The content in the browser's memory, kept as new as the live events received. The loaders of all routes read it. */
 export class ContentCache {
+  readonly #modules: PageModules
   /** Each live event so far. */
   readonly #events: LiveEvent[]
   #layout: Dated<LayoutEntry>
@@ -47,8 +47,15 @@ export class ContentCache {
    * @param page the entry that the document at this path was prerendered from
    * @param events the live events so far, which do not concern this document (live-stream.ts) but may concern other pages
    */
-  constructor(layout: LayoutEntry, path: string, page: ContentEntry, events: LiveEvent[] = []) {
+  constructor(
+    modules: PageModules,
+    layout: LayoutEntry,
+    path: string,
+    page: ContentEntry,
+    events: LiveEvent[] = [],
+  ) {
     const asOf = events.length
+    this.#modules = modules
     this.#events = events
     this.#layout = {entry: layout, asOf}
     this.#pages.set(page.route === 'notFound' ? notFoundPath : path, {entry: page, asOf})
@@ -94,6 +101,7 @@ export class ContentCache {
 
   async #load(path: string): Promise<LoadedPage | undefined> {
     // Data and module load in parallel: the data nearly always names the route that matches.
+    const {matchPage, loadPageModule} = this.#modules
     loadPageModule(matchPage(path).name).catch(() => {})
     const known = this.#pages.get(path) ?? (await this.#fetch(path))
     if (known && this.#isStale(known)) {
@@ -107,7 +115,7 @@ export class ContentCache {
   async #loadedPage(entry: ContentEntry): Promise<LoadedPage | undefined> {
     const before = this.#loaded.get(entry)
     if (before) return before
-    const page = await loadPageModule(entry.route)
+    const page = await this.#modules.loadPageModule(entry.route)
     const data = page.select(entry.result)
     if (data === null) return undefined
     const loaded = {name: entry.route, page, data}
@@ -130,10 +138,10 @@ export class ContentCache {
   async #fetchEntry(path: string): Promise<Dated<ContentEntry> | undefined> {
     const address = (await this.#readManifest())[path]
     if (address) return {entry: await readJson<ContentEntry>(address), asOf: 0}
-    const {name, params} = matchPage(path)
+    const {name, params} = this.#modules.matchPage(path)
     // A page with a fixed path is in every build that its document was published for.
     if (!pages[name].path.includes(':slug')) return undefined
-    const {query} = await loadPageModule(name)
+    const {query} = await this.#modules.loadPageModule(name)
     const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
     const found = await this.#refetch(unknown)
     // If the lake is unreachable, the page may still exist, so the next visit asks again.

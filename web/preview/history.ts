@@ -38,6 +38,7 @@ export function leaveHistoryToTheStudio(router: PreviewedRouter): void {
     const link = event.target instanceof Element && event.target.closest('a[href^="#"]')
     if (!link || event.defaultPrevented) return
     event.preventDefault()
+    // oxlint-disable-next-line no-restricted-properties -- a link within the page is the browser's own, and adds no entry here
     location.replace(link.getAttribute('href') ?? '')
   })
 }

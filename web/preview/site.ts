@@ -1,21 +1,17 @@
 import type {Account} from '../account/account.ts'
 import type {DataAttribute} from '../content/editable.ts'
-import type {LayoutEntry, Page} from '../content/page.ts'
-import type {PageName} from '../../domain/pages.ts'
+import type {ContentSource, LayoutEntry, PageModules} from '../content/page.ts'
 import type {DataRouter} from 'react-router-dom'
-import type {ContentSource} from '../routes.tsx'
 
 /**
  * What the application gives to the preview, which is a bundle of its own: so nothing of the preview is in the files that
  * visitors load, and nothing of the application is in it twice.
  */
-export interface PreviewedSite {
+export interface PreviewedSite extends PageModules {
   /** The layout's data as it was prerendered; its query is asked again. */
   layout: LayoutEntry
   /** Published content, for when the Studio does not answer. */
   published: ContentSource
-  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
-  loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
   account: Pick<Account, 'show'>
   setNow: (time: number | undefined) => void

@@ -1,6 +1,6 @@
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
-import {rememberEditor} from '../editor.ts'
-import type {ContentSource} from '../routes.tsx'
+import {rememberEditor} from '../content/editor.ts'
+import type {ContentSource} from '../content/page.ts'
 import {letControlsAct, openOtherSitesInTabs, uncoverCards} from './clicks.ts'
 import {followComparison} from './comparison.ts'
 import {explainComputedContent} from './explanations.ts'

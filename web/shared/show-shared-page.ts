@@ -1,9 +1,7 @@
 import type {DataRouter} from 'react-router-dom'
-import type {PageName} from '../../domain/pages.ts'
 import {dateAndTime, sharedPagePath, versionName} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
-import type {LayoutEntry, LoadedPage, Page} from '../content/page.ts'
-import type {ContentSource} from '../routes.tsx'
+import type {ContentSource, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import css from './shared-page.css?inline'
 
 /*
@@ -19,14 +17,12 @@ import css from './shared-page.css?inline'
 type SharedContent = Operations['POST /api/shared-page']['response']
 
 /** What the application gives to this module, so that the files of visitors stay as they are. */
-interface Site {
+interface Site extends PageModules {
   layout: LayoutEntry
   published: ContentSource
-  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
-  loadPageModule: (name: PageName) => Promise<Page>
   readResult: (result: unknown) => unknown
   setNow: (time: number) => void
-  router: Pick<DataRouter, 'subscribe'>
+  router: Pick<DataRouter, 'navigate' | 'subscribe'>
 }
 
 /** Milliseconds between two questions whether the link still works. */
@@ -95,14 +91,16 @@ async function ask(path: string, secret: string): Promise<Response | undefined> 
   }).catch(() => undefined)
 }
 
-function stop(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
 /** Forms send nothing. Links to the page itself scroll or open a tab; others lead to the published site, as documents. */
 function keepReadOnly(path: string): void {
-  addEventListener('submit', stop, true)
+  addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
   addEventListener(
     'click',
     (event) => {
@@ -110,8 +108,10 @@ function keepReadOnly(path: string): void {
       if (!link?.href || link.role === 'tab' || event.metaKey || event.ctrlKey) return
       const url = new URL(link.href)
       if (url.origin !== location.origin) return
-      stop(event)
-      if (url.pathname !== path && url.pathname !== sharedPagePath) return location.assign(url)
+      // The browser follows the link, and the router hears nothing of it.
+      event.stopImmediatePropagation()
+      if (url.pathname !== path && url.pathname !== sharedPagePath) return
+      event.preventDefault()
       document.getElementById(`tab-${url.searchParams.get('tab')}`)?.click()
       document.getElementById(url.hash.slice(1))?.scrollIntoView()
     },
@@ -121,8 +121,8 @@ function keepReadOnly(path: string): void {
 
 /** The router drops the fragment when a tab is opened. With it, the page can be reloaded. */
 function keepSecretInAddress(router: Site['router'], secret: string): void {
-  router.subscribe(() => {
-    if (location.hash) return
-    history.replaceState(history.state, '', `${location.pathname}${location.search}#${secret}`)
+  router.subscribe(({location: {pathname, search, hash}, navigation}) => {
+    if (hash || navigation.state !== 'idle') return
+    void router.navigate(`${pathname}${search}#${secret}`, {replace: true, preventScrollReset: true})
   })
 }

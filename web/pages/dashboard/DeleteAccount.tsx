@@ -25,7 +25,7 @@ export function DeleteAccount({labels, hasPassword}: {labels: SettingsLabels; ha
       await confirmIdentity(currentPassword)
       await deleteAccount()
       if (labels?.deletedText) leaveNotice(labels.deletedText)
-      // A new document, so that nothing of the account is left in memory.
+      // oxlint-disable-next-line no-restricted-properties -- a new document, so that nothing of the account is left in memory
       location.replace(paths.home())
       return succeeded('')
     },
