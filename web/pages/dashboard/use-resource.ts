@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 import type {Operations} from '../../../domain/api.gen.ts'
 import {useAccount} from '../../account/AccountProvider.tsx'
 import {useOnline} from '../account/OfflineNote.tsx'
@@ -17,19 +17,21 @@ export function useResource<Name extends List>(name: Name) {
   const online = useOnline()
   const [resource, setResource] = useState<Resource<Operations[Name]['response']>>({status: 'loading'})
 
-  const load = useCallback(
-    () =>
-      session()
-        .then(({api}) => api.call<List>(name))
-        .then(
-          (value) => setResource({status: 'ready', value}),
-          (error: unknown) => {
-            console.warn(error)
-            setResource((before) => (before.status === 'ready' ? before : {status: 'failed'}))
-          },
-        ),
-    [name, session],
-  )
+  const newest = useRef(0)
+  const load = useCallback(() => {
+    const own = ++newest.current
+    // The answer to an earlier question may come later, without what was added in between.
+    const show: typeof setResource = (next) => void (own === newest.current && setResource(next))
+    return session()
+      .then(({api}) => api.call<List>(name))
+      .then(
+        (value) => show({status: 'ready', value}),
+        (error: unknown) => {
+          console.warn(error)
+          show((before) => (before.status === 'ready' ? before : {status: 'failed'}))
+        },
+      )
+  }, [name, session])
 
   useEffect(() => {
     if (online) void load()
