@@ -1,4 +1,13 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -146,6 +155,14 @@ test('compressed files are sent to browsers that know the encoding, each with it
 test('only hashed files are kept', async () => {
   expect(await headerOf('/assets/site-1a2b.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await headerOf('/agents', 'cache-control')).toBe('no-cache')
+})
+
+test('firebase.json names the account pages, and no others', () => {
+  const sources = /"\/@\(([^)]+)\)"/.exec(
+    readFileSync(join(import.meta.dirname, '../firebase.json'), 'utf8'),
+  )?.[1]
+  const named = sources?.split('|').map((path) => `/${path}`)
+  expect(named?.toSorted()).toEqual(fixedPaths.filter(isAccountPath).toSorted())
 })
 
 test('every account page refuses to be framed, every other page by other sites', async () => {

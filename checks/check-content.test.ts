@@ -52,6 +52,9 @@ describe('what people write without meaning a price or a claim', () => {
     'Our team speaks 3 languages and has 40 years of experience.',
     'It reads 98 pages in a minute.',
     'A 30-minute walk from the station.',
+    // No claim counts clients, or says how long a call is.
+    'More than 500 clients trust us.',
+    'Book a 30-minute call.',
     'We meet every two weeks, from 9 am to 5 pm, and 60 of 100 ideas are kept.',
     'Half price tickets made the museum popular, and a quarter of the town came within a week.',
     'It is a one-off, but few places remain in the old town.',

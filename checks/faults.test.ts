@@ -104,6 +104,8 @@ const faults: Fault[] = [
   ['homePage', 'bannerText', 'Our response time is two days.', 'figure', 'error'],
   ['homePage', 'bannerText', 'We reply in forty-eight hours.', 'figure', 'error'],
   ['contactPage', 'lead', 'Book a free 1-hour consultation.', 'figure', 'error'],
+  ['contactPage', 'lead', 'Book a free 30-minute consultation.', 'figure', 'warning'],
+  ['contactPage', 'lead', 'The first call takes 45 minutes and is free.', 'figure', 'warning'],
   ['aboutPage', 'vision', 'Client satisfaction: 99 percent.', 'figure', 'error'],
   ['aboutPage', 'vision', 'Lorem Ipsum', 'placeholder', 'warning'],
   ['aboutPage', 'vision', 'Text coming soon [insert text]', 'placeholder', 'warning'],
