@@ -59,10 +59,10 @@ interface Case {
 
 const cases: Case[] = [
   {
-    name: 'a page change: the heading steps in and the drawing assembles',
+    name: 'a page change: the heading steps in and the agents’ tiles open',
     from: paths.contact(),
     act: (page) => follow(page, `header a[href="${paths.about()}"]`),
-    moves: ['translate h1', 'scale path', 'scale circle'],
+    moves: ['translate h1', 'scale svg'],
   },
   {
     name: 'from a card to its agent: the emblem flies in and turns, the work rises',

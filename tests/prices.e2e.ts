@@ -268,6 +268,8 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
 }) => {
   const {client} = site.lake
   await openPrices(page, site)
+  // The table may still show what another journey has put back.
+  await expect(rowOf(page, 'Professional').first()).toContainText('$599')
   await page.getByRole('button', {name: 'Export CSV'}).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', {name: /Semicolons/}).click()

@@ -41,7 +41,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
       {/* Draft links have a dialog of their own (studio/share). */}
       {props.renderDefault({...props, canSharePreviewAccess: false})}
       <Card borderTop paddingTop={2}>
-        <Flex gap={3} paddingX={2} wrap="wrap">
+        <Flex gap={2} paddingX={2} wrap="wrap">
           <Choice
             label="Screen"
             value={String(width ?? '')}
