@@ -1,4 +1,3 @@
-import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {Button} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import type {PreviewMoment} from '../../../domain/preview-settings.ts'
@@ -19,7 +18,6 @@ export function CompareButton(props: Props): JSX.Element {
         mode="ghost"
         fontSize={1}
         padding={2}
-        icon={SplitVerticalIcon}
         text="Compare with the site"
         onClick={() => setOpen(true)}
       />
