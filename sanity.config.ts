@@ -3,7 +3,7 @@ import {workspace} from './studio/workspace.ts'
 
 /**
  * The Studio on hosted Sanity: `sanity dev|build|deploy` with SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET
- * set. It stands here, beside package.json, because Sanity's commands look for both in one folder. On the
+ * set. It is here, beside package.json, because Sanity's commands look for both in one folder. On the
  * embedded lake, studio/local/ adds what only that needs.
  */
 export default defineConfig({

@@ -67,7 +67,7 @@ export default defineConfig(({command}) => ({
           environment: 'node',
           include: [`${folders}/**/*.test.ts`],
           exclude: [rendersAllPages, mocksPages],
-          // Evaluating the modules of Sanity and others anew for each file took a quarter of the time.
+          // Evaluating the modules of Sanity and others again for each file took a quarter of the time.
           isolate: false,
           testTimeout: 20_000,
         },

@@ -81,7 +81,7 @@ test.each([
     page(body, [schemaOffer('Workshop', {...workshop, cadence: 'one-time'})]),
     /not paid as the content says: session/,
   ],
-  ['a price that nobody sees', page(body.replace('$1,299', 'Ask us')), /does not show \$1,299/],
+  ['a price that is not visible', page(body.replace('$1,299', 'Ask us')), /does not show \$1,299/],
   [
     'another visible price',
     page(body.replace('$450.50', '$450.50, before $499')),

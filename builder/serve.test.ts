@@ -133,7 +133,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 })
 
-test('a browser that has the file is told so', async () => {
+test('a browser that has the file gets 304', async () => {
   const {headers} = await ask('/agents')
   const again = await ask('/agents', {headers: {'if-none-match': headers.get('etag') ?? ''}})
   expect([again.status, await again.text()]).toEqual([304, ''])

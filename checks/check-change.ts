@@ -2,7 +2,7 @@ import {checkContent, type CheckOptions} from './check-content.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
 
 /**
- * The findings that a change brings to a site: what is wrong already is left out, also where the change words it anew.
+ * The findings that a change brings to a site: what is wrong already is left out, also where the change only words it in another way.
  * @param before all documents of the site, as its pages show them
  * @param after the same with the change
  */

@@ -479,7 +479,7 @@ describe('an answer to a warning', () => {
   test.each([
     ['it is over', {}, Date.parse('2027-01-01T00:00:00Z')],
     ['it names another field', {path: 'lead'}, today],
-    ['nobody has given it', {by: undefined}, today],
+    ['it has no author', {by: undefined}, today],
     ['it has no reason', {reason: ''}, today],
     ['it has no end', {expires: undefined}, today],
   ])('does not hold when %s', (_, changes, now) => {
@@ -507,13 +507,13 @@ describe('a fix', () => {
     ['homePage', 'agentsIntro', 'Meet our seven agents.', 'Meet our {agent-count} agents.'],
     ['homePage', 'agentsIntro', 'All of them: Five AI agents.', 'All of them: {Agent-count} AI agents.'],
     ['homePage', 'lead', 'See /Pricing for more.', 'See /pricing for more.'],
-  ])('mends %s.%s: %s', (id, path, text, mended) => {
+  ])('fixes %s.%s: %s', (id, path, text, fixed) => {
     const site = seed()
     plant(find(site, id), path, text)
     const fixes = check(site).flatMap((one) =>
       one.documentId === id && one.path === path ? (one.fix ?? []) : [],
     )
-    expect(fixes.map(({patch}) => patch)).toContainEqual({set: {[path]: mended}})
+    expect(fixes.map(({patch}) => patch)).toContainEqual({set: {[path]: fixed}})
   })
 
   test.each([

@@ -25,7 +25,7 @@ export interface CheckOptions {
   /** What is on the site now, by id, where the documents are to replace it. */
   former?: ReadonlyMap<string, CheckedDocument>
   /**
-   * What was read of documents before. Whoever checks again and again, and replaces a document that changes by another object, passes
+   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
    * the same map each time, so that only changed documents are read.
    */
   known?: WeakMap<CheckedDocument, Entry>

@@ -579,7 +579,7 @@ const withCard = (title: string) =>
   }).filter((found) => found.startsWith('error'))
 
 describe('a planted fault of two places', () => {
-  test('a claim is measured, and its source names nobody but us', () => {
+  test('a claim is measured, and its source names us alone', () => {
     expect(withSource('Internal')).toContain('warning claim claim-seo-score source')
     expect(withSource('Lighthouse, all client sites, 2026')).not.toContain(
       'warning claim claim-seo-score source',

@@ -115,7 +115,7 @@ export function readSite(
   }
 }
 
-/** The plain forms of texts, for whoever checks again and again. */
+/** The plain forms of texts, for a caller that checks again and again. */
 const plainForms = new WeakMap<object, Map<string, PlainText>>()
 
 /** How many texts are remembered: those of a large site, and what is typed in an hour. */

@@ -26,7 +26,7 @@ export function check(
 const unchanged = seed()
 const read = new WeakMap<CheckedDocument, Entry>()
 
-/** The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read anew. */
+/** The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read again. */
 export function checkPlanted(id: string, path: string, value: unknown): {findings: Finding[]; at: string} {
   const changed = structuredClone(find(unchanged, id))
   const at = plant(changed, path, value)

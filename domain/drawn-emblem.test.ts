@@ -49,7 +49,7 @@ test('the same text gives the same drawing, and fourteen agents get fourteen', (
   expect(new Set(drawings).size).toBe(12 + slugs.length)
 })
 
-test.each(slugs)('the emblem of %s stands on the grid, and ink and ground are in balance', (slug) => {
+test.each(slugs)('the emblem of %s is on the grid, and ink and ground are in balance', (slug) => {
   const {body, head} = drawnEmblem(slug)
   for (const place of placesOf(body)) {
     expect(place % 24).toBe(0)

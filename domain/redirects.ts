@@ -5,7 +5,7 @@ import {hrefOf, isReservedPath, type DocumentAddress} from './pages.ts'
  *
  * 1. While its slug differs from the published one, the Studio keeps a `redirect` document for the published address
  *    (studio/addresses/remember-address.ts). It has no effect yet, because a live page wins.
- * 2. Publishing moves the page, whoever publishes: an editor, a release at its time, or a script.
+ * 2. Publishing moves the page, by whichever way: an editor, a release at its time, or a script.
  * 3. Prerendering writes the table of all redirects (`redirectTable`) beside the pages. The local servers and the host's
  *    configuration read it (builder/redirects.ts), and so answer former addresses.
  * 4. Open pages and links of open pages ask the content lake where the page is now (web/follow-redirect.ts).

@@ -21,10 +21,10 @@ export interface SharedPage {
   expiresAt: string
 }
 
-/** The type of the document; it is not in schemas/, because nobody edits it in a form. */
+/** The type of the document; it is not in schemas/, because it is not edited in a form. */
 export const sharedPageType = 'sharedPage'
 
-/** The id of the document of a link. The lake holds a hash, so whoever reads it cannot open the link. */
+/** The id of the document of a link. The lake holds a hash, so a reader of the lake cannot open the link. */
 export function sharedPageId(hashOfSecret: string): string {
   return `${sharedPageType}.${hashOfSecret}`
 }

@@ -400,13 +400,13 @@ describe('exactly one plan of an agent is popular, the middle one', () => {
   const noneIn = withChange(middle, ['popular'], false)
   const firstToo = withChange(starter, ['popular'], true)
 
-  test('a first plan that is marked is told so, at the plan', async () => {
+  test('a first plan that is marked gets a warning, at the plan', async () => {
     expect(await problems(firstToo)).toEqual([
       expect.stringMatching(/^popular: Only the middle plan of Content Creator/),
     ])
   })
 
-  test('a middle plan that is not marked is told so, at the plan', async () => {
+  test('a middle plan that is not marked gets a warning, at the plan', async () => {
     expect(await problems(noneIn)).toEqual([expect.stringMatching(/^popular: This is the middle plan/)])
   })
 

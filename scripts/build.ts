@@ -19,7 +19,7 @@ await main(async () => {
   const isRelease = readFlags('npm run build', ['--release']).has('--release')
   const config = readConfig()
   const {siteUrl, firebase} = config
-  // Anyone can sign the emulator's tokens, and nobody but this machine reaches it.
+  // Anyone can sign the emulator's tokens, and only this machine reaches it.
   if (firebase.emulator && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) {
     throw new UserError(
       `FIREBASE_PROJECT_ID is "${firebase.projectId}", but for the public site ${siteUrl} it has to name a real Firebase project.`,

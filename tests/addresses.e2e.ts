@@ -4,7 +4,7 @@ import {test, type PreviewedSite} from './support/preview.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
 import {harmless, openForm} from './support/studio.ts'
 
-/** A page gets another address, or is deleted: what editors are told, and where its visitors are led. */
+/** A page gets another address, or is deleted: what editors read, and where its visitors are led. */
 
 /** The Studio is a large application. */
 const expect = standardExpect.configure({timeout: 30_000})

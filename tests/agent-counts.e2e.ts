@@ -171,7 +171,7 @@ test('with seven agents the last card has no gap beside it', async ({page}) => {
   await page.goto(site.url)
   await expect(page.getByRole('heading', {level: 1})).toContainText('seven AI specialists')
   expect((await page.request.get(`${site.url}/agents/office-manager`)).status()).toBe(404)
-  // Whoever runs the site is told, since no redirect leads on from there.
+  // The log says so, since no redirect leads on from there.
   expect(site.output()).toContain('/agents/office-manager is no page any more')
 })
 

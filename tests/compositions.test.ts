@@ -2,7 +2,7 @@ import {Window} from 'happy-dom'
 import {describe, expect, test} from 'vitest'
 import {contentOf, htmlOf, layoutOf} from './support/rendering.ts'
 
-/** Pages that are neighbours in the menu or at the foot look different: nobody meets one composition twice in a row. */
+/** Pages that are neighbours in the menu or at the foot look different: no visitor meets one composition twice in a row. */
 
 type PageElement = ReturnType<Window['document']['querySelectorAll']>[number]
 

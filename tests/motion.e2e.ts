@@ -103,7 +103,7 @@ const cases: Case[] = [
   },
 ]
 
-/** What moves without a new layout, and without being painted anew for each frame; but for a sign, which `<use>` repeats. */
+/** What moves without a new layout, and without being painted again for each frame; but for a sign, which `<use>` repeats. */
 const harmless = /^(?:translate|scale|rotate|transform|--hint) /
 
 for (const {name, from, act, moves} of cases) {

@@ -306,7 +306,7 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   const releaseId = release?.name ?? ''
   const version = `versions.${releaseId}.plan-content-creator-enterprise`
   expect((await client.getDocument(version))?.['price'].amount).toBe(2610.5)
-  // Whoever edits the plan until then is told that the release replaces it.
+  // An editor of the plan reads until then that the release replaces it.
   await page.getByRole('link', {name: 'Enterprise'}).first().click()
   await expect(page.getByTestId('scheduled')).toContainText('Mar 10, 2031')
   await client.releases.unschedule({releaseId})

@@ -63,6 +63,21 @@ describe('every tracked text file', () => {
     expect(offenders).toEqual([])
   })
 
+  // Words that our English of comments has too much of, where a noun or a plainer verb says who or what is meant.
+  test('has no odd words in its comments and documents', () => {
+    const odd = /\b(?:whoever|nobody|anew|mend(?:s|ed|ing)?)\b/i
+    const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/ /
+    const offenders = files.flatMap((file) => {
+      const isDocument = file.endsWith('.md')
+      if (!isDocument && !/\.(?:tsx?|mjs|css)$/.test(file)) return []
+      return read(file)
+        .split('\n')
+        .filter((line) => odd.test(line) && (isDocument || comment.test(line)))
+        .map((line) => `${file}: ${line.trim()}`)
+    })
+    expect(offenders.filter((line) => !line.startsWith('tests/repository.test.ts'))).toEqual([])
+  })
+
   test('no secret and no data is committed', () => {
     expect(files.filter((file) => /(^|\/)\.(data|env)(\/|$)/.test(file))).toEqual([])
   })

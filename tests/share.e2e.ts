@@ -186,7 +186,7 @@ test.describe('with a backend', () => {
       await expect(reader.getByText('This link has ended')).toBeVisible()
       await expect(reader.locator('#root')).toBeHidden()
     }
-    // The lake shows the link's document to nobody without a token.
+    // The lake shows the link's document only to readers with a token.
     const lake = new URL(site.studioUrl).origin
     const query = encodeURIComponent('*[_type == "sharedPage"]')
     const response = await fetch(`${lake}/v2025-02-19/data/query/production?query=${query}`)

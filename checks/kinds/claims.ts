@@ -3,7 +3,7 @@ import {textOf, type Finding} from '../finding.ts'
 import {finding, textFinding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
-/** What a source says as long as nobody has checked the figure. */
+/** What a source says as long as the figure is not checked. */
 const doubt =
   /\b(?:unverified|not verified|to verify|not measured|unconfirmed|add the measurement|confirm (?:what|this|the)|before launch|no source|unknown|assumed|assumption|guess|estimate only|invented|made up|tbd|todo|tbc|\?\?)\b/
 

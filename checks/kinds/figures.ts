@@ -333,7 +333,7 @@ function agentCounts(entry: Entry, site: Site): Finding[] {
     return [...plain.small.matchAll(count)].flatMap((match) => {
       const word = match.groups?.value ?? ''
       if (!isWhole(plain.small, match, real)) return []
-      // Plain text has digits in the place of number words before “agents”; elsewhere the word stands.
+      // Plain text has digits in the place of number words before “agents”; elsewhere the word stays.
       return word === String(real) || word === numberInWords(real)
         ? []
         : textFinding(entry, place, {

@@ -173,7 +173,7 @@ const inText =
 const withoutSlash = /(?<![\w/.@-])agents\/[a-z][\w-]*/g
 const anchorInText = /\b(?:to|see|at|under|below|section|jump to) #(?<anchor>[a-z][a-z0-9-]*)\b/gi
 const tabInText = /\?tab=(?<tab>[\w-]+)/g
-/** What stands after a slash in prices: `/month`. */
+/** What follows a slash in prices: `/month`. */
 const afterSlash = /^\/(?:mo|month|months|year|yr|week|day|hour|session|user|seat|agent|piece|or|and)$/i
 
 /**

@@ -25,7 +25,7 @@ export function checkNames(entry: Entry, site: Site): Finding[] {
       for (const matcher of matchers) {
         if (!matcher.hints.some((hint) => plain.small.includes(hint))) continue
         const found = misspelled(matcher, plain, place)
-        // One finding a text is enough: the first fix often mends the others too.
+        // One finding a text is enough: the first fix often fixes the others too.
         if (found && !isOwnName(entry, place))
           return textFinding(entry, place, {
             kind: 'name',

@@ -44,8 +44,8 @@ function dates(entry: Entry, site: Site): Finding[] {
 /** Words of sentences that invite to something, which can be over. */
 const inviting =
   /\b(?:offers?|valid|deals?|discounts?|sales?|promo\w*|off|save|book|order|sign up|register|registration|apply|join|reserve|get|claim|buy|expires?|expired|ends?|ending|clos(?:es?|ing)|deadline|price[ds]?|early[- ]bird|free|only)\b|%/
-/** What was until then is told, not promised. */
-const told = /\b(?:was|were|had|worked|used to|replaced?|moved|ran|applied|began|closed|ended)\b/
+/** A sentence about the past promises nothing. */
+const past = /\b(?:was|were|had|worked|used to|replaced?|moved|ran|applied|began|closed|ended)\b/
 
 interface Deadline {
   words: string
@@ -59,7 +59,7 @@ interface Deadline {
 function deadlinesIn(small: string, now: number): Deadline[] {
   return [...small.matchAll(deadline)].flatMap((match) => {
     const sentence = small.slice(...sentenceAround(small, match.index))
-    if (told.test(sentence) || !inviting.test(sentence)) return []
+    if (past.test(sentence) || !inviting.test(sentence)) return []
     const groups = match.groups ?? {}
     // “By 2025”, “from 2019 through 2024”: a year alone ends an offer only where the words say so.
     if (groups.y5 !== undefined && /^(?:by|through|thru|up to|before)$/.test(groups.by ?? '')) return []
@@ -156,7 +156,7 @@ function timeOf(
     return sure(Date.UTC(inYear, Number(inMonth) - 1, Number(date), 23, 59, 59))
   }
   if (y4 !== undefined) return sure(Date.UTC(Number(y4), Number(m4) - 1, Number(d4), 23, 59, 59))
-  // "By 2030" is no date of an offer; only a year that is over is told.
+  // "By 2030" is no date of an offer; only a year that is over is in the past.
   return y5 !== undefined && Number(y5) < new Date(now).getUTCFullYear()
     ? sure(Date.UTC(Number(y5) + 1, 0, 1) - 1)
     : undefined

@@ -166,7 +166,7 @@ function differenceIn(
 
 /** The other end of a range. */
 const upTo = new RegExp(String.raw`^\s(?:to|and)\s(?:up to\s)?[$€£]?(?<amount>${figure})`)
-/** What stands before an amount that is somebody’s price. */
+/** What precedes an amount that is somebody’s price. */
 const priced = /(?:\b(?:for|at|only|just|costs?|is|are|pay|price[ds]?|now)|[:,(-]|^)\s*$/
 
 /**

@@ -20,7 +20,7 @@ test.each([
   ['plans', 'plan', 3],
   ['capabilities', 'capability', 6],
   ['useCases', 'useCase', 4],
-])('the list “%s” offers the agent’s own cards and those of nobody', async (list, type, count) => {
+])('the list “%s” offers the agent’s own cards and those that belong to none', async (list, type, count) => {
   const own = cards.flatMap((card) =>
     card._type === type && card.agent?._ref === 'agent-content-creator' ? [card._id] : [],
   )

@@ -61,7 +61,7 @@ describe('the content check', () => {
       expect.stringMatching(/^placeholder siteSettings\.socialLinks\[_key=="\w+"\]\.url$/),
       'placeholder siteSettings.seo.image.alt',
     ])
-    // Nobody has measured these figures. The specification demands all but two of them.
+    // These figures are not measured. The specification demands all but two of them.
     expect(places.filter((place) => place.startsWith('claim '))).toHaveLength(15)
   })
 

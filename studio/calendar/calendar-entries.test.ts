@@ -54,7 +54,7 @@ test('an offer begins and ends on the dates of the version that is published the
     promo,
     // Published on the 10th: the beginning is over by then, and the new end counts.
     {...promo, _id: 'versions.spring.promo', start: '2027-03-08T00:00:00Z', end: '2027-03-30T00:00:00Z'},
-    // Nobody has planned when this is published.
+    // When this is published is not planned.
     {...promo, _id: 'versions.someday.promo', end: '2027-03-25T00:00:00Z'},
   ]
   const offers = calendarEntries({...content, promos}, now).filter(({kind}) => kind.startsWith('offer'))

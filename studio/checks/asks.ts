@@ -1,7 +1,7 @@
 import type {Finding} from '../../checks/finding.ts'
 
 /**
- * Whether a warning has to be confirmed when its document is published: about a claim that nobody has proved, about a price, or about
+ * Whether a warning has to be confirmed when its document is published: about a claim that is not proved, about a price, or about
  * the name that a copy has got.
  */
 export const asks = ({severity, kind, path}: Finding): boolean =>

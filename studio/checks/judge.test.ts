@@ -31,7 +31,7 @@ const planAt = (amount: number): CheckedDocument => ({
 const paths = (content: ReadonlyMap<string, CheckedDocument>, document: CheckedDocument) =>
   findingsOf(content, document, against).own.map(({severity, path}) => `${severity} ${path}`)
 
-test('a document is checked once for a keystroke, whoever asks, and again only for other words or another site', () => {
+test('a document is checked once for a keystroke, however many ask, and again only for other words or another site', () => {
   const first = findingsOf(seed, edited, against)
   expect(first.own.filter(({severity}) => severity === 'error').map(({path}) => path)).toEqual(['lead'])
   // The lake has stored the keystroke, and a colleague types a draft.

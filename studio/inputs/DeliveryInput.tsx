@@ -9,7 +9,7 @@ type Change = Parameters<StringInputProps['onChange']>[0]
 const stopsDelivery = (change: Change) =>
   PatchEvent.from(change).patches.some((patch) => patch.type === 'set' && patch.value !== 'backend')
 
-/** Where messages of a form go. Asks before a choice by which nobody receives them. */
+/** Where messages of a form go. Asks before a choice by which they are lost. */
 export function DeliveryInput(props: StringInputProps): JSX.Element {
   const [pending, setPending] = useState<Change>()
   const decide = (change?: Change) => {

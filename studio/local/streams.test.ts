@@ -87,6 +87,6 @@ test('a lost socket fails its streams, and the next one opens a new socket', asy
 })
 
 test('a server that is not there is a failed connection', async () => {
-  const nobody = createStreams('ws://127.0.0.1:9/mux')
-  await expect(nobody.open(new Request('http://localhost/'))).rejects.toThrow(TypeError)
+  const unreachable = createStreams('ws://127.0.0.1:9/mux')
+  await expect(unreachable.open(new Request('http://localhost/'))).rejects.toThrow(TypeError)
 })

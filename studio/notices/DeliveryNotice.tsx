@@ -16,7 +16,7 @@ const deliveries = `*[_id == "formSettings"][0]{${Object.keys(leadForms)
   .map((form) => `"${form}": ${form}.delivery`)
   .join(', ')}}`
 
-/** Says, on the form of a page with lead forms, that nobody receives the messages of one of them. */
+/** Says, on the form of a page with lead forms, that the messages of one of them are not received. */
 export function DeliveryNotice({type}: {type: string}): JSX.Element | null {
   const forms = formsOfPage[type]
   const {listenQuery} = useDocumentStore()

@@ -1,5 +1,5 @@
 /**
- * Changes that are typed in the table and not published yet. They live in the editor's browser: nobody else sees them, and
+ * Changes that are typed in the table and not published yet. They live in the editor's browser: no other editor sees them, and
  * nothing is written to the content before the editor publishes.
  */
 import {isRecord} from './price-fields.ts'

@@ -11,7 +11,7 @@ interface Props extends DocumentLayoutProps {
   siteUrl: string
 }
 
-/** Notices when the document of a form is published, whoever did it, follows it to the site, and says when it is there. */
+/** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
 export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element {
   const id = getPublishedId(layout.documentId)
   const client = useClient({apiVersion})

@@ -44,7 +44,7 @@ export class Receipts {
     return this.#known.get(documentId) ?? unknown
   }
 
-  /** Watches the site until it serves the document as it is published now, or cannot. A later call begins anew. */
+  /** Watches the site until it serves the document as it is published now, or cannot. A later call begins again. */
   follow(client: SanityClient, documentId: string): void {
     this.#running.get(documentId)?.abort()
     const end = new AbortController()

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Milliseconds without a key after which a form is saved. Sanity saves once a second while somebody types; whoever looks at the same
+ * Milliseconds without a key after which a form is saved. Sanity saves once a second while somebody types; an editor who looks at the same
  * document elsewhere need not wait for that at the end of a word.
  */
 const pause = 500

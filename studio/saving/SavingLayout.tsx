@@ -7,7 +7,7 @@ import {saveAll} from './open-document.ts'
 export function SavingLayout(props: LayoutProps): JSX.Element {
   const {pair} = useDocumentStore()
   useEffect(() => {
-    // Sanity runs operations while somebody listens to one. Between two forms nobody does, and a Publish under way would be dropped.
+    // Sanity runs operations while something listens to one. Between two forms nothing does, and a Publish under way would be dropped.
     const operations = pair.operationEvents('', '').subscribe()
     const listening = new AbortController()
     const {signal} = listening

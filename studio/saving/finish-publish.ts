@@ -12,7 +12,7 @@ import {
 const patience = 30_000
 
 /**
- * Sanity's action Publish, which waits in the form for the validation. Whoever leaves the form within that moment would find a saved
+ * Sanity's action Publish, which waits in the form for the validation. An editor who leaves the form within that moment would find a saved
  * draft; with this, the publish goes on.
  */
 export function finishPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
@@ -21,7 +21,7 @@ export function finishPublish(usePublish: DocumentActionComponent): DocumentActi
     const description = usePublish(props)
     const isWaiting = useRef(false)
     useEffect(() => {
-      // The action is disabled while it waits and publishes. Afterwards there is something new to publish, or an error was mended.
+      // The action is disabled while it waits and publishes. Afterwards there is something new to publish, or an error was fixed.
       if (description && !description.disabled) isWaiting.current = false
     })
     const {id, type} = props

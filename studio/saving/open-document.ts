@@ -1,7 +1,7 @@
 import {first, take, type Observable} from 'rxjs'
 
 /**
- * Sanity sends what is typed about once a second, as long as the document's form is open. Whoever leaves the form earlier loses
+ * Sanity sends what is typed about once a second, as long as the document's form is open. An editor who leaves the form earlier loses
  * the last keystrokes. So each open form holds its document here: it is sent when a field loses the focus, when the form closes
  * and when the window does, and the document stays in memory until the lake has everything.
  */

@@ -11,7 +11,7 @@ export class CannotShare extends Error {
 
 /**
  * Creates a link to a page, and removes those of all pages that have ended: only an editor's client may, the backend reads.
- * @returns its URL, which nobody can read again: the lake has only a hash of its secret
+ * @returns its URL, which cannot be read again: the lake has only a hash of its secret
  * @throws CannotShare when the backend does not show it; then there is no link
  */
 export async function createLink(client: SanityClient, siteUrl: string, page: SharedPage): Promise<string> {

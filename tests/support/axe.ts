@@ -18,7 +18,7 @@ export async function complaintsOf(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme})
     const axe = new AxeBuilder({page})
-    // The Studio renders anew in another colour scheme.
+    // The Studio renders again in another colour scheme.
     if (part) await page.locator(part).first().waitFor()
     if (part) axe.include(part)
     if (colorScheme === 'dark' || rules === 'colours') axe.withRules(colourRules)

@@ -44,7 +44,7 @@ export function followComparison({layout, router}: PreviewedSite): void {
     sayOpened()
     router.subscribe(sayOpened)
     addEventListener('scroll', () => {
-      // What the other frame scrolled to is not told back to it.
+      // What the other frame scrolled to is not sent back to it.
       if (Math.abs(scrollY - scrolledTo) < 2) return
       scrolledTo = -1
       say({type: 'comparison/scrolled', part: scrollY / Math.max(1, scrollRange())})

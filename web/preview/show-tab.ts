@@ -10,7 +10,7 @@ export function showTab(router: PreviewedRouter): void {
     if (navigation.state !== 'idle' || location.pathname === shown) return
     shown = location.pathname
     const tab = new URLSearchParams(location.search).get('tab')
-    // The page is rendered, and scrolled to its top, after the router has told its subscribers.
+    // The page is rendered, and scrolled to its top, after the router has notified its subscribers.
     if (tab && !location.hash)
       requestAnimationFrame(() =>
         requestAnimationFrame(() => document.getElementById(tab)?.scrollIntoView({block: 'start'})),

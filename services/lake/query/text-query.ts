@@ -16,7 +16,7 @@ export function readTextQuery(query: string): TextQuery {
   const result: TextQuery = {required: [], excluded: []}
   for (const term of query.match(termPattern) ?? []) {
     const isExcluded = term.startsWith('-') && term.length > 1
-    // The Studio makes the last word a prefix: of `98%` as `98%*`, in which the sign stands between word and star.
+    // The Studio makes the last word a prefix: of `98%` as `98%*`, in which the sign is between word and star.
     const words = term.toLowerCase().replaceAll(signsBeforeStar, '*').match(patternWords) ?? []
     if (words.length > 0) result[isExcluded ? 'excluded' : 'required'].push(words.join(' '))
   }

@@ -139,7 +139,7 @@ function forgetDocuments(bucket: Bucket): void {
   delete bucket.sorted
 }
 
-/** Where an entry stands, or would stand, in order. */
+/** Where an entry is, or would be, in order. */
 function placeOf(entry: Entry, order: Entry[]): number {
   let [low, high] = [0, order.length]
   while (low < high) {

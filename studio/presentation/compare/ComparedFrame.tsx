@@ -54,7 +54,7 @@ export function ComparedFrame({ref, siteUrl, path, ...props}: Props): JSX.Elemen
   /** Until when, in milliseconds since 1970, the page may still report where it was before `opened`. */
   const pending = useRef(0)
   const origin = new URL(siteUrl).origin
-  /** Counts the documents that the frame has loaded: each has to be told everything. */
+  /** Counts the documents that the frame has loaded: each has to be sent everything. */
   const [documents, setDocuments] = useState(0)
 
   useImperativeHandle(ref, () => ({

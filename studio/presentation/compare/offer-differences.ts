@@ -3,7 +3,7 @@ import type {Difference, Version} from './differences.ts'
 
 /**
  * The offers that the site shows at one of two times (milliseconds since 1970) and not at the other, as changes of the date that brings
- * or ends them: nobody edits a document for that.
+ * or ends them: no document is edited for that.
  * @param before the offers by their ids, as published
  * @param after the same in the perspective of the later time
  */
