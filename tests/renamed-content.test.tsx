@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest'
-import {cleanup, configure, render, screen, waitFor, within} from '@testing-library/react'
+import {cleanup, configure, fireEvent, render, screen, waitFor, within} from '@testing-library/react'
 import {createMemoryRouter, RouterProvider} from 'react-router-dom'
 import {afterEach, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
@@ -165,4 +165,28 @@ test.each([
 test('without scripts a message is still thanked for', async () => {
   await open('/contact')
   expect(one('#message-sent')).toHaveTextContent('get back to you within 24 hours.')
+})
+
+test('the demo still answers by the rules of its fields', async () => {
+  await open('/agents/data-analyst?tab=demo')
+  const form = one('#demo form')
+  await waitFor(() => expect(form.querySelector('[name=insights]')).toBeInTheDocument())
+  const question = form.querySelector('[name=insights]')
+  if (!(question instanceof HTMLTextAreaElement)) throw new Error('The demo has no such field')
+  fireEvent.change(question, {target: {value: 'Why do returns grow?'}})
+  fireEvent.submit(form)
+  const result = await within(one('#demo')).findByText('Why do returns grow?', {selector: 'span'})
+  expect(result).toBeInTheDocument()
+  expect(one('#demo figure')).toHaveTextContent('only among repeat customers')
+})
+
+test('the home page still has its sections in order, with every agent and service', async () => {
+  await open('/')
+  const sections = [...document.querySelectorAll('main section[id]')].map(({id}) => id)
+  expect(sections).toEqual(['services', 'ai-agents', 'process', 'case-studies', 'contact'])
+  const cards = hrefs(one('#ai-agents')).filter((href) => agentPaths.includes(href))
+  expect(new Set(cards)).toEqual(new Set(agentPaths))
+  const ids = [...document.querySelectorAll('#services li[id]')].map(({id}) => id)
+  expect(ids).toEqual(expect.arrayContaining(['strategy-consulting']))
+  expect(one('#contact form [name=email]')).toBeInTheDocument()
 })
