@@ -11,7 +11,7 @@ const config = readConfig()
 const productionJsx = {jsx: {development: false}}
 const rendersAllPages = 'tests/robustness.test.ts'
 const mocksPages = 'tests/lagging-cdn.test.ts'
-const folders = '{checks,config,schemas,content,studio,builder,services,scripts,tests}'
+const folders = '{config,schemas,content,studio,builder,backend,packages,scripts,tests}'
 
 /** Files that take half a minute or more. */
 const longest = /(robustness|persistence|instances|process|price-publishing)\.test\.ts$/

@@ -1,6 +1,6 @@
 /**
  * What a finished document tells visitors, search engines and social networks, against the content that it was rendered from. The
- * checks of the content (checks/) cannot see a template that prints another price than the one in its data.
+ * checks of the content (packages/content-checks/) cannot see a template that prints another price than the one in its data.
  */
 import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
 import {cadences, priceFigure, type Price} from '../domain/price.ts'

@@ -1,4 +1,4 @@
-// Generated from services/backend/openapi.json by scripts/apigen.ts: do not edit, run `npm run apigen`.
+// Generated from backend/openapi.json by scripts/apigen.ts: do not edit, run `npm run apigen`.
 
 /** The JSON that the backend takes and answers. */
 export interface Schemas {

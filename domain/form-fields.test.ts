@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import openapi from '../services/backend/openapi.json' with {type: 'json'}
+import openapi from '../backend/openapi.json' with {type: 'json'}
 import {accountFields, leadField, leadFields, requiredLeadFields} from './form-fields.ts'
 
 const {Lead, UserSync, ProfileUpdate} = openapi.components.schemas

@@ -1,6 +1,6 @@
 /**
  * The fields that forms ask for, by name: one table for the site's forms, the Studio's schema and the seed. The limits are those
- * of services/backend/openapi.json, which form-fields.test.ts compares.
+ * of backend/openapi.json, which form-fields.test.ts compares.
  */
 
 export interface FormField {

@@ -8,7 +8,7 @@ declare module 'sanity' {
   interface StringOptions {
     /** The site prints this text, so its input offers the figures of claims (studio/inputs/ClaimsInput.tsx). */
     printsClaims?: boolean
-    /** A key or an anchor: visitors never read it, so checks of texts leave it out (checks/places.ts). */
+    /** A key or an anchor: visitors never read it, so checks of texts leave it out (packages/content-checks/places.ts). */
     isTechnical?: boolean
   }
   interface NumberOptions {

@@ -74,7 +74,7 @@ export const icons = [
   {value: 'heart', title: 'Heart'},
 ] as const
 
-/** How a claim is known (checks/kinds/claims.ts). */
+/** How a claim is known (packages/content-checks/kinds/claims.ts). */
 export const evidences = [
   {value: 'measured', title: 'Measured: the source says when and with whom'},
   {value: 'fact', title: 'A fact or our policy: true because we say or do so'},

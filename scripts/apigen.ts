@@ -7,11 +7,11 @@ import {openapiTypes, type OpenApiDocument} from './lib/openapi-types.ts'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run apigen`: generates the types of the backend's API from services/backend/openapi.json, for the site and the
+ * `npm run apigen`: generates the types of the backend's API from backend/openapi.json, for the site and the
  * backend. `--check` writes nothing and fails when the types are out of date.
  */
 const root = join(import.meta.dirname, '..')
-const source = 'services/backend/openapi.json'
+const source = 'backend/openapi.json'
 const target = 'domain/api.gen.ts'
 
 await main(async () => {

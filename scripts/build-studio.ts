@@ -17,7 +17,7 @@ const mark = join(target, '.inputs')
 const inputs = [
   'schemas',
   'studio',
-  'checks',
+  'packages/content-checks',
   'sanity.config.ts',
   'sanity.cli.ts',
   'domain',

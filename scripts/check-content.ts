@@ -8,7 +8,7 @@ import {step} from './lib/progress.ts'
 
 /**
  * `npm run check:content [-- --release] [-- --json] [-- --links]`: checks every published document against the content model, and what
- * documents say of each other (checks/). Exits with 1 on errors. With --release, what a release must not have counts as an
+ * documents say of each other (packages/content-checks/). Exits with 1 on errors. With --release, what a release must not have counts as an
  * error: placeholders, unverified claims, expired offers. With --links, the links to other sites are asked
  * for an answer. With --json, each line is one finding and nothing else is printed.
  */

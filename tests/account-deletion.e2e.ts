@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {signedIn} from '../services/backend/testing/process.ts'
+import {signedIn} from '../backend/testing/process.ts'
 import {
   addAgent,
   addGoogleAccount,

@@ -1,6 +1,5 @@
 import type {Transaction} from '@sanity/client'
-import {roomOf} from '../checks/kinds/room.ts'
-import {placesIn} from '../checks/places.ts'
+import {placesIn, roomOf} from 'content-checks'
 import {documents} from '../content/index.ts'
 import {expect, noSignInService, test} from './support/journey.ts'
 import {linesOf, misfitsOf} from './support/layout.ts'

@@ -3,9 +3,9 @@ import {join} from 'node:path'
 import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test} from 'vitest'
 import {readConfig as readRepository} from '../config/config.ts'
-import {environment as authVariables, readConfig as readAuth} from '../services/auth/config.ts'
-import {environment as backendVariables, readConfig as readBackend} from '../services/backend/config.ts'
-import {environment as lakeVariables, readConfig as readLake} from '../services/lake/config.ts'
+import {environment as authVariables, readConfig as readAuth} from 'auth-emulator/config'
+import {environment as backendVariables, readConfig as readBackend} from '../backend/config.ts'
+import {environment as lakeVariables, readConfig as readLake} from 'sanity-lake/config'
 
 /** Each environment variable is documented in a table, and each variable of a table is read and checked. */
 
@@ -60,21 +60,21 @@ const readers: Reader[] = [
     others: ['SANITY_AUTH_TOKEN', 'SANITY_STUDIO_SITE_URL', 'BACKEND_DATA', 'AUTH_DATA'],
   },
   {
-    file: 'services/backend/README.md',
+    file: 'backend/README.md',
     heading: 'Environment',
     read: readBackend,
     environments: [{}, mail],
     others: [],
   },
   {
-    file: 'services/auth/DIFFERENCES.md',
+    file: 'packages/auth-emulator/DIFFERENCES.md',
     heading: 'Configuration',
     read: readAuth,
     environments: [{}],
     others: [],
   },
   {
-    file: 'services/lake/DIFFERENCES.md',
+    file: 'packages/sanity-lake/DIFFERENCES.md',
     heading: 'Running it',
     read: readLake,
     environments: [{}],
@@ -138,9 +138,9 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
 }
 
 describe.each([
-  {file: 'services/backend/README.md', heading: 'Environment', schema: backendVariables},
-  {file: 'services/auth/DIFFERENCES.md', heading: 'Configuration', schema: authVariables},
-  {file: 'services/lake/DIFFERENCES.md', heading: 'Running it', schema: lakeVariables},
+  {file: 'backend/README.md', heading: 'Environment', schema: backendVariables},
+  {file: 'packages/auth-emulator/DIFFERENCES.md', heading: 'Configuration', schema: authVariables},
+  {file: 'packages/sanity-lake/DIFFERENCES.md', heading: 'Running it', schema: lakeVariables},
 ])('the table in $file', ({file, heading, schema}) => {
   test('has the names, defaults and meanings of the schema', () => {
     const rows = section(file, heading)
@@ -178,7 +178,7 @@ test('the production chapter names every variable that the backend and sign-in n
   )
   const forOneMachine = new Set(['BACKEND_DATA', 'FIREBASE_AUTH_EMULATOR_HOST'])
   const needed = [
-    ...tableOf('services/backend/README.md', 'Environment'),
+    ...tableOf('backend/README.md', 'Environment'),
     ...[...tableOf('README.md', 'Environment')].filter((name) => /^(FIREBASE|API)_/.test(name)),
   ]
   expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])

@@ -67,7 +67,7 @@ test('when the lake is killed, open pages stay intact, it restarts, and pages sh
     .getByRole('article')
     .filter({has: page.getByRole('heading', {name: 'Starter', exact: true})})
   await expect(starter).toContainText('$449')
-  process.kill(childOf(product?.pid ?? 0, 'services/lake/main.ts'), 'SIGKILL')
+  process.kill(childOf(product?.pid ?? 0, 'packages/sanity-lake/main.ts'), 'SIGKILL')
   await expect(starter).toContainText('$449')
   await expect.poll(() => product?.output(), {timeout: 20_000}).toContain('The content lake is back.')
   await publishPrice('plan-data-analyst-starter', 455)
@@ -93,8 +93,8 @@ test('sign-in service and backend that are killed during sign-ups keep all that 
     for (const kill of [1, 2, 3]) {
       const {length} = customers.acknowledged
       await expect.poll(() => customers.acknowledged.length, {timeout: 30_000}).toBeGreaterThan(length + 5)
-      for (const service of ['auth', 'backend'])
-        process.kill(childOf(product?.pid ?? 0, `services/${service}/main.ts`), 'SIGKILL')
+      for (const service of ['packages/auth-emulator', 'backend'])
+        process.kill(childOf(product?.pid ?? 0, `${service}/main.ts`), 'SIGKILL')
       await expect.poll(() => times('The sign-in service is back.'), {timeout: 30_000}).toBe(kill)
       await expect.poll(() => times('The backend is back.'), {timeout: 30_000}).toBe(kill)
     }

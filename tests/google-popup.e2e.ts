@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
-import {startAuthProcess, temporaryFolder, type AuthProcess} from '../services/auth/auth-process.testing.ts'
+import {startAuthProcess, temporaryFolder, type AuthProcess} from 'auth-emulator/testing'
 import {startSite} from './google-popup/site.ts'
 import {cancelGoogle} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'

@@ -2,12 +2,7 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {emptyLayout} from '../web/components/layout/layout-context.ts'
 import {ContentCache} from '../web/live/content-cache.ts'
 import {plainPages} from '../web/live/testing.ts'
-import {
-  openTestLake,
-  readEvents,
-  serveTestLake,
-  type TestLake,
-} from '../services/lake/http/test-lake.testing.ts'
+import {openTestLake, readEvents, serveTestLake, type TestLake} from 'sanity-lake/testing'
 
 /**
  * Open pages fetch stale content from the API CDN, whose answers may be older than the live event that made the content stale.

@@ -1,47 +1,34 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import {join, posix} from 'node:path'
 import {parseSync} from 'vite'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
+import {importRules} from './import-rules.ts'
 
-/**
- * Which folder may import which: this test reads the map in README.md. As a folder may only import from rows above its own, there is no
- * cycle between folders; the linter refuses cycles between files (import/no-cycle).
- */
+/** Which folder may import which, types included; the linter refuses cycles between files (import/no-cycle). */
 
 const root = join(import.meta.dirname, '..')
+const folders = Object.keys(importRules).toSorted((first, second) => second.length - first.length)
+/** The libraries and packages that only some folders may import. */
+const reserved = new Set(
+  [
+    ...Object.values(importRules).flatMap((allowed) => (allowed === 'anything' ? [] : allowed)),
+    'sanity-lake',
+    'auth-emulator',
+  ].filter((name) => !folders.includes(name)),
+)
 
-/** What a folder may import: folders of the map, and packages that the map names anywhere. */
-interface Row {
-  folder: string
-  allowed: ReadonlySet<string>
+/** The folder of the rules, or the package, that a file is in; undefined for files beside package.json. */
+function folderOf(file: string): string | undefined {
+  const [, packageFolder] = /^(packages\/[^/]+)\//.exec(file) ?? []
+  return packageFolder ?? folders.find((folder) => file.startsWith(`${folder}/`))
 }
 
-/** The rows of the map: a linked folder in the first column, names in backticks or the word “anything” in the last one. */
-function readMap(): Row[] {
-  const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
-  return lines.flatMap((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    const folder = /^\[`([\w/]+)\/`\]/.exec(cells[1] ?? '')?.[1]
-    const last = cells.at(-2) ?? ''
-    if (!folder || cells.length !== 5) return []
-    const names =
-      last === 'anything' ? ['anything'] : [...last.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
-    return [{folder, allowed: new Set(names)}]
-  })
-}
-
-const map = readMap()
-const folders = map.map(({folder}) => folder).toSorted((one, other) => other.length - one.length)
-const packages = new Set(map.flatMap(({allowed}) => [...allowed]).filter((name) => !folders.includes(name)))
-
-/** The map's folder that a file is in; undefined for files beside package.json. */
-const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`))
-
-/** The imports of a file, as folders and packages of the map. */
-function importsOf(file: string, code: string): string[] {
+/** What a file imports, as the specifiers in its code. */
+function specifiersOf(file: string, code: string): string[] {
   const {module} = parseSync(file, code)
-  const specifiers = [
+  return [
     ...module.staticImports.map(({moduleRequest}) => moduleRequest.value),
     ...module.staticExports.flatMap(({entries}) =>
       entries.map(({moduleRequest}) => moduleRequest?.value ?? ''),
@@ -50,76 +37,120 @@ function importsOf(file: string, code: string): string[] {
       ({moduleRequest}) =>
         /^['"](.*)['"]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1] ?? '',
     ),
-  ]
-  return specifiers.flatMap((specifier) => {
-    const target = specifier.startsWith('.')
-      ? folderOf(posix.join(posix.dirname(file), specifier))
-      : [...packages].find((name) => specifier === name || specifier.startsWith(`${name}/`))
-    return target ? [target] : []
-  })
+  ].filter((specifier) => specifier !== '')
 }
 
-/** The imports of a file that the map does not allow. */
+/** The folder that a relative import leads to. */
+const targetOf = (file: string, specifier: string) => folderOf(posix.join(posix.dirname(file), specifier))
+
+/** The name of the npm package that a specifier is of: `@sanity/client` of `@sanity/client/csm`. */
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** The imports of a file that the rules do not allow. */
 function forbidden(file: string, code: string): string[] {
-  const row = map.find(({folder}) => folder === folderOf(file))
-  if (!row || row.allowed.has('anything')) return []
-  return importsOf(file, code).filter((target) => target !== row.folder && !row.allowed.has(target))
+  const folder = folderOf(file)
+  const specifiers = specifiersOf(file, code)
+  if (folder?.startsWith('packages/'))
+    return specifiers.filter((specifier) => leaves(file, folder, specifier))
+  const allowed = folder && importRules[folder]
+  return specifiers.flatMap((specifier) => {
+    const isRelative = specifier.startsWith('.')
+    const target = isRelative ? targetOf(file, specifier) : packageOf(specifier)
+    if (target === undefined || target === folder) return []
+    // A package is imported by its name, so that only what it exports is used.
+    if (target.startsWith('packages/')) return [target]
+    if (!allowed || allowed === 'anything' || allowed.includes(target)) return []
+    return isRelative || reserved.has(target) ? [target] : []
+  })
 }
 
-function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  // Tests may import their tools, and bundles for tests are not part of the product.
-  return listed
-    .split('\n')
-    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|e2e|gen|bench)\.|testing|\/suite\//.test(file))
+/** Whether an import leads out of a package to anything but what its package.json names. */
+function leaves(file: string, folder: string, specifier: string): boolean {
+  if (specifier.startsWith('.')) return targetOf(file, specifier) !== folder
+  return !isBuiltin(specifier) && !dependenciesOf(folder, file).has(packageOf(specifier))
 }
 
-test('every import follows the map of the README', () => {
-  const faults = sourceFiles().flatMap((file) => {
-    try {
-      return forbidden(file, readFileSync(join(root, file), 'utf8')).map(
-        (target) => `${file} imports ${target}`,
-      )
-    } catch (error) {
-      // Deleted but not committed yet.
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-      throw error
-    }
-  })
+const isForTests = (file: string) => /\.(test|bench)\.|testing/.test(file)
+
+/** What a file of a package may import: with tests and benchmarks, what it needs for development too. */
+function dependenciesOf(folder: string, file: string): Set<string> {
+  const {
+    dependencies = {},
+    devDependencies = {},
+  }: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  // The runner is the repository's: npm would install it into the backend's image if a package named it.
+  return new Set(
+    Object.keys(isForTests(file) ? {...dependencies, ...devDependencies, vitest: ''} : dependencies),
+  )
+}
+
+/** Files of the product; tests of the site may import their tools, those of a package only what it needs itself. */
+const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.gen\./.test(file))
+  .filter((file) => file.startsWith('packages/') || !/\.(test|e2e|bench)\.|testing|\/suite\//.test(file))
+  // Deleted but not committed yet.
+  .filter((file) => existsSync(join(root, file)))
+
+test('every import follows tests/import-rules.ts', () => {
+  const faults = sourceFiles.flatMap((file) =>
+    forbidden(file, readFileSync(join(root, file), 'utf8')).map((target) => `${file} imports ${target}`),
+  )
   expect(faults).toEqual([])
 })
 
-test('a folder imports only from rows above it', () => {
-  const below = map.flatMap(({folder, allowed}, row) =>
-    map
+test('a folder imports only from folders above it', () => {
+  const inOrder = Object.entries(importRules)
+  const below = inOrder.flatMap(([folder, allowed], row) =>
+    inOrder
       .slice(row)
-      .filter((other) => allowed.has(other.folder))
-      .map((other) => `${folder} may import ${other.folder}`),
+      .filter(([name]) => allowed !== 'anything' && allowed.includes(name))
+      .map(([name]) => `${folder} may import ${name}`),
   )
   expect(below).toEqual([])
 })
 
-test('every folder with code is on the map', () => {
-  const lost = sourceFiles().filter((file) => file.includes('/') && !folderOf(file))
-  expect(lost).toEqual([])
+test('every folder with code has a rule, and a row in the map of the README', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(sourceFiles.filter((file) => file.includes('/') && !folderOf(file))).toEqual([])
+  const used = new Set(sourceFiles.flatMap((file) => folderOf(file) ?? []))
+  expect([...used].filter((folder) => !readme.includes(`[\`${folder}/\`](${folder})`))).toEqual([])
 })
 
-test.each([
-  ['domain/a.ts', `import {x} from '../web/content/page.ts'`, ['web/content']],
-  ['schemas/documents/a.ts', `import {defineType} from 'sanity'`, []],
-  ['schemas/documents/a.ts', `export {x} from '../../content/index.ts'`, ['content']],
-  ['studio/a.ts', `const x = import('../services/lake/main.ts')`, ['services/lake']],
-  ['web/components/a.tsx', `import {client} from '@sanity/client'`, ['@sanity/client']],
-  ['web/components/a.tsx', `import {getAuth} from 'firebase/auth'`, ['firebase']],
-  ['web/pages/a.tsx', `import {defineType} from 'sanity'`, ['sanity']],
-  ['web/ui/a.tsx', `import type {Page} from '../content/page.ts'`, ['web/content']],
-  ['services/lake/a.ts', `import {x} from '../backend/main.ts'`, ['services/backend']],
-  ['web/live/a.ts', `import type {ContentSource} from '../routes.tsx'`, ['web']],
-  ['web/shared/a.ts', `import type {Draft} from '../preview/site.ts'`, ['web/preview']],
-  ['scripts/a.ts', `import {x} from '../services/lake/main.ts'`, []],
-])('%s: %s', (file, code, found) => {
-  expect(forbidden(file, code)).toEqual(found)
+describe('an import that breaks the rules is found:', () => {
+  test.each([
+    ['domain/a.ts', `import {x} from '../web/content/page.ts'`, ['web/content']],
+    ['schemas/documents/a.ts', `import {defineType} from 'sanity'`, []],
+    ['schemas/documents/a.ts', `export {x} from '../../content/index.ts'`, ['content']],
+    ['studio/a.ts', `const x = import('sanity-lake')`, ['sanity-lake']],
+    ['web/components/a.tsx', `import {client} from '@sanity/client'`, ['@sanity/client']],
+    ['web/components/a.tsx', `import {getAuth} from 'firebase/auth'`, ['firebase']],
+    ['web/pages/a.tsx', `import {defineType} from 'sanity'`, ['sanity']],
+    ['web/ui/a.tsx', `import type {Page} from '../content/page.ts'`, ['web/content']],
+    ['web/live/a.ts', `import type {ContentSource} from '../routes.tsx'`, ['web']],
+    ['web/shared/a.ts', `import type {Draft} from '../preview/site.ts'`, ['web/preview']],
+    ['scripts/a.ts', `import {createLake} from 'sanity-lake'`, []],
+    ['scripts/a.ts', `import {createLake} from '../packages/sanity-lake/lake.ts'`, ['packages/sanity-lake']],
+    ['packages/sanity-lake/a.ts', `import {Hono} from 'hono/tiny'\nimport 'node:fs'\nimport './b.ts'`, []],
+    ['packages/sanity-lake/a.ts', `import {x} from '../../domain/pages.ts'`, ['../../domain/pages.ts']],
+    [
+      'packages/sanity-lake/a.ts',
+      `import {x} from '../service-kit/limiter.ts'`,
+      ['../service-kit/limiter.ts'],
+    ],
+    ['packages/sanity-lake/a.ts', `import {createClient} from '@sanity/client'`, ['@sanity/client']],
+    ['packages/sanity-lake/a.test.ts', `import {createClient} from '@sanity/client'`, []],
+    [
+      'packages/sanity-lake/a.test.ts',
+      `import {documents} from '../../content/index.ts'`,
+      ['../../content/index.ts'],
+    ],
+  ])('%s: %s', (file, code, found) => {
+    expect(forbidden(file, code)).toEqual(found)
+  })
 })

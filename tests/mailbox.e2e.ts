@@ -1,10 +1,5 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {
-  startAuthProcess,
-  temporaryFolder,
-  testSite,
-  type AuthProcess,
-} from '../services/auth/auth-process.testing.ts'
+import {startAuthProcess, temporaryFolder, testSite, type AuthProcess} from 'auth-emulator/testing'
 import {expect, test} from './support/journey.ts'
 
 let auth: AuthProcess

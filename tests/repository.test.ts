@@ -8,30 +8,36 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('dependencies', () => {
   type Versions = {[name: string]: string | Versions}
-  const manifests = ['package.json', 'services/backend/package.json'].map((file): Record<string, Versions> =>
-    JSON.parse(read(file)),
-  )
+  const [ours = {}, ...workspaces] = [
+    'package.json',
+    'backend/package.json',
+    ...globSync('packages/*/package.json', {cwd: root}),
+  ].map((file): Record<string, Versions> => JSON.parse(read(file)))
   /** Overrides for the dependencies of one package are nested. */
   const flatten = (entries: Versions): [name: string, version: string][] =>
     Object.entries(entries).flatMap(([name, version]): [string, string][] =>
       typeof version === 'string' ? [[name, version]] : flatten(version),
     )
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
-  const [versions = [], versionsOfBackend = []] = manifests.map((manifest) =>
-    kinds.flatMap((kind) => flatten(manifest[kind] ?? {})),
+  const versionsOf = (manifest: Record<string, Versions>) =>
+    kinds.flatMap((kind) => flatten(manifest[kind] ?? {}))
+
+  test.each([ours, ...workspaces].flatMap(versionsOf))(
+    '%s is pinned to an exact version (%s)',
+    (_, version) => {
+      expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
+    },
   )
 
-  test.each([...versions, ...versionsOfBackend])('%s is pinned to an exact version (%s)', (_, version) => {
-    expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
-  })
-
-  test('the backend and the rest of the repository use the same versions', () => {
-    const [ours = new Map()] = manifests.map(
-      ({dependencies = {}, devDependencies = {}}) => new Map(flatten({...dependencies, ...devDependencies})),
+  test('all workspaces use the same versions', () => {
+    const byName = Map.groupBy(
+      [ours, ...workspaces].flatMap((manifest) =>
+        kinds.slice(0, 2).flatMap((kind) => flatten(manifest[kind] ?? {})),
+      ),
+      ([name]) => name,
     )
-    const shared = versionsOfBackend.filter(([name]) => ours.has(name))
-    expect(shared.map(([name]) => name)).toContain('hono')
-    expect(shared.filter(([name, version]) => ours.get(name) !== version)).toEqual([])
+    expect(byName.get('hono')?.length).toBeGreaterThan(2)
+    expect([...byName].filter(([, uses]) => new Set(uses.map(([, version]) => version)).size > 1)).toEqual([])
   })
 
   const lockfile: {packages: Record<string, {resolved?: string; integrity?: string; link?: boolean}>} =
@@ -141,7 +147,10 @@ test('every command of package.json has a script', () => {
 })
 
 describe('the code of the services', () => {
-  const files = execFileSync('git', ['ls-files', 'services/**/*.ts'], {cwd: root, encoding: 'utf8'})
+  const files = execFileSync('git', ['ls-files', 'backend/**/*.ts', 'packages/**/*.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => file && !file.endsWith('.gen.ts') && existsSync(join(root, file)))
   const linesThat = (expression: RegExp) =>

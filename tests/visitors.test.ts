@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {enquiryOptions} from '../domain/enquiry-options.ts'
-import {readConfig as readBackend} from '../services/backend/config.ts'
+import {readConfig as readBackend} from '../backend/config.ts'
 import {outlineOf} from './support/outline.ts'
 
 /** Checks the prerendered pages of the seed against the specification. agent-pages.test.ts has the agents' pages. */

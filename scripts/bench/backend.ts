@@ -4,7 +4,7 @@ import {promisify} from 'node:util'
 import {folders} from '../../builder/folders.ts'
 import type {Row} from './measure.ts'
 
-/** The fields of each line of `services/backend/backend.bench.ts`, besides the figures. */
+/** The fields of each line of `backend/backend.bench.ts`, besides the figures. */
 interface Line extends Record<string, unknown> {
   name: string
   aim: Record<string, number>
@@ -12,7 +12,7 @@ interface Line extends Record<string, unknown> {
 
 /** Measures the backend under load, on its embedded Postgres and in its own processes. */
 export async function benchBackend(): Promise<Row[]> {
-  const bench = join(folders.root, 'services/backend/backend.bench.ts')
+  const bench = join(folders.root, 'backend/backend.bench.ts')
   const {stdout} = await promisify(execFile)(process.execPath, [bench])
   const lines = stdout.trim().split('\n')
   return lines.map((text) => rowOf(JSON.parse(text)))

@@ -1,9 +1,9 @@
 import {chromium, type Page} from '@playwright/test'
-import {checkContent, checkDocument} from '../../checks/check-content.ts'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import {checkContent, checkDocument, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {browserPath} from '../../tests/support/browser.ts'
 import {openForm, signIn, startStudio} from '../../tests/support/studio.ts'
+import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {seedIfEmpty} from '../seed.ts'
 import {percentile, type Row} from './measure.ts'
@@ -14,7 +14,7 @@ const KEYSTROKES = 30
 
 /** The content check: the whole of a large site, one document with its neighbours, and a keystroke in the real Studio. */
 export async function benchChecks(): Promise<Row[]> {
-  const options = {model: contentSchema, now: Date.now(), origin: 'https://www.example.com'}
+  const options = {schema: contentSchema, site: siteModel, now: Date.now(), origin: 'https://www.example.com'}
   const seed = JSON.stringify(documents)
   const site = manySites(seed)
   // A check keeps nothing between two runs, so each round reads all texts again.

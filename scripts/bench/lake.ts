@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
-import {compileCache} from '../../services/kit/compile-cache.ts'
+import {compileCache} from 'service-kit/compile-cache'
 import {freePort} from '../lib/ports.ts'
 import {httpClient, load, percentile, rateRow, type Row} from './measure.ts'
 
@@ -77,7 +77,7 @@ async function withLake(documents: number, run: (lake: Lake) => Promise<Row[]>):
 }
 
 async function spawnLake(port: number, data: string): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../services/lake/main.ts')
+  const main = join(import.meta.dirname, '../../packages/sanity-lake/main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {NODE_COMPILE_CACHE: compileCache, ...process.env, LAKE_PORT: String(port), LAKE_DATA: data},
     stdio: ['ignore', 'pipe', 'inherit'],

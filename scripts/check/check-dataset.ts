@@ -1,8 +1,8 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {sharedPageType} from '../../domain/shared-page.ts'
-import {checkContent} from '../../checks/check-content.ts'
-import type {Finding} from '../../checks/finding.ts'
+import {checkContent, type Finding} from 'content-checks'
 import {externalLinkFindings} from './external-links.ts'
+import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 import {missingSingletons} from './missing-singletons.ts'
 import {schemaFindings} from './schema-findings.ts'
@@ -31,7 +31,7 @@ export async function checkDataset(
   return {
     documents: documents.length,
     findings: merged([
-      ...checkContent(documents, {model: contentSchema, now, origin}),
+      ...checkContent(documents, {schema: contentSchema, site: siteModel, now, origin}),
       ...missingSingletons(publishedIds),
       ...schema.flat(),
       ...links,

@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import type {CheckedDocument} from 'content-checks'
 import {externalLinkFindings} from './external-links.ts'
 
 let server: Server

@@ -1,6 +1,4 @@
-import type {CheckedDocument, Finding} from '../../checks/finding.ts'
-import {finding} from '../../checks/report.ts'
-import {placesIn} from '../../checks/places.ts'
+import {finding, placesIn, type CheckedDocument, type Finding} from 'content-checks'
 import {mapLimited} from '../../builder/map-limited.ts'
 import {contentSchema} from '../lib/content-schema.ts'
 

@@ -1,5 +1,4 @@
-import type {Finding} from '../../checks/finding.ts'
-import {finding} from '../../checks/report.ts'
+import {finding, type Finding} from 'content-checks'
 import {singletonNames} from '../../schemas/index.ts'
 
 /** Singletons that are missing. */

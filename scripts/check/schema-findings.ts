@@ -2,8 +2,7 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 import {validateDocument, validateDocumentWithWorkspace, validationMarkerCodes} from '@sanity/validation'
 import {getFallbackLocaleSource} from '@sanity/validation/_internal'
 import {contentSchema} from '../lib/content-schema.ts'
-import {pathText, type Finding, type PathSegment} from '../../checks/finding.ts'
-import {finding} from '../../checks/report.ts'
+import {finding, pathText, type Finding, type PathSegment} from 'content-checks'
 
 /** Whether references lead somewhere is checked on its own, for weak ones too. */
 const getDocumentExists = () => Promise.resolve(true)

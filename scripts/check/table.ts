@@ -1,4 +1,4 @@
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 
 /** The findings as text: severity, document and field in columns, and below each what is wrong and what to do. */
 export function findingTable(findings: readonly Finding[]): string {

@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {setTimeout as delay} from 'node:timers/promises'
 import {UserError} from '../../config/user-error.ts'
-import {compileCache} from '../../services/kit/compile-cache.ts'
+import {compileCache} from 'service-kit/compile-cache'
 
 /** How to start a service, and what to do with its output. */
 export interface ServiceOptions {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 export function lakeService(config: Config): Service {
   return new Service({
     name: 'content lake',
-    command: [join(root, 'services/lake/main.ts')],
+    command: [join(root, 'packages/sanity-lake/main.ts')],
     env: {
       LAKE_PORT: String(config.lakePort),
       LAKE_DATA: config.lakeData,
@@ -30,7 +30,7 @@ export function lakeService(config: Config): Service {
 export function authService(config: Config): Service {
   return new Service({
     name: 'sign-in service',
-    command: [join(root, 'services/auth/main.ts')],
+    command: [join(root, 'packages/auth-emulator/main.ts')],
     env: {
       AUTH_PORT: String(config.authPort),
       FIREBASE_PROJECT_ID: config.firebase.projectId,
@@ -45,7 +45,7 @@ export function backendService(config: Config): Service {
   const {emulator, projectId} = config.firebase
   return new Service({
     name: 'backend',
-    command: [join(root, 'services/backend/main.ts')],
+    command: [join(root, 'backend/main.ts')],
     env: () => ({
       BACKEND_PORT: String(config.backendPort),
       FIREBASE_PROJECT_ID: projectId,

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {pathText} from '../../checks/finding.ts'
+import {pathText} from 'content-checks'
 import {differences, fieldsBack, fieldsOfDraft, withFields} from './difference.ts'
 
 const price = (amount: number) => ({_type: 'price', amount, cadence: 'month'})

@@ -3,7 +3,7 @@
  * written into other fields since then stays.
  */
 import {deepEqual} from 'fast-equals'
-import {property, valueAt, type PathSegment} from '../../checks/finding.ts'
+import {property, valueAt, type PathSegment} from 'content-checks'
 
 type Path = readonly PathSegment[]
 

@@ -1,4 +1,4 @@
-import {property, textOf} from '../../checks/finding.ts'
+import {property, textOf} from 'content-checks'
 import {defaultPriceLabels, priceLine} from '../../domain/price.ts'
 
 /** A field’s value as a line of text, for people who compare two of them. @param names what references lead to, by its id */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import type {CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import type {BringBack} from './bring-back.ts'

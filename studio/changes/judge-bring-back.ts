@@ -1,7 +1,7 @@
 import {getDraftId} from '@sanity/client/csm'
 import {asks} from '../checks/asks.ts'
 import {findingsOf, findingsOfChange, type Against} from '../checks/judge.ts'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import type {StoredContent} from '../checks/stored-content.ts'
 import type {BringBack} from './bring-back.ts'
 

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react'
 import {useClient, useSchema, useWorkspace, validateDocument} from 'sanity'
-import {pathText, type Finding} from '../../checks/finding.ts'
+import {pathText, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {contentStore} from '../checks/content-store.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'

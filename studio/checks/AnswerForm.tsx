@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {useId, useState, type JSX} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 
 /** How long an answer holds, unless its author chooses another day: half a year. */

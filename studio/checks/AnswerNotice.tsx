@@ -1,7 +1,7 @@
 import {Card, Flex, Text} from '@sanity/ui'
 import {useEffect, useState, type JSX} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
-import {pathFrom} from '../../checks/finding.ts'
+import {pathFrom} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingLink} from './FindingLink.tsx'

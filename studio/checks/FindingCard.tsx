@@ -2,7 +2,7 @@ import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 
 /** A finding: what is wrong, why it matters, and how to put it right. Below it, what can be done. */
 export function FindingCard({

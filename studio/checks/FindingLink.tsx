@@ -2,7 +2,7 @@ import {Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import {inspectorName} from './inspector-name.ts'
 
 /** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */

@@ -1,6 +1,6 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import type {JSX, ReactNode} from 'react'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import {FindingCard} from './FindingCard.tsx'
 import {FindingLink} from './FindingLink.tsx'
 

@@ -1,4 +1,4 @@
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 
 /**
  * Whether a warning has to be confirmed when its document is published: about a claim that is not proved, about a price, or about

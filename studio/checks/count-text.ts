@@ -1,4 +1,4 @@
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 
 /** How many errors and warnings there are: `1 error, 2 warnings`. Empty without any. */
 export function countText(findings: readonly Finding[]): string {

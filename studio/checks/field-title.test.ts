@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {documents} from '../../content/index.ts'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
-import {pathFrom, pathText, valueAt} from '../../checks/finding.ts'
+import {pathFrom, pathText, valueAt} from 'content-checks'
 import {fieldTitle} from './field-title.ts'
 
 const home = documents.find(({_id}) => _id === 'homePage')

@@ -1,4 +1,4 @@
-import {property, textOf, type PathSegment} from '../../checks/finding.ts'
+import {property, textOf, type PathSegment} from 'content-checks'
 
 /**
  * What the form calls a field: `Search and sharing › Title`. Lists count their items from 1, if the

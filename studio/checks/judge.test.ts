@@ -1,11 +1,10 @@
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import {checkContent, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {schemaTypes} from '../../schemas/index.ts'
 import {asks} from './asks.ts'
-import {checkContent} from '../../checks/check-content.ts'
 import {checkOptions, findingsOf, findingsOfForm} from './judge.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})

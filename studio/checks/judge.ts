@@ -1,8 +1,14 @@
 import {getDraftId, getPublishedId, isVersionId, type Schema} from 'sanity'
-import {checkChange} from '../../checks/check-change.ts'
-import {checkDocument, checkDocuments, type CheckOptions} from '../../checks/check-content.ts'
-import type {CheckedDocument, Finding} from '../../checks/finding.ts'
-import type {Entry} from '../../checks/site.ts'
+import {
+  checkChange,
+  checkDocument,
+  checkDocuments,
+  type CheckOptions,
+  type CheckedDocument,
+  type Entry,
+  type Finding,
+} from 'content-checks'
+import {siteModel} from '../../domain/site-model.ts'
 import {cardIdsOf} from '../agents/cards.ts'
 import {asPublished, isRemoval, publishedContent, type StoredContent} from './stored-content.ts'
 
@@ -24,7 +30,7 @@ export interface Against {
 }
 
 export function checkOptions({schema, origin}: Against): CheckOptions {
-  return {model: schema, now: Date.now(), origin, known}
+  return {schema, site: siteModel, now: Date.now(), origin, known}
 }
 
 /** What a change of published documents would newly make wrong on the site. */

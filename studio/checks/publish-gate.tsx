@@ -1,7 +1,7 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import {asks} from './asks.ts'
 import {countText} from './count-text.ts'
 import {useDocumentFindings, useFindingsNow} from './use-findings.ts'

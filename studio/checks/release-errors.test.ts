@@ -1,7 +1,7 @@
 import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import type {CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {schemaTypes} from '../../schemas/index.ts'
 import {releaseErrors} from './release-errors.ts'

@@ -1,6 +1,5 @@
 import {getPublishedId, isVersionId, type Rule, type Schema, type SchemaTypeDefinition} from 'sanity'
-import {checkChange} from '../../checks/check-change.ts'
-import type {CheckedDocument, Finding} from '../../checks/finding.ts'
+import {checkChange, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {contentStore} from './content-store.ts'
 import {checkOptions, findingsOf, type Against} from './judge.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {CheckedDocument} from '../../checks/finding.ts'
+import type {CheckedDocument} from 'content-checks'
 import {asPublished, draftContent, publishedContent} from './stored-content.ts'
 
 const plan = (id: string, name: string): CheckedDocument => ({_id: id, _type: 'plan', name})

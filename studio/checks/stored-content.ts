@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId, isDraftId, isVersionId} from 'sanity'
-import {property, type CheckedDocument} from '../../checks/finding.ts'
+import {property, type CheckedDocument} from 'content-checks'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
 export type StoredContent = ReadonlyMap<string, CheckedDocument>

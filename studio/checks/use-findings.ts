@@ -1,7 +1,6 @@
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
 import {useClient, useSchema} from 'sanity'
-import {checkContent} from '../../checks/check-content.ts'
-import type {CheckedDocument, Finding} from '../../checks/finding.ts'
+import {checkContent, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {contentStore} from './content-store.ts'
 import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'

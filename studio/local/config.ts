@@ -18,6 +18,6 @@ export const config = defineConfig({
     providers: [{name: 'local', title: 'Local account', url: `${location.origin}/v1/auth/login/local`}],
   },
   document: {...shared.document, comments: {enabled: false}},
-  // The embedded lake does not have it; services/lake/DIFFERENCES.md lists all differences.
+  // The embedded lake does not have it; packages/sanity-lake/DIFFERENCES.md lists all differences.
   mediaLibrary: {enabled: false},
 })

@@ -1,5 +1,5 @@
 import {useClient, useSchema} from 'sanity'
-import type {Finding} from '../../checks/finding.ts'
+import type {Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {asks} from '../checks/asks.ts'
 import {contentStore} from '../checks/content-store.ts'

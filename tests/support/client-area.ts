@@ -1,9 +1,9 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {adminTokenFile} from '../../services/backend/admin/token-file.ts'
-import {startAuthProcess, type AuthProcess} from '../../services/auth/auth-process.testing.ts'
-import {startBackend, type BackendProcess} from '../../services/backend/testing/process.ts'
+import {adminTokenFile} from '../../backend/admin/token-file.ts'
+import {startAuthProcess, type AuthProcess} from 'auth-emulator/testing'
+import {startBackend, type BackendProcess} from '../../backend/testing/process.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
 

@@ -56,7 +56,7 @@ export async function startLake({port, folder: given, env: more = {}}: LakeOptio
 }
 
 async function run(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../services/lake/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../packages/sanity-lake/main.ts')], {
     env: {...process.env, ...env},
     // With an IPC channel the lake ends when the test process does.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

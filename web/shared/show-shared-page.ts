@@ -8,7 +8,7 @@ import css from './shared-page.css?inline'
  * How a link to a draft works (domain/shared-page.ts):
  *
  * 1. The link leads to /preview, a document of its own that no search engine lists. Its fragment is the secret.
- * 2. entry-client.tsx imports this module, which sends the secret to the backend (services/backend/shared-pages/).
+ * 2. entry-client.tsx imports this module, which sends the secret to the backend (backend/shared-pages/).
  * 3. The backend answers with the layout's and the page's content, drafts included. The token that reads them stays there.
  * 4. The page is rendered as on the site, below a line that says what it is. Forms send nothing, and links lead to the published site.
  * 5. While the page is visible, it asks every second whether the link still works, and disappears when it does not.

@@ -1,0 +1,54 @@
+import {Hono} from 'hono'
+import {caller} from '../tokens/caller.ts'
+import type {Verify} from '../tokens/verifier.ts'
+import type {Database} from '../db/database.ts'
+import {ApiError} from '../errors.ts'
+import {jsonBody} from '../http/body.ts'
+import type {AppEnv} from '../http/context.ts'
+import type {Schemas} from '../../domain/api.gen.ts'
+import {saveUser} from '../users/store.ts'
+import {valid, validator} from '../validate.ts'
+import {addAgent, listAgents, listWorkflows} from './store.ts'
+
+const checkCreate = validator('AgentCreate')
+
+/** Agents that one user may have: far more than exist, but a limit to what one account can store. */
+const maxAgents = 50
+
+/** Agents and workflows of the signed-in user: /api/agents and /api/workflows. */
+export function agentRoutes({database, verify}: {database: Database; verify: Verify}) {
+  const app = new Hono<AppEnv>()
+
+  app.get('/agents', async (c) => {
+    const {uid} = await caller(c, verify)
+    const list: Schemas['AgentList'] = {agents: await listAgents(database, uid)}
+    return c.json(list)
+  })
+
+  app.post('/agents', async (c) => {
+    const identity = await caller(c, verify)
+    const wanted = valid(checkCreate, await jsonBody(c))
+    const result = await database.transaction(async (sql) => {
+      // The client's POST /api/users may have failed, which the client only logs; an agent should not be refused for that.
+      // `saveUser` also locks the user's row, so that simultaneous requests count the agents one after the other.
+      await saveUser(sql, identity, {})
+      const added = await addAgent(sql, identity.uid, wanted)
+      if (added?.created && (await listAgents(sql, identity.uid)).length > maxAgents) {
+        throw new ApiError(409, 'conflict', `An account has at most ${maxAgents} agents`)
+      }
+      return added
+    })
+    if (!result || result.agent.plan_id !== wanted.plan_id) {
+      throw new ApiError(409, 'conflict', 'This user has the agent already, with another plan')
+    }
+    return c.json(result.agent, result.created ? 201 : 200)
+  })
+
+  app.get('/workflows', async (c) => {
+    const {uid} = await caller(c, verify)
+    const list: Schemas['WorkflowList'] = {workflows: await listWorkflows(database, uid)}
+    return c.json(list)
+  })
+
+  return app
+}

@@ -1,0 +1,111 @@
+import {hash} from 'node:crypto'
+import * as v from 'valibot'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {sharedPageId, sharedPageType, type SharedPage} from '../../domain/shared-page.ts'
+import {releasesUntil} from '../../domain/releases.ts'
+import type {ContentConfig} from '../config.ts'
+import {unavailable} from '../errors.ts'
+
+/** Reads links and drafts from the content lake: https://www.sanity.io/docs/http-reference */
+export interface SharedContent {
+  /** The document of a link's secret; undefined when there is none. */
+  link: (secret: string) => Promise<SharedPage | undefined>
+  query: (
+    query: string,
+    params: Record<string, string>,
+    perspective: readonly string[],
+  ) => Promise<Record<string, unknown>>
+  /** The releases that are scheduled until a time, as ISO 8601, in the order of a perspective. */
+  releasesUntil: (time: string) => Promise<string[]>
+  /** The queries of the deployed site: of each page by its name, and `layout`. */
+  siteQueries: () => Promise<Record<string, string>>
+}
+
+/** Requests that may run at a time; more are refused with 503. */
+const capacity = 32
+const timeoutMs = 8000
+
+const releaseName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/))
+const linkDocuments = v.object({
+  documents: v.array(
+    v.object({
+      _type: v.literal(sharedPageType),
+      path: v.string(),
+      perspective: v.pipe(v.array(releaseName), v.minLength(1)),
+      releaseTitle: v.optional(v.string()),
+      time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+      sharedBy: v.string(),
+      expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+  ),
+})
+/** The queries of the site are objects of queries. */
+const queryResult = v.object({result: v.record(v.string(), v.unknown())})
+const releases = v.object({
+  result: v.object({
+    releases: v.array(v.object({name: releaseName, state: v.string(), publishAt: v.nullish(v.string())})),
+  }),
+})
+const releasesQuery = '{"releases": releases::all()[state == "scheduled"]{name, state, publishAt}}'
+const queries = v.record(v.string(), v.string())
+
+export function sharedContent(
+  {apiOrigin, dataset, token}: ContentConfig,
+  siteUrl: string,
+  request: typeof fetch,
+): SharedContent {
+  const data = `${apiOrigin}/v${apiVersion}/data`
+  let running = 0
+
+  /** @throws ApiError 503 when there is no usable response */
+  async function read<Value>(
+    schema: v.GenericSchema<unknown, Value>,
+    url: string,
+    init: RequestInit = {},
+  ): Promise<Value> {
+    if (running >= capacity) throw unavailable('The backend is at its capacity')
+    running++
+    try {
+      const response = await request(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
+      if (!response.ok) throw new Error(`Status ${response.status}`)
+      return v.parse(schema, await response.json())
+    } catch (error) {
+      throw unavailable(`The content cannot be read: ${error instanceof Error ? error.name : 'unknown'}`)
+    } finally {
+      running--
+    }
+  }
+  const authorization = `Bearer ${token}`
+
+  function ask<Value>(
+    schema: v.GenericSchema<unknown, Value>,
+    query: string,
+    params: Record<string, string>,
+    perspective: readonly string[],
+  ): Promise<Value> {
+    return read(schema, `${data}/query/${dataset}?perspective=${perspective.join(',')}`, {
+      method: 'POST',
+      headers: {authorization, 'content-type': 'application/json'},
+      body: JSON.stringify({query, params}),
+    })
+  }
+
+  return {
+    async link(secret) {
+      const id = sharedPageId(hash('sha256', secret))
+      const {documents} = await read(linkDocuments, `${data}/doc/${dataset}/${id}`, {
+        headers: {authorization},
+      })
+      return documents[0]
+    },
+    async query(query, params, perspective) {
+      return (await ask(queryResult, query, params, perspective)).result
+    },
+    async releasesUntil(time) {
+      const {result} = await ask(releases, releasesQuery, {}, ['published'])
+      return releasesUntil(result.releases, Date.parse(time))
+    },
+    // Without the token, which is the content lake's alone.
+    siteQueries: () => read(queries, `${siteUrl}/data/queries.json`),
+  }
+}

@@ -1,0 +1,80 @@
+import {isUtf8} from 'node:buffer'
+import {Hono} from 'hono'
+import {BodyCutOff, BodyTooLarge, readBody} from 'service-kit/request-body'
+import {messageOf} from 'service-kit/process'
+import type {Emulator} from './emulator/emulator.ts'
+import {apiError} from './http/api-error.ts'
+import {browserScript, scriptResponse} from './http/browser-scripts.ts'
+import {hostGuard, originGuard} from './http/guards.ts'
+import type {Mailbox} from './mailbox/mailbox.ts'
+import {mailboxPage} from './mailbox/page.ts'
+import {accountChooser} from './popup/account-chooser.ts'
+import {helperFrame} from './popup/helper-frame.ts'
+
+export interface AppParts {
+  emulator: Emulator
+  mailbox: Mailbox
+  siteUrl: string
+  /** Resolves when the emulator's present state is on disk. */
+  save: () => Promise<void>
+}
+
+/** Enough for thousands of accounts in one import. */
+const bodyLimitBytes = 16 * 1024 * 1024
+
+/** Serves the service's own pages, and passes everything else to Firebase's emulator. Responses wait until accounts are saved. */
+export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hono {
+  const app = new Hono()
+  app.use(hostGuard, originGuard(siteUrl))
+
+  app.get('/health', (c) => c.json({status: 'ok'}))
+  app.get('/', (c) => c.redirect('/mailbox'))
+  app.get('/mailbox', (c) => mailboxPage(c, mailbox.messages()))
+
+  for (const name of ['account-chooser', 'frame', 'gapi', 'mailbox']) {
+    const source = browserScript(new URL(`browser/${name}.ts`, import.meta.url))
+    app.get(`/__/offline/${name}.js`, () => scriptResponse(source))
+  }
+  app.get('/emulator/auth/handler', (c) => {
+    const providerId = c.req.query('providerId') ?? ''
+    return accountChooser(c, emulator.state.listProviderInfosByProviderId(providerId))
+  })
+  app.get('/emulator/auth/iframe', () => helperFrame(siteUrl))
+
+  app.get('/emulator/action', (c, next) => {
+    const {mode, oobCode = ''} = c.req.query()
+    return mode === 'resetPassword' ? Promise.resolve(c.redirect(mailbox.resetLink(oobCode))) : next()
+  })
+  app.all('*', async (c) => {
+    const body = await readBody(c.req.raw, bodyLimitBytes)
+    // The emulator would store replacement characters in its place.
+    if (!isUtf8(body)) return apiError(400, 'INVALID_ENCODING', 'The request is not UTF-8')
+    const response = await emulator.fetch(c.req.raw, body)
+    // Also after a GET, because opening a link of an e-mail changes an account.
+    await save().catch((error: unknown) => {
+      throw new NotSaved('The accounts could not be saved', {cause: error})
+    })
+    return response
+  })
+
+  app.onError(answerError)
+  return app
+}
+
+/** The emulator's state could not be written to disk. */
+class NotSaved extends Error {
+  override readonly name = 'NotSaved'
+}
+
+function answerError(error: Error): Response {
+  if (error instanceof BodyTooLarge) {
+    return apiError(413, 'PAYLOAD_TOO_LARGE', `A request may have ${bodyLimitBytes} bytes`)
+  }
+  if (error instanceof BodyCutOff) return apiError(400, 'INCOMPLETE_REQUEST', error.message)
+  if (error instanceof NotSaved) {
+    console.error(`${error.message}: ${messageOf(error.cause)}`)
+    return apiError(503, 'NOT_SAVED', `${error.message}, see the output of the sign-in service`)
+  }
+  console.error(error)
+  return apiError(500, 'INTERNAL', 'The sign-in service failed, see its output')
+}

@@ -1,0 +1,108 @@
+import {checkCatalog} from './kinds/catalog.ts'
+import {checkClaims} from './kinds/claims.ts'
+import {checkDiscounts} from './kinds/discounts.ts'
+import {checkFigures} from './kinds/figures.ts'
+import {checkLinks, checkUses} from './kinds/links.ts'
+import {checkNames} from './kinds/names.ts'
+import {checkOffers} from './kinds/offers.ts'
+import {checkPages} from './kinds/pages.ts'
+import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
+import {checkPrices} from './kinds/prices.ts'
+import {checkRoom} from './kinds/room.ts'
+import {checkUnusualPrices} from './kinds/unusual-prices.ts'
+import {answersIn, isAnswered} from './answers.ts'
+import type {CheckedDocument, Finding} from './finding.ts'
+import type {Schema} from './places.ts'
+import {readSite, type Entry, type Site} from './site.ts'
+import type {SiteModel} from './site-model.ts'
+
+export interface CheckOptions {
+  /** The compiled content model. */
+  schema: Schema
+  /** The site's addresses, and how it prints prices and variables. */
+  site: SiteModel
+  /** Milliseconds since 1970. */
+  now: number
+  /** The origin of the site, by which internal addresses are known. */
+  origin?: string
+  /** What is on the site now, by id, where the documents are to replace it. */
+  former?: ReadonlyMap<string, CheckedDocument>
+  /**
+   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
+   * the same map each time, so that only changed documents are read.
+   */
+  known?: WeakMap<CheckedDocument, Entry>
+}
+
+const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
+  checkPrices,
+  checkDiscounts,
+  checkFigures,
+  checkClaims,
+  checkOffers,
+  checkPlaceholders,
+  checkLegalGaps,
+  checkLinks,
+  checkUses,
+  checkPages,
+  checkNames,
+  checkCatalog,
+  checkRoom,
+  checkUnusualPrices,
+]
+
+/**
+ * Checks what documents say of each other, and nothing else: no request, no file, no clock. Findings that somebody has
+ * answered are left out, except those that stop a release.
+ * @param documents all of a site, as its pages will show them
+ */
+export function checkContent(documents: readonly CheckedDocument[], options: CheckOptions): Finding[] {
+  const site = readSite(documents, options)
+  return findingsOf([...site.entries.values()], site)
+}
+
+/** The findings at one document and at those that it refers to or that refer to it, as after a keystroke in the Studio. */
+export function checkDocument(
+  documents: readonly CheckedDocument[],
+  documentId: string,
+  options: CheckOptions,
+): Finding[] {
+  const site = readSite(documents, options)
+  // Of a document that is missing, only those speak that refer to it.
+  const references = site.entries.get(documentId)?.references ?? []
+  const ids = new Set([
+    documentId,
+    ...references.map(({id}) => id),
+    ...(site.referrers.get(documentId) ?? []),
+  ])
+  return findingsOf(
+    [...ids].flatMap((id) => site.entries.get(id) ?? []),
+    site,
+  )
+}
+
+/** The findings at some documents that are published together. */
+export function checkDocuments(
+  documents: readonly CheckedDocument[],
+  documentIds: readonly string[],
+  options: CheckOptions,
+): Finding[] {
+  const site = readSite(documents, options)
+  return findingsOf(
+    documentIds.flatMap((id) => site.entries.get(id) ?? []),
+    site,
+  )
+}
+
+function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
+  const answers = answersIn(site)
+  const findings = entries
+    .filter(({document}) => document._type !== 'checkAnswer')
+    .flatMap((entry) => checks.flatMap((check) => check(entry, site)))
+    .filter((finding) => !isAnswered(finding, answers, site.now))
+  const rank = {error: 0, warning: 1}
+  return findings.toSorted(
+    (one, other) =>
+      rank[one.severity] - rank[other.severity] || one.documentId.localeCompare(other.documentId),
+  )
+}

@@ -1,0 +1,21 @@
+export {checkChange} from './check-change.ts'
+export {checkContent, checkDocument, checkDocuments, type CheckOptions} from './check-content.ts'
+export {
+  listOf,
+  pathFrom,
+  pathText,
+  property,
+  refsOf,
+  textOf,
+  valueAt,
+  type CheckedDocument,
+  type Finding,
+  type FindingKind,
+  type PathSegment,
+  type Severity,
+} from './finding.ts'
+export {roomOf} from './kinds/room.ts'
+export {placesIn} from './places.ts'
+export {finding} from './report.ts'
+export type {Entry} from './site.ts'
+export type {SiteModel} from './site-model.ts'

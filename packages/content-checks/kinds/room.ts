@@ -1,0 +1,235 @@
+import type {Finding} from '../finding.ts'
+import type {TextPlace} from '../places.ts'
+import {textFinding} from '../report.ts'
+import type {Entry, Site} from '../site.ts'
+
+/** The characters of a line, and how many lines look right. */
+type Room = readonly [perLine: number, lines: number]
+
+/**
+ * The room of texts on a phone of 360 px, by type and field. Measured in Chromium on the prerendered pages of the seed: for each
+ * text, the element that prints it, its inner width at 360 px, and the mean width of a character in its font. The lines are those
+ * after which a heading fills the first screen (5 at 42 px and more, 4 at 28 px, 3 below), a label no longer looks like one (2, or
+ * 1 where the style sheet does not wrap), and a paragraph becomes a wall (8). `tests/content-sizes.e2e.ts` fills each field up to its room
+ * and counts the lines, so a style that changes shows there.
+ */
+const rooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
+  aboutPage: {
+    endingHeading: [19, 4],
+    expertiseHeading: [26, 4],
+    expertiseIntro: [41, 8],
+    lead: [41, 8],
+    mission: [29, 8],
+    missionHeading: [34, 3],
+    title: [19, 4],
+    valuesHeading: [19, 4],
+    vision: [29, 8],
+    visionHeading: [34, 3],
+  },
+  addOn: {description: [47, 8], title: [27, 3]},
+  agent: {
+    bestFor: [47, 8],
+    capabilitiesHeading: [19, 4],
+    capabilitiesIntro: [41, 8],
+    highlights: [41, 2],
+    lead: [41, 8],
+    name: [34, 2],
+    overviewHeading: [19, 4],
+    pricingHeading: [19, 4],
+    pricingIntro: [41, 8],
+    summary: [47, 8],
+    tagline: [17, 5],
+    useCasesHeading: [19, 4],
+    verb: [14, 1],
+  },
+  agentPage: {
+    demoLabel: [32, 1],
+    nextLabel: [16, 4],
+    oneTimeLabel: [41, 2],
+    perMonthLabel: [41, 2],
+    perSessionLabel: [41, 2],
+    planCta: [32, 2],
+    popularCta: [32, 2],
+    popularLabel: [28, 1],
+    tabLabels: [16, 1],
+    trialLabel: [32, 1],
+  },
+  agentsPage: {
+    bestForLabel: [45, 2],
+    comparisonHeading: [19, 4],
+    comparisonIntro: [41, 8],
+    endingHeading: [19, 4],
+    heading: [19, 4],
+    lead: [41, 8],
+    title: [34, 2],
+  },
+  capability: {description: [40, 8], features: [35, 4], title: [29, 3]},
+  caseStudy: {challenge: [34, 8], company: [36, 3], solution: [34, 8]},
+  claim: {basis: [41, 2], figure: [13, 1], label: [32, 4]},
+  companyValue: {description: [36, 8], title: [25, 3]},
+  contactPage: {
+    addressLabel: [45, 2],
+    detailsHeading: [32, 3],
+    emailLabel: [52, 2],
+    formHeading: [32, 3],
+    heading: [19, 4],
+    hoursLabel: [45, 2],
+    lead: [41, 8],
+    phoneLabel: [45, 2],
+    scheduleHeading: [19, 4],
+    scheduleText: [41, 8],
+    title: [34, 2],
+    whyHeading: [26, 4],
+  },
+  dashboardPage: {
+    'accountSettings.emailLabel': [52, 2],
+    'accountSettings.firstNameLabel': [52, 2],
+    'accountSettings.lastNameLabel': [52, 2],
+    'accountSettings.passwordHeading': [52, 2],
+    'accountSettings.phoneLabel': [45, 2],
+  },
+  demoField: {label: [52, 2]},
+  demoForm: {heading: [19, 4], intro: [41, 8], submitLabel: [32, 2]},
+  expertiseArea: {description: [47, 8], title: [34, 3]},
+  feature: {description: [47, 8], title: [32, 3]},
+  footer: {contactHeading: [52, 3], servicesHeading: [26, 3]},
+  forgotPasswordPage: {
+    confirmPasswordLabel: [52, 2],
+    emailLabel: [52, 2],
+    heading: [19, 4],
+    lead: [47, 8],
+    submitLabel: [38, 2],
+  },
+  formField: {label: [52, 2], placeholder: [32, 2]},
+  formSettings: {
+    'password.lengthRule': [26, 4],
+    'password.lowercaseRule': [26, 4],
+    'password.numberRule': [26, 4],
+    'password.showLabel': [15, 2],
+    'password.uppercaseRule': [26, 4],
+  },
+  gallery: {title: [32, 3]},
+  homePage: {
+    agentsHeading: [19, 4],
+    agentsIntro: [41, 8],
+    bannerHeading: [26, 4],
+    bannerText: [47, 8],
+    bestForLabel: [45, 2],
+    casesHeading: [19, 4],
+    casesIntro: [41, 8],
+    challengeLabel: [45, 2],
+    contactHeading: [19, 4],
+    contactText: [41, 8],
+    headline: [16, 5],
+    illustrativeLabel: [30, 1],
+    lead: [41, 8],
+    processHeading: [19, 4],
+    processIntro: [41, 8],
+    servicesHeading: [19, 4],
+    servicesIntro: [41, 8],
+    solutionLabel: [45, 2],
+    toolsLabel: [51, 3],
+  },
+  leadForm: {submitLabel: [32, 2]},
+  legalPage: {title: [19, 4]},
+  legalSection: {heading: [32, 4]},
+  legalSettings: {contentsLabel: [45, 8], endingHeading: [19, 4]},
+  link: {label: [32, 2]},
+  notFoundPage: {heading: [16, 5], text: [41, 8]},
+  plan: {features: [41, 4], name: [28, 2]},
+  pricingPage: {
+    addOnsHeading: [26, 4],
+    addOnsIntro: [47, 8],
+    agentPlansHeading: [26, 4],
+    agentPlansIntro: [41, 8],
+    columnLabels: [28, 2],
+    endingHeading: [19, 4],
+    heading: [19, 4],
+    lead: [41, 8],
+    packagesHeading: [26, 4],
+    popularLabel: [28, 1],
+    servicesHeading: [26, 4],
+    servicesIntro: [47, 8],
+    title: [34, 2],
+  },
+  processStep: {description: [35, 8], timing: [39, 8], title: [24, 3]},
+  promo: {text: [41, 4]},
+  result: {figure: [13, 1]},
+  sampleResult: {heading: [38, 3], lines: [41, 9]},
+  seo: {description: [160, 1], title: [60, 1]},
+  service: {description: [47, 8], title: [34, 3]},
+  servicePackage: {ctaLabel: [32, 2], description: [41, 8], features: [41, 4], name: [28, 3]},
+  signInPage: {
+    divider: [54, 8],
+    emailLabel: [52, 2],
+    googleLabel: [38, 2],
+    heading: [19, 4],
+    lead: [47, 8],
+    passwordLabel: [52, 2],
+    submitLabel: [47, 2],
+  },
+  signUpPage: {
+    confirmPasswordLabel: [52, 2],
+    divider: [54, 8],
+    emailLabel: [52, 2],
+    firstNameLabel: [52, 2],
+    googleLabel: [38, 2],
+    lastNameLabel: [52, 2],
+    lead: [47, 8],
+    passwordLabel: [52, 2],
+    phoneLabel: [45, 2],
+    submitLabel: [38, 2],
+  },
+  siteSettings: {address: [41, 6], companyName: [16, 1], description: [39, 8], phoneHours: [54, 8]},
+  useCase: {description: [32, 8], example: [22, 8], title: [25, 3]},
+}
+
+/** The room of a field that is not in the table, by what fields of such a name are on the site. */
+const usual: readonly (readonly [name: RegExp, room: Room])[] = [
+  [/heading$/i, [19, 4]],
+  [/(?:label|cta)$/i, [32, 2]],
+  [/^(?:title|name)$/, [34, 3]],
+  [/(?:intro|text|lead|description)$/i, [41, 8]],
+]
+
+/** The room of a text; undefined where it may be of any length, or is cut by nothing: running text, samples, and what is read aloud. */
+export function roomOf({holder, field, role, block, at}: TextPlace, type: string): Room | undefined {
+  if (block || role === 'note' || role === 'alt') return undefined
+  // Inline objects have no type of their own: their fields count with the document's.
+  const owner = rooms[holder] ?? rooms[type]
+  const parent = at.split('.').at(-2)
+  const room = owner?.[field] ?? (parent === undefined ? undefined : owner?.[parent])
+  return room ?? (role === 'sample' ? undefined : usual.find(([name]) => name.test(field))?.[1])
+}
+
+/** Texts that are longer than their place on a phone can hold, and words that are wider than a line. */
+export function checkRoom(entry: Entry, site: Site): Finding[] {
+  if (entry.document._type === 'checkAnswer') return []
+  return entry.texts.flatMap((place) => {
+    const room = roomOf(place, entry.document._type)
+    if (!room) return []
+    const [perLine, lines] = room
+    const length = site.model.printedLength(place.text)
+    const limit = perLine * lines
+    if (length > limit)
+      return textFinding(entry, place, {
+        kind: 'length',
+        severity: 'warning',
+        message: `The text has ${length} characters. ${place.holder === 'seo' ? `Search engines show ${limit}` : `On a phone ${limit} fit`}.`,
+        remedy: 'Shorten it.',
+      })
+    if (place.holder === 'seo') return []
+    // A little more than a line still fits where the letters are narrow. Addresses may break anywhere.
+    const widest = place.text
+      .split(/[\s\u00ad-]+/)
+      .find((word) => site.model.printedLength(word) > perLine * 1.15 && !/[@/{]/.test(word))
+    return widest === undefined
+      ? []
+      : textFinding(entry, place, {
+          kind: 'length',
+          severity: 'warning',
+          message: `“${widest.slice(0, 40)}” is wider than a line on a phone, which holds ${perLine} letters here.`,
+          remedy: 'Choose shorter words, or break the word by a hyphen.',
+        })
+  })
+}

@@ -1,0 +1,45 @@
+/** A price as documents store it; anything may be missing in a draft. */
+export interface Price {
+  amount?: number | null
+  currency?: string | null
+  cadence?: string | null
+  isFrom?: boolean | null
+}
+
+/** What the checks know of a site besides its documents: its addresses, and how it prints prices and variables. */
+export interface SiteModel {
+  /** The pages by name; a page with a type is the document of that type. */
+  pages: Readonly<Record<string, {readonly type?: string; readonly title: string}>>
+  /** The paths that need no document. */
+  fixedPaths: readonly string[]
+  /** The types of documents that have a path. */
+  linkableTypes: readonly string[]
+  /** The ids that a link can jump to, by the name of the page. */
+  anchors: Readonly<Partial<Record<string, readonly string[]>>>
+  /** The values of `?tab=` on an agent's page. */
+  agentTabs: readonly {readonly id: string}[]
+  /** A name that stands in for the company's, and that a release must not have. */
+  standInName: string
+  /** How often a price is paid, by the value in the document. */
+  cadences: Readonly<Record<string, {readonly title: string}>>
+  /** The path of a document's page; undefined when it has none. */
+  hrefOf: (document: {_type: string; slug: {current: string} | undefined}) => string | undefined
+  /** Whether a page with this slug would be hidden behind something else. */
+  isReservedSlug: (slug: string) => boolean
+  /** Whether an offer is shown at a time, in milliseconds since 1970. */
+  isOfferActive: (dates: {start: string | undefined; end: string | undefined}, now: number) => boolean
+  /** The bare figure: `$1,299`. Undefined without an amount. */
+  priceFigure: (price: Price | undefined) => string | undefined
+  /** A price in a running line: `from $1,200`, `$500/month`. Undefined without an amount. */
+  priceLine: (price: Price) => string | undefined
+  /** A number as running text has it. */
+  numberInWords: (number: number) => string
+  /** The variable that prints a claim's figure. */
+  claimVariable: (claimId: string) => string
+  /** The ids of the variables in a text. */
+  claimIdsIn: (text: string) => string[]
+  /** Whether a variable prints the number of agents. */
+  isAgentCount: (id: string) => boolean
+  /** The length of a text as it is printed, in characters. */
+  printedLength: (text: string) => number
+}

@@ -1,0 +1,129 @@
+import {resolve} from 'node:path'
+import * as v from 'valibot'
+import {
+  integer,
+  origin,
+  origins,
+  port,
+  readEnvironment,
+  text,
+  type Environment,
+} from 'service-kit/environment'
+import {isDatasetName} from './store/store.ts'
+
+/** The options of a lake. `main.ts` reads them from the environment; tests pass them directly. */
+export interface LakeOptions {
+  /** Folder of the database, the assets, their cache and the token file. */
+  dataDirectory: string
+  /** Public origin without a trailing slash; asset urls start with it. */
+  origin: string
+  /** Further origins whose pages may call the lake with credentials. */
+  allowedOrigins: string[]
+  /** Token of the tools. Default: the one in `<dataDirectory>/token`, which is created at the first start. */
+  token?: string
+  projectId: string
+  /** A dataset to create if it does not exist. Default: `production`, if there are no datasets at all. */
+  dataset?: string
+  queryDeadlineMs: number
+  /** Folder with the built Studio. */
+  studioDirectory?: string
+  /** Answers queries from a state that lags behind the commits, for testing against eventual consistency. */
+  queryDelay?: QueryDelay
+}
+
+export interface QueryDelay {
+  minMs: number
+  maxMs: number
+  /** The same seed gives the same delays. */
+  seed: number
+}
+
+/** A range such as 50-500. */
+const delay = v.pipe(
+  text('a range such as 50-500', (value) => {
+    const [min = NaN, max = NaN] = value.split('-').map(Number)
+    return min >= 0 && max >= min && max <= 60_000
+  }),
+  v.transform((value) => {
+    const [minMs = 0, maxMs = 0] = value.split('-').map(Number)
+    return {minMs, maxMs}
+  }),
+)
+
+/** Every variable, with its default and what it is. DIFFERENCES.md has the same table. */
+export const environment = v.object({
+  LAKE_PORT: v.pipe(v.optional(port, '3333'), v.description('Port on 127.0.0.1; 0 is any free port')),
+  LAKE_DATA: v.pipe(
+    v.optional(v.string(), '.data/lake'),
+    v.description('Folder of the database, the assets and the token'),
+  ),
+  LAKE_ORIGIN: v.pipe(
+    v.optional(origin),
+    v.description(
+      'Public origin, by default that of the port; asset URLs contain it, and are rewritten once when it changes',
+    ),
+  ),
+  LAKE_ALLOWED_ORIGINS: v.pipe(
+    v.optional(origins, ''),
+    v.description(
+      'More origins (comma-separated) whose pages may send credentials, besides its own and port 5173',
+    ),
+  ),
+  LAKE_STUDIO: v.pipe(
+    v.optional(v.string()),
+    v.description('Folder with the built Studio, served at `/studio/`'),
+  ),
+  LAKE_TOKEN: v.pipe(
+    v.optional(v.string()),
+    v.description(
+      'Bearer token of the tools; by default one that is created at the first start and kept in `$LAKE_DATA/token`',
+    ),
+  ),
+  LAKE_PROJECT_ID: v.pipe(
+    v.optional(
+      text('of a-z, 0-9 and dashes', (value) => /^[-a-z0-9]+$/.test(value)),
+      'local',
+    ),
+    v.description('Project id in asset paths and in `sanity::projectId()`'),
+  ),
+  LAKE_DATASET: v.pipe(
+    v.optional(text('1 to 64 lowercase letters, digits and, between them, "_" and "-"', isDatasetName)),
+    v.description('A dataset to create at start if it does not exist; `production` if there is none at all'),
+  ),
+  LAKE_QUERY_DEADLINE_MS: v.pipe(
+    v.optional(integer(1, 600_000), '5000'),
+    v.description('Milliseconds after which a query is stopped'),
+  ),
+  LAKE_QUERY_DELAY_MS: v.pipe(
+    v.optional(delay),
+    v.description(
+      '`50-500`: queries lag behind commits by as many milliseconds, to test against eventual consistency',
+    ),
+  ),
+  LAKE_SEED: v.pipe(
+    v.optional(integer(0, 2 ** 31), '1'),
+    v.description('The same seed gives the same delays'),
+  ),
+})
+
+/**
+ * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment): LakeOptions & {port: number} {
+  const values = readEnvironment(environment, env)
+  return {
+    port: values.LAKE_PORT,
+    dataDirectory: resolve(values.LAKE_DATA),
+    origin: values.LAKE_ORIGIN ?? `http://localhost:${values.LAKE_PORT}`,
+    allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', ...values.LAKE_ALLOWED_ORIGINS],
+    projectId: values.LAKE_PROJECT_ID,
+    queryDeadlineMs: values.LAKE_QUERY_DEADLINE_MS,
+    ...(values.LAKE_DATASET && {dataset: values.LAKE_DATASET}),
+    ...(values.LAKE_TOKEN && {token: values.LAKE_TOKEN}),
+    ...(values.LAKE_STUDIO && {studioDirectory: resolve(values.LAKE_STUDIO)}),
+    ...(values.LAKE_QUERY_DELAY_MS && {
+      queryDelay: {...values.LAKE_QUERY_DELAY_MS, seed: values.LAKE_SEED},
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import {randomBytes} from 'node:crypto'
+import type {Context} from 'hono'
+import {createLimiter} from 'service-kit/limiter'
+import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
+import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
+import {tooManyImages} from '../assets/too-many-images.ts'
+import {requireUser} from './session.ts'
+import {httpError} from '../errors.ts'
+import type {SanityDocumentStub} from '../types.ts'
+import {readChunks} from './body.ts'
+import type {Services, Routes} from './context.ts'
+import {datasetNameOf} from './params.ts'
+
+/** The largest upload, in bytes. */
+const uploadLimit = 100_000_000
+
+/** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
+export function assetRoutes(app: Routes, services: Services): void {
+  const queue = createLimiter({running: 2, waiting: 100, refuse: tooManyImages})
+
+  for (const kind of ['image', 'file'] as const) {
+    app.post(`/assets/${kind}s/:dataset`, async (c) => {
+      const user = requireUser(c, services)
+      const dataset = datasetNameOf(c, services)
+      const upload = await services.assets.receive(readChunks(c, uploadLimit))
+      try {
+        if (upload.size === 0)
+          throw httpError(400, 'Bad Request', 'The request has no body: nothing to upload')
+        const image =
+          kind === 'image'
+            ? await queue.run(() => describeImage(upload.path, c.req.queries('meta') ?? []))
+            : undefined
+        const name: AssetName = {
+          kind,
+          sha1: upload.sha1,
+          extension: image?.extension ?? extensionOf(c),
+          ...(image ? {size: {width: image.width, height: image.height}} : {}),
+        }
+        // The bytes are on disk before the document that names them is.
+        await services.assets.keep(upload, dataset, name)
+        const document = assetDocument(c, services, name, upload.size, image)
+        const stored = services.store.datasetToWrite(dataset)
+        stored.commit({mutations: [{createIfNotExists: document}], author: user.id})
+        return c.json({document: stored.get(document._id)})
+      } finally {
+        await services.assets.discard(upload)
+      }
+    })
+  }
+}
+
+function assetDocument(
+  c: Context,
+  services: Services,
+  name: AssetName,
+  size: number,
+  image: ImageDescription | undefined,
+): SanityDocumentStub & {_id: string} {
+  const path = assetPath(services.options.projectId, c.req.param('dataset') ?? '', name)
+  const filename = c.req.query('filename')
+  return {
+    _id: assetId(name),
+    _type: image ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: name.sha1,
+    sha1hash: name.sha1,
+    extension: name.extension,
+    mimeType: image?.mimeType ?? c.req.header('content-type')?.split(';')[0] ?? 'application/octet-stream',
+    size,
+    path,
+    url: `${services.options.origin}/${path}`,
+    uploadId: randomBytes(16).toString('base64url'),
+    ...(filename ? {originalFilename: filename} : {}),
+    ...texts(c, ['label', 'title', 'description', 'creditLine']),
+    ...source(c),
+    ...(image ? {metadata: image.metadata} : {}),
+  }
+}
+
+/** Query parameters that become attributes of the same name. */
+function texts(c: Context, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = c.req.query(name)
+      return text ? [[name, text]] : []
+    }),
+  )
+}
+
+/** Where an asset source plugin took the asset from. */
+function source(c: Context): {source?: Record<string, string>} {
+  const [id, name, url] = [c.req.query('sourceId'), c.req.query('sourceName'), c.req.query('sourceUrl')]
+  if (!id && !name && !url) return {}
+  return {
+    source: {
+      _type: 'sanity.assetSourceData',
+      ...(id ? {id} : {}),
+      ...(name ? {name} : {}),
+      ...(url ? {url} : {}),
+    },
+  }
+}
+
+/** The extension of an uploaded file's name, else of its type; only letters and digits, so it is safe in a path. */
+function extensionOf(c: Context): string {
+  const named = /\.([a-z0-9]{1,16})$/i.exec(c.req.query('filename') ?? '')?.[1]
+  const typed = /^[a-z]+\/(?:x-)?([a-z0-9]{1,16})$/i.exec(
+    c.req.header('content-type')?.split(';')[0] ?? '',
+  )?.[1]
+  const known: Record<string, string> = {
+    plain: 'txt',
+    jpeg: 'jpg',
+    javascript: 'js',
+    mpeg: 'mp3',
+    quicktime: 'mov',
+  }
+  const extension = (named ?? known[typed ?? ''] ?? typed ?? 'bin').toLowerCase()
+  return extension
+}

@@ -1,0 +1,152 @@
+import {readFile, stat} from 'node:fs/promises'
+import type {Context} from 'hono'
+import {createLimiter} from 'service-kit/limiter'
+import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
+import {createTransformCache} from '../assets/transform-cache.ts'
+import {type ImageTransform, type OutputFormat, readTransform} from '../assets/transform-params.ts'
+import {planTransform} from '../assets/transform.ts'
+import {tooManyImages} from '../assets/too-many-images.ts'
+import {isRecord} from 'service-kit/guards'
+import type {SanityDocument} from '../types.ts'
+import {byteRange} from './byte-range.ts'
+import type {Services, Routes} from './context.ts'
+import {fileStream} from './file-stream.ts'
+import {datasetOf} from './params.ts'
+import {notFound} from './respond.ts'
+
+/** Bytes of transformed images kept on disk. */
+const cacheLimit = 256 * 1024 * 1024
+
+/** Seconds of one processor, and pixels to decode, up to which a transformation counts as quick. */
+const quickCost = 0.7
+const quickSource = 30_000_000
+
+const mimeTypes: Record<OutputFormat | 'gif', string> = {
+  jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+/**
+ * Delivers assets to the public, as cdn.sanity.io does: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * An asset is served as long as its document exists.
+ */
+export function cdnRoutes(app: Routes, services: Services): void {
+  const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
+  // Slow transformations have a queue of their own, so that they never delay the pictures of other visitors.
+  const quick = createLimiter({running: 1, waiting: 200, refuse: tooManyImages})
+  const slow = createLimiter({running: 1, waiting: 20, refuse: tooManyImages})
+
+  // The last, optional segment is a file name for people and search engines; it is ignored.
+  app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
+    const found = find(c, services, 'image')
+    if (!found) return notFound(c)
+    const search = new URL(c.req.url).searchParams
+    const transform = readTransform(search)
+    const format = transform && outputFormat(found.name.extension, transform, c.req.header('accept') ?? '')
+    if (!transform || !format || !found.name.size) return sendFile(c, services, found)
+
+    const {size} = found.name
+    const path = services.assets.path(c.req.param('dataset'), found.name)
+    const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
+    const bytes = await cache.get(key, () => {
+      const planned = planTransform(path, size, format, transform)
+      const queue = planned.cost > quickCost || size.width * size.height > quickSource ? slow : quick
+      return queue.run(async () => (await planned.make()).bytes)
+    })
+    if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
+    assetHeaders(c, mimeTypes[format], found.document, search)
+    return c.body(new Uint8Array(bytes))
+  })
+
+  app.get('/files/:project/:dataset/:file/:vanity?', (c) => {
+    const found = find(c, services, 'file')
+    return found ? sendFile(c, services, found) : notFound(c)
+  })
+}
+
+interface Found {
+  name: AssetName
+  document: SanityDocument
+}
+
+function find(c: Context, services: Services, kind: 'image' | 'file'): Found | undefined {
+  const name = parseFileName(kind, c.req.param('file') ?? '')
+  const document = name && datasetOf(c, services).get(assetId(name))
+  return name && document && {name, document}
+}
+
+/** The format to encode to; undefined when the original is delivered (vector images stay as they are). */
+function outputFormat(
+  extension: string,
+  transform: ImageTransform,
+  accept: string,
+): OutputFormat | 'gif' | undefined {
+  if (transform.format) return transform.format
+  if (extension === 'svg') return undefined
+  if (transform.autoFormat && accept.includes('image/webp')) return 'webp'
+  if (extension === 'png' || extension === 'webp' || extension === 'gif' || extension === 'avif')
+    return extension
+  return 'jpg'
+}
+
+async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
+  const path = services.assets.path(c.req.param('dataset') ?? '', name)
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => undefined,
+  )
+  if (size === undefined) return notFound(c)
+  const etag = `"${name.sha1}"`
+  assetHeaders(c, safeMimeType(document['mimeType']), document, new URL(c.req.url).searchParams)
+  c.header('ETag', etag)
+  c.header('Accept-Ranges', 'bytes')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+
+  const range = byteRange(c.req.header('range'), size)
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${size}`)
+    return c.body(null, 416)
+  }
+  if (!range && size < 1_000_000) return c.body(new Uint8Array(await readFile(path)))
+  const {start, end} = range ?? {start: 0, end: size - 1}
+  c.header('Content-Length', String(end - start + 1))
+  if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+  return c.body(fileStream(path, {start, end}), range ? 206 : 200)
+}
+
+/**
+ * Uploads come from anywhere, so a browser may neither guess their type nor run what is in them, although
+ * they share the Studio's origin.
+ */
+function assetHeaders(c: Context, mimeType: string, document: SanityDocument, search: URLSearchParams): void {
+  c.header('Content-Type', mimeType)
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  const download = search.get('dl')
+  if (download !== null) c.header('Content-Disposition', disposition(download || originalName(document)))
+}
+
+/** The stored type, except for types that a browser could run as a page or script of this origin: those become text. */
+function safeMimeType(stored: unknown): string {
+  if (typeof stored !== 'string' || !/^[\w.+-]+\/[\w.+-]+$/.test(stored)) return 'application/octet-stream'
+  if (stored.startsWith('image/')) return stored
+  return /html|xml|script|css|wasm/i.test(stored) ? 'text/plain; charset=utf-8' : stored
+}
+
+function originalName(document: unknown): string {
+  return isRecord(document) && typeof document['originalFilename'] === 'string'
+    ? document['originalFilename']
+    : 'download'
+}
+
+/** RFC 6266: an ASCII name for old clients, the real one for all others. */
+function disposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\/]/g, '_')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

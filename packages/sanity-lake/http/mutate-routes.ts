@@ -1,0 +1,109 @@
+import type {Context} from 'hono'
+import {requireUser} from './session.ts'
+import {LakeError} from '../errors.ts'
+import {isRecord} from 'service-kit/guards'
+import {parseQuery} from '../query/parse.ts'
+import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
+import {readJson} from './body.ts'
+import type {Services, Routes} from './context.ts'
+import {datasetNameOf, flag} from './params.ts'
+
+/** https://www.sanity.io/docs/http-reference/mutation */
+export function mutateRoutes(app: Routes, services: Services): void {
+  app.post('/data/mutate/:dataset', async (c) => {
+    const user = requireUser(c, services)
+    const name = datasetNameOf(c, services)
+    // The body comes before the limit: a client that sends it slowly must not hold a place.
+    const body = await readJson(c)
+    if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
+    return services.writeLimit.run(async () => {
+      const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
+      const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
+      const result = services.store.datasetToWrite(name).commit({
+        mutations,
+        author: user.id,
+        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+        dryRun: flag(c, 'dryRun'),
+        ...(transactionId ? {transactionId} : {}),
+      })
+      return c.json(answer(c, result))
+    })
+  })
+}
+
+/** Ids and documents are returned only on request; without them the results hold the operations alone. */
+function answer(c: Context, {transactionId, results}: CommitResult) {
+  const documents = flag(c, 'returnDocuments')
+  const ids = documents || flag(c, 'returnIds')
+  return {
+    transactionId,
+    results: results.map(({id, operation, document}) => ({
+      ...(ids ? {id} : {}),
+      operation,
+      ...(documents && document ? {document} : {}),
+    })),
+  }
+}
+
+/**
+ * The mutations with their queries replaced by the ids they select. A commit in the meantime may have changed
+ * what they select, so they are asked again; under a storm of commits the last answers are used.
+ */
+async function resolveQueries(
+  mutations: Mutation[],
+  {name, identity}: {name: string; identity: string},
+  services: Services,
+): Promise<Mutation[]> {
+  const resolve = async ({query, params = {}}: MutationQuery) => {
+    const dataset = services.store.dataset(name)
+    if (!dataset) {
+      // There is nothing to find, but an invalid query is still refused.
+      parseQuery(query, params)
+      return []
+    }
+    const ids = await services.queries.resolveIds(name, {query, params, identity})
+    return ids.filter((id) => dataset.get(id))
+  }
+  const seqOf = () => services.store.dataset(name)?.seq
+  for (let attempt = 1; ; attempt++) {
+    const seq = seqOf()
+    const resolved = await withIds(mutations, resolve)
+    if (seqOf() === seq || attempt === 10) return resolved
+  }
+}
+
+/** Replaces mutations that select by query by one mutation for each document found. */
+async function withIds(
+  mutations: Mutation[],
+  resolve: (selection: MutationQuery) => Promise<string[]>,
+): Promise<Mutation[]> {
+  const resolved: Mutation[] = []
+  for (const mutation of mutations) {
+    if (isRecord(mutation) && 'delete' in mutation && selectsByQuery(mutation.delete)) {
+      for (const id of await resolve(mutation.delete)) resolved.push({delete: {id}})
+    } else if (isRecord(mutation) && 'patch' in mutation && selectsByQuery(mutation.patch)) {
+      const {query, params, ...operations} = mutation.patch
+      for (const id of await resolve({query, ...(params ? {params} : {})})) {
+        resolved.push({patch: {...operations, id}})
+      }
+    } else resolved.push(mutation)
+  }
+  return resolved
+}
+
+function selectsByQuery<T extends object>(selection: T): selection is T & MutationQuery {
+  return isRecord(selection) && typeof selection['query'] === 'string' && !('id' in selection)
+}
+
+/** Each mutation is checked where it is applied. */
+function hasMutations(body: unknown): body is Record<string, unknown> & {mutations: Mutation[]} {
+  return isRecord(body) && Array.isArray(body['mutations'])
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function parseError(description: string): LakeError {
+  return new LakeError(400, {error: {type: 'mutationParseError', description}}, description)
+}

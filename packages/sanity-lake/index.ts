@@ -1,0 +1,1 @@
+export {createLake, type RunningLake} from './lake.ts'

@@ -1,0 +1,123 @@
+import type {IncomingMessage} from 'node:http'
+import {join} from 'node:path'
+import type {Duplex} from 'node:stream'
+import {createLimiter} from 'service-kit/limiter'
+import {readOrCreateToken} from 'service-kit/token-file'
+import {moveAssetUrls} from './assets/asset-origin.ts'
+import {createAssetStore} from './assets/store.ts'
+import {SessionConnections} from './identity/session-connections.ts'
+import {createSignInCodes} from './identity/sign-in-codes.ts'
+import {robotId, robotName} from './identity/users.ts'
+import type {LakeOptions} from './config.ts'
+import {httpError} from './errors.ts'
+import {createApp} from './http/app.ts'
+import type {Services} from './http/context.ts'
+import {laggingDataset} from './lagging-dataset.ts'
+import {createListenHub} from './listen/hub.ts'
+import {createQueryService} from './query/service.ts'
+import {publishScheduledReleases} from './scheduled-releases.ts'
+import {createUpgrade} from './socket/upgrade.ts'
+import {openStore, type Store} from './store/store.ts'
+import type {Dataset} from './types.ts'
+
+/** The bounds of the hosted service: concurrent queries, and concurrent mutations. */
+const queryLimit = 500
+const writeLimit = 100
+
+/** A running lake without a port: `main.ts` gives it one, tests call `fetch`. */
+export interface RunningLake {
+  fetch(request: Request): Response | Promise<Response>
+  /** Takes over a WebSocket handshake. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Ends event streams and sockets, so that a server can finish; their clients reconnect. */
+  endStreams(): void
+  /** Ends what is left, then closes queries and store. */
+  close(): Promise<void>
+  /** The tools' token. */
+  readonly token: string
+  /** The method and path of each route. */
+  readonly routes: readonly {method: string; path: string}[]
+}
+
+/**
+ * Opens the data directory and answers Sanity's HTTP API from it.
+ * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line
+ */
+export function createLake(options: LakeOptions): RunningLake {
+  const store = openStore(options.dataDirectory)
+  try {
+    return assemble(options, store)
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+function assemble(options: LakeOptions, store: Store): RunningLake {
+  const token = options.token ?? readOrCreateToken(join(options.dataDirectory, 'token'), 'sk')
+  const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
+  if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
+  if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
+  moveAssetUrls(store, options.origin)
+  const events = createListenHub()
+  store.onCreate((dataset) => events.follow(dataset))
+  for (const {name} of store.datasets()) {
+    const dataset = store.dataset(name)
+    if (dataset) events.follow(dataset)
+  }
+  const queries = createQueryService(
+    {dataset: querySource(options, store)},
+    {deadlineMs: options.queryDeadlineMs, projectId: options.projectId},
+  )
+  const services: Services = {
+    options,
+    token,
+    store,
+    connections: new SessionConnections(store.sessions),
+    queries,
+    events,
+    assets: createAssetStore(join(options.dataDirectory, 'assets')),
+    signInCodes: createSignInCodes(),
+    queryLimit: createLimiter({running: queryLimit, refuse: () => tooMany('queries', queryLimit)}),
+    writeLimit: createLimiter({running: writeLimit, refuse: () => tooMany('mutations', writeLimit)}),
+  }
+  const stopReleases = publishScheduledReleases(store)
+  const app = createApp(services)
+  const sockets = createUpgrade(services, (request) => app.fetch(request))
+  return {
+    token,
+    routes: app.routes,
+    fetch: (request) => app.fetch(request),
+    upgrade: sockets.upgrade,
+    endStreams() {
+      events.close()
+      sockets.close()
+    },
+    async close() {
+      stopReleases()
+      services.connections.stop()
+      events.close()
+      sockets.close()
+      await queries.close()
+      store.close()
+    },
+  }
+}
+
+function tooMany(what: string, limit: number): Error {
+  return httpError(429, 'Too Many Requests', `Too many concurrent ${what} (limit: ${limit})`)
+}
+
+/** Where queries read: the datasets themselves, or lagging copies of them. */
+function querySource(options: LakeOptions, store: Store): (name: string) => Dataset | undefined {
+  const {queryDelay} = options
+  if (!queryDelay) return (name) => store.dataset(name)
+  const lagging = new WeakMap<Dataset, Dataset>()
+  return (name) => {
+    const dataset = store.dataset(name)
+    if (!dataset) return undefined
+    const copy = lagging.get(dataset) ?? laggingDataset(dataset, queryDelay)
+    lagging.set(dataset, copy)
+    return copy
+  }
+}

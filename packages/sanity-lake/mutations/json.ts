@@ -1,0 +1,42 @@
+/** Functions on the JSON values of documents that several modules use. */
+import {isRecord} from 'service-kit/guards'
+import type {SanityDocument} from '../types.ts'
+
+export type JsonObject = Record<string, unknown>
+
+/** Equality of JSON values; shared parts are equal at once, and the order of keys does not matter. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+  }
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
+  )
+}
+
+/** Freezes a value and everything inside it; a frozen value is assumed to be frozen throughout. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const item of Object.values(value)) deepFreeze(item)
+  return value
+}
+
+/** Effects are computed without `_rev`: clients hold documents with a `_rev` of their own while they apply them. */
+export function withoutRevision(document: SanityDocument | null): JsonObject | null {
+  if (!document) return null
+  const {_rev, ...content} = document
+  return content
+}
+
+/** Whether a stored or received value is a whole document. */
+export function isDocument(value: unknown): value is SanityDocument {
+  return (
+    isRecord(value) &&
+    ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((key) => typeof value[key] === 'string')
+  )
+}

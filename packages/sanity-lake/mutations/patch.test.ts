@@ -1,0 +1,440 @@
+import {makePatches, stringifyPatches} from '@sanity/diff-match-patch'
+import {Mutation} from '@sanity/mutator'
+import * as fc from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
+import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
+import {isRecord} from 'service-kit/guards'
+import {deepFreeze, isDocument} from './json.ts'
+import {PatchedDocument} from './patch.ts'
+
+const system = {
+  _id: 'x',
+  _type: 'page',
+  _rev: 'r1',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}
+
+/**
+ * What patches make of a document one after another, as the Studio applies them and as the lake does. As text, because the
+ * order of attributes counts as well; undefined where a patch is refused, which ends the list.
+ */
+function bothWays(content: object, patches: PatchOperations[]) {
+  const document: SanityDocument = deepFreeze({...content, ...system})
+  const patching = new PatchedDocument(document)
+  let expected = structuredClone(document)
+  const results: {lake: (string | undefined)[]; studio: (string | undefined)[]} = {lake: [], studio: []}
+  for (const [index, patch] of deepFreeze(patches).entries()) {
+    const studio = new Mutation({mutations: [{patch: {...structuredClone(patch), id: 'x'}}]})
+    const next: unknown = resultOf(() => studio.apply(expected))
+    const ours = resultOf(() => {
+      patching.apply(patch, index)
+      return patching.document
+    })
+    results.studio.push(JSON.stringify(next))
+    results.lake.push(JSON.stringify(ours))
+    if (!isDocument(next)) break
+    expected = next
+  }
+  return results
+}
+
+function applyPatch(document: SanityDocument, patch: PatchOperations, index: number): SanityDocument {
+  const patching = new PatchedDocument(document)
+  patching.apply(patch, index)
+  return patching.document
+}
+
+function patched(content: object, patch: PatchOperations): Record<string, unknown> {
+  const {_id, _type, _rev, _createdAt, _updatedAt, ...rest} = applyPatch({...system, ...content}, patch, 0)
+  expect({_id, _type, _rev, _createdAt, _updatedAt}).toEqual(system)
+  return rest
+}
+
+const tags = {tags: ['a', 'b', 'c', 'd']}
+const list = {
+  list: [
+    {_key: 'k1', n: 1},
+    {_key: 'k2', n: 2},
+    {_key: 'k3', n: 3, in: {deep: [1, 2]}},
+  ],
+}
+
+const cases: [string, object, PatchOperations, object][] = [
+  ['set adds and replaces', {a: 1}, {set: {a: 2, b: {c: 3}}}, {a: 2, b: {c: 3}}],
+  ['set makes the objects on its way', {}, {set: {'a.b.c': 1}}, {a: {b: {c: 1}}}],
+  ['set by index', tags, {set: {'tags[1]': 'x'}}, {tags: ['a', 'x', 'c', 'd']}],
+  ['set by negative index', tags, {set: {'tags[-1]': 'x'}}, {tags: ['a', 'b', 'c', 'x']}],
+  ['set by range', tags, {set: {'tags[1:3]': 'x'}}, {tags: ['a', 'x', 'x', 'd']}],
+  [
+    'set by key',
+    list,
+    {set: {'list[_key=="k2"].n': 9}},
+    {list: [list.list[0], {_key: 'k2', n: 9}, list.list[2]]},
+  ],
+  [
+    'set by comparison',
+    list,
+    {set: {'list[n<3].n': 0}},
+    {list: [{_key: 'k1', n: 0}, {_key: 'k2', n: 0}, list.list[2]]},
+  ],
+  ['set by several keys', tags, {set: {'tags[0,2]': 'x'}}, {tags: ['x', 'b', 'x', 'd']}],
+  ['set everywhere below', {a: {n: 1}, b: [{n: 2}]}, {set: {'..n': 0}}, {a: {n: 0}, b: [{n: 0}]}],
+  ['set of a quoted name', {}, {set: {"['a b']": 1}}, {'a b': 1}],
+  ['set of a key that is not there', list, {set: {'list[_key=="no"].n': 9}}, list],
+  [
+    'setIfMissing keeps what is there',
+    {a: 1, n: null},
+    {setIfMissing: {a: 2, n: 2, b: 3}},
+    {a: 1, n: null, b: 3},
+  ],
+  [
+    'setIfMissing makes the objects on its way',
+    {a: {x: 1}},
+    {setIfMissing: {'a.b.c': 1}},
+    {a: {x: 1, b: {c: 1}}},
+  ],
+  ['replace sets only what is there', {a: 1}, {replace: {a: 2, b: 2}}, {a: 2}],
+  [
+    'merge adds to objects',
+    {a: {b: 1, c: {d: 1}}},
+    {merge: {a: {c: {e: 2}, f: [3]}}},
+    {a: {b: 1, c: {d: 1, e: 2}, f: [3]}},
+  ],
+  ['unset an attribute', {a: 1, b: {c: 1, d: 2}}, {unset: ['a', 'b.c', 'no.such']}, {b: {d: 2}}],
+  ['unset items', tags, {unset: ['tags[1:3]']}, {tags: ['a', 'd']}],
+  ['unset by key', list, {unset: ['list[_key=="k1"]']}, {list: list.list.slice(1)}],
+  ['unset by value', tags, {unset: ['tags[@=="c"]']}, {tags: ['a', 'b', 'd']}],
+  [
+    'unset deep in an item',
+    list,
+    {unset: ['list[_key=="k3"].in.deep[0]']},
+    {list: [list.list[0], list.list[1], {_key: 'k3', n: 3, in: {deep: [2]}}]},
+  ],
+  ['inc and dec', {a: 1, b: 5.5, c: 'x'}, {inc: {a: 2, c: 1, no: 1}, dec: {b: 0.5}}, {a: 3, b: 5, c: 'x'}],
+  [
+    'insert before',
+    tags,
+    {insert: {before: 'tags[1]', items: ['x', 'y']}},
+    {tags: ['a', 'x', 'y', 'b', 'c', 'd']},
+  ],
+  ['insert after', tags, {insert: {after: 'tags[1]', items: ['x']}}, {tags: ['a', 'b', 'x', 'c', 'd']}],
+  ['append', tags, {insert: {after: 'tags[-1]', items: ['x']}}, {tags: ['a', 'b', 'c', 'd', 'x']}],
+  ['append to an empty array', {tags: []}, {insert: {after: 'tags[-1]', items: ['x']}}, {tags: ['x']}],
+  ['prepend to an empty array', {tags: []}, {insert: {before: 'tags[0]', items: ['x']}}, {tags: ['x']}],
+  [
+    'insert after a key',
+    list,
+    {insert: {after: 'list[_key=="k1"]', items: [{_key: 'n'}]}},
+    {list: [list.list[0], {_key: 'n'}, list.list[1], list.list[2]]},
+  ],
+  [
+    'insert replacing an item',
+    tags,
+    {insert: {replace: 'tags[1]', items: ['x', 'y']}},
+    {tags: ['a', 'x', 'y', 'c', 'd']},
+  ],
+  [
+    'insert replacing a key',
+    list,
+    {insert: {replace: 'list[_key=="k2"]', items: [{_key: 'n'}]}},
+    {list: [list.list[0], {_key: 'n'}, list.list[2]]},
+  ],
+  ['insert replacing a range', tags, {insert: {replace: 'tags[1:3]', items: ['x']}}, {tags: ['a', 'x', 'd']}],
+  ['insert replacing the rest', tags, {insert: {replace: 'tags[2:]', items: ['x']}}, {tags: ['a', 'b', 'x']}],
+  [
+    'splice that removes nothing',
+    tags,
+    {insert: {replace: 'tags[1:1]', items: ['x']}},
+    {tags: ['a', 'x', 'b', 'c', 'd']},
+  ],
+  [
+    'splice past the end',
+    tags,
+    {insert: {replace: 'tags[9:]', items: ['x']}},
+    {tags: ['a', 'b', 'c', 'd', 'x']},
+  ],
+  ['splice from the end', tags, {insert: {replace: 'tags[-1:]', items: ['x']}}, {tags: ['a', 'b', 'c', 'x']}],
+  ['insert where there is no array', {a: 1}, {insert: {after: 'a[-1]', items: [1]}}, {a: 1}],
+  [
+    'all at once, in the order of the Studio',
+    {n: 1, t: ['a']},
+    {insert: {after: 't[-1]', items: ['b']}, inc: {n: 1}, set: {n: 5}, setIfMissing: {n: 9}, unset: ['gone']},
+    {n: 6, t: ['a', 'b']},
+  ],
+  [
+    'the guard that the Studio sends with every edit',
+    {a: 1},
+    {unset: ['_empty_action_guard_pseudo_field_']},
+    {a: 1},
+  ],
+]
+
+const manyMatches = Array.from({length: 10}, (_, n) => ({b: {c: [n]}, c: [n]}))
+
+describe('applyPatch', () => {
+  test.each(cases)('%s', (_name, before, patch, after) => {
+    const frozen = structuredClone(before)
+    expect(patched(before, patch)).toEqual(after)
+    expect(before).toEqual(frozen)
+  })
+
+  test.each<[string, PatchOperations, string]>([
+    ['a path that is none', {set: {'a["x]': 1}}, 'validationError'],
+    ['a diff that is none', {diffMatchPatch: {title: 'no diff'}}, 'validationError'],
+    ['a change of _id', {set: {_id: 'y'}}, 'immutableAttributeError'],
+    ['a change of _type', {set: {_type: 'post'}}, 'immutableAttributeError'],
+    ['a removal of _type', {unset: ['_type']}, 'immutableAttributeError'],
+    ['a path to the prototype', {set: {'__proto__.polluted': 1}}, 'validationError'],
+    ['a disguised path to the prototype', {set: {"a['__pro\\to__']": {polluted: 1}}}, 'validationError'],
+    ['an open bracket', {set: {'a[': 1}}, 'validationError'],
+    ['a bracket too many', {unset: ['a[0]]']}, 'validationError'],
+    // The library would go on in what it has written, for minutes.
+    ['objects where they could match again', {set: {'a..b..c': manyMatches}}, 'validationError'],
+    [
+      'items where they could match again',
+      {insert: {after: '..c[-1]', items: manyMatches}},
+      'validationError',
+    ],
+  ])('refuses %s', (_name, patch, type) => {
+    const before = {...system, title: 'Title', a: {}}
+    expect(failureOf(() => applyPatch(before, patch, 3))).toMatchObject({
+      status: 400,
+      body: {error: {type: 'mutationError', items: [{index: 3, error: {type}}]}},
+    })
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted')
+  })
+
+  test('writes text and numbers wherever recursive steps lead', () => {
+    const before = {a: {b: {c: 1, list: [{c: 2}]}}, c: 3}
+    expect(patched(before, {set: {'a..b..c': 0}})).toEqual({a: {b: {c: 0, list: [{c: 0}]}}, c: 3})
+  })
+
+  test('applies the diffs of the Studio in any script', () => {
+    const check = fc.property(text.map(wellFormed), text.map(wellFormed), (before, after) => {
+      const diff = diffOf(before, after)
+      fc.pre(diff !== undefined)
+      expect(patched({text: before}, {diffMatchPatch: {text: diff}})).toEqual({text: after})
+    })
+    fc.assert(check, {numRuns: 500})
+  })
+
+  test('agrees with @sanity/mutator on random patches', () => {
+    const check = fc.property(jsonObject, operations, (content, patch) => {
+      const document: SanityDocument = {...content, ...system}
+      const studio = new Mutation({mutations: [{patch: {...patch, id: 'x'}}]})
+      const expected: unknown = studio.apply(structuredClone(document))
+      expect(applyPatch(document, patch, 0)).toEqual(expected)
+    })
+    fc.assert(check, {numRuns: 2000})
+  })
+
+  test('agrees with @sanity/mutator on many patches to one document, and changes nothing that it was given', () => {
+    const check = fc.property(richContent, fc.array(richPatch, {maxLength: 12}), (content, patches) => {
+      const {lake, studio} = bothWays(content, patches)
+      expect(lake).toEqual(studio)
+    })
+    fc.assert(check, {numRuns: 5000, interruptAfterTimeLimit: 15_000})
+  }, 30_000)
+
+  test('agrees with @sanity/mutator on items that move while they are found by key', () => {
+    const check = fc.property(fc.array(listPatch, {maxLength: 25}), (patches) => {
+      const {lake, studio} = bothWays({list: fortyItems}, patches)
+      expect(lake).toEqual(studio)
+    })
+    fc.assert(check, {numRuns: 1500, interruptAfterTimeLimit: 15_000})
+  }, 30_000)
+
+  test('agrees with a simple implementation of the operations on simple paths', () => {
+    const check = fc.property(jsonObject, operations, (content, patch) => {
+      expect(patched(content, patch)).toEqual(plainly(content, patch))
+    })
+    fc.assert(check, {numRuns: 2000})
+  })
+})
+
+const attribute = fc.constantFrom('a', 'b', 'c')
+const path = fc.oneof(
+  attribute,
+  fc.tuple(attribute, attribute).map((names) => names.join('.')),
+)
+const operations = fc.record(
+  {
+    set: fc.dictionary(path, jsonValue, {maxKeys: 2, noNullPrototype: true}),
+    setIfMissing: fc.dictionary(path, jsonValue, {maxKeys: 2, noNullPrototype: true}),
+    unset: fc.array(path, {maxLength: 2}),
+    inc: fc.dictionary(path, fc.integer({min: -5, max: 5}), {maxKeys: 2, noNullPrototype: true}),
+  },
+  {requiredKeys: []},
+)
+
+const names = ['a', 'b', 'c', 'list', '_x', 'true']
+const itemKeys = ['k1', 'k2', 'k3']
+const item = fc.oneof(
+  jsonValue,
+  fc.record({
+    _key: fc.constantFrom(...itemKeys),
+    n: fc.integer({min: 0, max: 3}),
+    in: fc.constant({list: [1, 'two']}),
+  }),
+)
+const fortyItems = Array.from({length: 40}, (_, index) => ({_key: `k${index}`, n: index}))
+const listOfItems = fc.oneof(
+  fc.array(item, {maxLength: 4}),
+  // Long enough for an index of its keys.
+  fc.constant(fortyItems),
+)
+const richContent = fc
+  .record(
+    {
+      a: fc.oneof(text, jsonValue),
+      b: fc.record({a: jsonValue, b: listOfItems}),
+      c: jsonValue,
+      list: listOfItems,
+    },
+    {requiredKeys: []},
+  )
+  .map((content): Record<string, unknown> => JSON.parse(JSON.stringify(content)))
+const firstStep = fc.constantFrom(...names)
+const laterStep = fc.oneof(
+  fc.constantFrom(...names, 'n', '_key', 'in').map((name) => `.${name}`),
+  fc.integer({min: -3, max: 5}).map((index) => `[${index}]`),
+  fc.constantFrom(...itemKeys, 'k35', 'none').map((key) => `[_key=="${key}"]`),
+  fc.constantFrom('[n < 2]', '[1:3]', '[0,2]', "['a']", '[@ == 1]', '[_key == "k1"]'),
+)
+const richPath = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(firstStep, fc.array(laterStep, {maxLength: 3}))
+      .map(([first, rest]) => first + rest.join('')),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('..n', 'b..n', 'list..n', "['a'].b", '.a', 'a b', 'list[0]n', '_gone'),
+  },
+)
+const richValue = fc
+  .oneof(jsonValue, item, listOfItems)
+  .map((value): unknown => JSON.parse(JSON.stringify(value)))
+const mapOf = <T>(value: fc.Arbitrary<T>) =>
+  fc.dictionary(richPath, value, {maxKeys: 3, noNullPrototype: true})
+const anyDelta = fc.integer({min: -5, max: 5})
+/** What the library and the lake both know; `merge` and `replace` are the lake's alone. */
+const richPatch: fc.Arbitrary<PatchOperations> = fc.oneof(
+  fc.record({set: mapOf(richValue)}),
+  fc.record({setIfMissing: mapOf(richValue)}),
+  fc.record({unset: fc.array(richPath, {maxLength: 3})}),
+  fc.record({inc: mapOf(anyDelta)}),
+  fc.record({dec: mapOf(anyDelta)}),
+  fc.record({diffMatchPatch: mapOf(fc.constantFrom('@@ -0,0 +1,3 @@\n+new\n', 'no diff'))}),
+  fc.record({insert: insertAt('before')}),
+  fc.record({insert: insertAt('after')}),
+  fc.record({insert: insertAt('replace')}),
+)
+
+const listPlace = fc.oneof(
+  fc.constantFrom('list[-1]', 'list[0]', 'list[20]', 'list[-45]', 'list[60]'),
+  fc.integer({min: 0, max: 45}).map((n) => `list[_key=="k${n}"]`),
+)
+const keyedItem = fc.integer({min: 0, max: 45}).map((n) => ({_key: `k${n}`, n}))
+/** Changes of a list that keep, move and rename its items. */
+const listPatch: fc.Arbitrary<PatchOperations> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(listPlace, fc.nat(9))
+      .map(([place, n]) => ({set: {[`${place}.n`]: n}, inc: {[`${place}.n`]: 1}})),
+  },
+  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({set: {[`${place}._key`]: each._key}})),
+  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({set: {[place]: each}})),
+  listPlace.map((place) => ({unset: [place]})),
+  listPlace.map((place) => ({unset: [`${place}._key`]})),
+  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {before: place, items: [each]}})),
+  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {after: place, items: [each]}})),
+  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {replace: place, items: [each, each]}})),
+  // A range of nothing, by which the library doubles the list.
+  fc.constant<PatchOperations>({insert: {replace: 'list[1:1:1]', items: []}}),
+)
+
+function insertAt(where: 'before' | 'after' | 'replace'): fc.Arbitrary<InsertOperation> {
+  const items = fc.array(richValue, {maxLength: 3})
+  return fc
+    .tuple(
+      richPath.filter((each) => !each.includes(':')),
+      items,
+    )
+    .map(([place, each]) => {
+      if (where === 'before') return {before: place, items: each}
+      return where === 'after' ? {after: place, items: each} : {replace: place, items: each}
+    })
+}
+
+function resultOf(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/** An own, simple reading of set, setIfMissing, unset and inc for paths of attributes. */
+function plainly(content: object, {set, setIfMissing, unset = [], inc}: PatchOperations): unknown {
+  const document: Record<string, unknown> = structuredClone({...content})
+  for (const [name, value] of Object.entries(setIfMissing ?? {})) {
+    const place = reach(document, name, true)
+    if (place && !Object.hasOwn(place.holder, place.key)) place.holder[place.key] = value
+  }
+  for (const [name, value] of Object.entries(set ?? {})) {
+    const place = reach(document, name, true)
+    if (place) place.holder[place.key] = value
+  }
+  for (const name of unset) {
+    const place = reach(document, name, false)
+    if (place) delete place.holder[place.key]
+  }
+  for (const [name, delta] of Object.entries(inc ?? {})) {
+    const place = reach(document, name, false)
+    const value = place?.holder[place.key]
+    if (place && typeof value === 'number') place.holder[place.key] = value + delta
+  }
+  return document
+}
+
+/** The object that holds the last attribute of a path; primitives on the way give way to objects when `make`. */
+function reach(root: Record<string, unknown>, name: string, make: boolean) {
+  const keys = name.split('.')
+  const key = keys.pop() ?? ''
+  let holder = root
+  for (const step of keys) {
+    const value = Object.hasOwn(holder, step) ? holder[step] : undefined
+    if (Array.isArray(value)) return undefined
+    if (isRecord(value)) holder = value
+    else if (make) holder = Object.assign(holder, {[step]: {}})[step] ?? {}
+    else return undefined
+  }
+  return {holder, key}
+}
+
+function failureOf(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+/** The library cannot write a diff that parts a surrogate pair, so no client sends one. */
+function diffOf(before: string, after: string): string | undefined {
+  try {
+    return stringifyPatches(makePatches(before, after))
+  } catch {
+    return undefined
+  }
+}
+
+function wellFormed(value: string): string {
+  return value.toWellFormed()
+}

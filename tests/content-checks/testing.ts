@@ -1,0 +1,65 @@
+import {documents} from '../../content/index.ts'
+import {siteModel} from '../../domain/site-model.ts'
+import {contentSchema} from '../../scripts/lib/content-schema.ts'
+import {checkContent, property, type CheckedDocument, type Entry, type Finding} from 'content-checks'
+
+/** The day on which tests check the content: before the review dates of the seed's claims. */
+export const today = Date.parse('2026-11-24T12:00:00Z')
+const origin = 'https://www.sesto.test'
+
+/** The seed as it is in the lake. */
+export function seed(): CheckedDocument[] {
+  return JSON.parse(JSON.stringify(documents))
+}
+
+/** The findings of a site. */
+export function check(
+  site: readonly CheckedDocument[],
+  now = today,
+  known?: WeakMap<CheckedDocument, Entry>,
+): Finding[] {
+  return checkContent(site, {schema: contentSchema, site: siteModel, now, origin, known})
+}
+
+/** The seed, of which nothing is changed, and what was read of it. */
+const unchanged = seed()
+const read = new WeakMap<CheckedDocument, Entry>()
+
+/** The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read again. */
+export function checkPlanted(id: string, path: string, value: unknown): {findings: Finding[]; at: string} {
+  const changed = structuredClone(find(unchanged, id))
+  const at = plant(changed, path, value)
+  const site = unchanged.map((document) => (document._id === id ? changed : document))
+  return {findings: check(site, today, read), at}
+}
+
+/** Sets a value inside a document by a path such as `overview.0.title`; undefined removes it. @returns Sanity's path */
+export function plant(document: CheckedDocument, path: string, value: unknown): string {
+  const segments = path.split('.')
+  let holder: object = document
+  let text = ''
+  for (const [index, segment] of segments.entries()) {
+    const isItem = Array.isArray(holder)
+    const key = isItem ? property(property(holder, segment), '_key') : undefined
+    text += isItem
+      ? typeof key === 'string'
+        ? `[_key=="${key}"]`
+        : `[${segment}]`
+      : `${text ? '.' : ''}${segment}`
+    if (index === segments.length - 1) Reflect.set(holder, segment, value)
+    else {
+      const inner = property(holder, segment)
+      if (typeof inner !== 'object' || inner === null)
+        throw new Error(`There is no ${path} in ${document._id}`)
+      holder = inner
+    }
+  }
+  return text
+}
+
+/** A site's document by its id. */
+export function find(site: readonly CheckedDocument[], id: string): CheckedDocument {
+  const document = site.find(({_id}) => _id === id)
+  if (!document) throw new Error(`There is no ${id}`)
+  return document
+}
