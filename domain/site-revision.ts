@@ -1,6 +1,6 @@
 /**
  * How new the files of the site are: prerendering writes it after everything else, and the Studio reads it after a publish
- * (studio/receipt/). It is a file of its own, so that no page is larger for it.
+ * (studio/publish/receipt/). It is a file of its own, so that no page is larger for it.
  */
 export interface SiteRevision {
   /** The newest live event of the content lake that all pages are as new as. */

@@ -6,13 +6,13 @@ import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 declare module 'sanity' {
   interface StringOptions {
-    /** The site prints this text, so its input offers the figures of claims (studio/inputs/ClaimsInput.tsx). */
+    /** The site prints this text, so its input offers the figures of claims (studio/desk/inputs/ClaimsInput.tsx). */
     printsClaims?: boolean
     /** A key or an anchor: visitors never read it, so checks of texts leave it out (packages/content-checks/places.ts). */
     isTechnical?: boolean
   }
   interface NumberOptions {
-    /** A time that is kept in milliseconds, and entered in seconds (studio/inputs/SecondsInput.tsx). */
+    /** A time that is kept in milliseconds, and entered in seconds (studio/desk/inputs/SecondsInput.tsx). */
     isMilliseconds?: boolean
   }
 }

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/changes/bring-back.ts'
-import {byTransaction, type Change} from '../studio/changes/changes.ts'
-import {describe as described, historyVersion, readNewer, restore} from '../studio/changes/history.ts'
-import {cardsOf, deleteWithCards} from '../studio/deletion/consequences.ts'
+import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
+import {byTransaction, type Change} from '../studio/tools/changes/changes.ts'
+import {describe as described, historyVersion, readNewer, restore} from '../studio/tools/changes/history.ts'
+import {cardsOf, deleteWithCards} from '../studio/desk/deletion/consequences.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
 /** What the Changes tool reads and writes, on a real lake. */

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {writePrices} from '../studio/prices/write-prices.ts'
+import {writePrices} from '../studio/tools/prices/write-prices.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
 import {harmless, openForm, visit} from './support/studio.ts'

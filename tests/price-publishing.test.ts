@@ -5,20 +5,20 @@ import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {schemaTypes} from '../schemas/index.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {typesWithPrices} from '../studio/prices/price-fields.ts'
+import {typesWithPrices} from '../studio/tools/prices/price-fields.ts'
 import {
   pricedContentQuery,
   priceGroups,
   type PricedContent,
   type PriceRow,
-} from '../studio/prices/price-rows.ts'
+} from '../studio/tools/prices/price-rows.ts'
 import {
   PricesChanged,
   reversed,
   schedulePrices,
   writePrices,
   writesOf,
-} from '../studio/prices/write-prices.ts'
+} from '../studio/tools/prices/write-prices.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
 /** What the Prices tool writes, on a real lake. */

@@ -2,8 +2,8 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {definePlugin} from 'sanity'
 import {checksBadge} from './badge.ts'
 import {checksInspector} from './ChecksInspector.tsx'
-import {checksTool} from './ChecksTool.tsx'
-import {gatePublish} from './publish-gate.tsx'
+import {checksTool} from '../tools/checks/ChecksTool.tsx'
+import {gatePublish} from '../publish/publish-gate.tsx'
 
 /**
  * What documents say of each other is checked while it is written: a pane beside each form, a badge, a gate at Publish, and a tool

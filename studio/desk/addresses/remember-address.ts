@@ -1,0 +1,62 @@
+import type {SanityClient} from '@sanity/client'
+import {useEffect} from 'react'
+import {getPublishedId, useClient, useEditState, usePerspective} from 'sanity'
+import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
+import {formerAddress} from '../../../domain/redirects.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+
+/** A document as Sanity's hooks return it: its own fields are of unknown types. */
+type StoredDocument = {_id: string; _type: string; slug?: unknown} | null
+
+/** The document's address, if its slug is a slug. */
+export function addressOf(document: StoredDocument): (DocumentAddress & {_id: string}) | undefined {
+  if (!document) return undefined
+  const current: unknown = Object(document.slug).current
+  return {
+    _id: getPublishedId(document._id),
+    _type: document._type,
+    slug: {current: typeof current === 'string' ? current : null},
+  }
+}
+
+/**
+ * Keeps the published address of a page as a redirect as soon as the open version of the page has another one. Before publishing, so
+ * that a former address never leads nowhere, and so that it does not matter who publishes: an editor, or a release at its time.
+ */
+export function useFormerAddress(documentId: string, documentType: string): void {
+  const {selectedReleaseId} = usePerspective()
+  const {draft, published, version} = useEditState(
+    getPublishedId(documentId),
+    documentType,
+    'default',
+    selectedReleaseId,
+  )
+  const client = useClient({apiVersion})
+  const before = addressOf(published)
+  const after = addressOf(version ?? draft)
+  const path = before && hrefOf(before)
+  const isLeaving = Boolean(path && after?.slug?.current && hrefOf(after) !== path)
+  useEffect(() => {
+    if (!isLeaving || !before) return
+    rememberAddress(client, before).catch((error: unknown) =>
+      console.warn('The former address could not be kept.', error),
+    )
+    // The path says all of `before`, which is a new object at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, path, isLeaving])
+}
+
+/** Writes the redirect that keeps a page's address, unless there is one. */
+export async function rememberAddress(
+  client: SanityClient,
+  page: DocumentAddress & {_id: string},
+): Promise<void> {
+  const redirect = formerAddress(page)
+  if (!redirect) return
+  const known = await client.fetch<string | null>(
+    '*[_type == "redirect" && from == $from] | order(_updatedAt desc)[0].page._ref',
+    {from: redirect.from},
+    {perspective: 'published'},
+  )
+  if (known !== redirect.page._ref) await client.createOrReplace(redirect)
+}

@@ -1,0 +1,55 @@
+import {useToast} from '@sanity/ui/toast'
+import {CopyIcon} from '@sanity/icons/Copy'
+import {useState} from 'react'
+import {getPublishedId, useClient, useWorkspace, type DocumentActionComponent} from 'sanity'
+import {useRouter} from 'sanity/router'
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {saveAll} from '../saving/open-document.ts'
+import {cardIdsOf} from './cards.ts'
+import {copyAgent} from './copy-agent.ts'
+import {agentPath} from '../structure/groups.ts'
+
+const others = `{
+  "slugs": *[_type == "agent"].slug.current,
+  "hues": *[_type == "agent"].hue,
+  "lastPosition": *[_type == "agent"] | order(order desc)[0].order
+}`
+
+/** Copies an agent with its plans, capabilities and use cases. @returns the id of the copy */
+async function duplicate(client: SanityClient, agent: SanityDocument): Promise<string> {
+  const drafts = client.withConfig({perspective: 'drafts'})
+  const cards = await drafts.fetch<SanityDocument[]>('*[_id in $ids]', {ids: cardIdsOf(agent)})
+  const documents = copyAgent(agent, cards, await drafts.fetch(others), () => crypto.randomUUID())
+  const transaction = client.transaction()
+  for (const document of documents) transaction.create({...document, _id: String(document._id)})
+  await transaction.commit()
+  return getPublishedId(String(documents[0]?._id))
+}
+
+/** Sanity's own action copies the agent alone, so the copy would show the plans of the original. */
+export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
+  const client = useClient({apiVersion})
+  const {navigateUrl} = useRouter()
+  const {basePath} = useWorkspace()
+  const {push} = useToast()
+  const [busy, setBusy] = useState(false)
+  const agent = draft ?? published
+  return {
+    label: 'Duplicate with its cards',
+    icon: CopyIcon,
+    disabled: busy || !agent,
+    onHandle: () => {
+      if (!agent) return
+      saveAll()
+      setBusy(true)
+      duplicate(client, agent)
+        // The intent “edit” would open the form alone, without the pane of the agent's cards.
+        .then((id) => navigateUrl({path: agentPath(basePath, id)}))
+        .catch((error: unknown) => {
+          push({status: 'error', title: 'The agent could not be duplicated', description: String(error)})
+        })
+        .finally(() => setBusy(false))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import {describe, expect, test} from 'vitest'
+import {documents} from '../../../content/index.ts'
+import {clientOf} from '../../../scripts/check/testing.ts'
+import {cardsOf, consequencesOf, refersStrongly} from './consequences.ts'
+
+const stored = documents.map((document) => ({...document, _rev: 'r', _createdAt: '', _updatedAt: ''}))
+const client = clientOf(stored)
+
+async function consequences(id: string, isPublished = true) {
+  const document = documents.find(({_id}) => _id === id)
+  if (!document) throw new Error(`The seed has no ${id}`)
+  const {users, path} = await consequencesOf(client, document, isPublished)
+  return {users: users.map(({_id}) => _id), path}
+}
+
+describe('what deleting means', () => {
+  test('for a page: who uses it, and its address', async () => {
+    expect((await consequences('agent-data-analyst')).users).toEqual(['case-example-components'])
+    expect((await consequences('agent-data-analyst')).path).toBe('/agents/data-analyst')
+    expect((await consequences('agent-data-analyst', false)).path).toBeUndefined()
+  })
+
+  test('for a claim: also the texts that print it', async () => {
+    const {users, path} = await consequences('claim-response-time')
+    expect(users).toContain('homePage')
+    const printing = documents.filter(({_id, ...fields}) =>
+      JSON.stringify(fields).includes('{claim-response-time}'),
+    )
+    expect(printing.length).toBeGreaterThan(1)
+    for (const {_id} of printing) expect(users).toContain(_id)
+    expect(path).toBeUndefined()
+  })
+})
+
+describe('the cards of an agent that is deleted', () => {
+  const analyst = {_id: 'drafts.agent-data-analyst'}
+  const own = documents.filter(
+    (document) => 'agent' in document && Object(document.agent)._ref === 'agent-data-analyst',
+  )
+
+  test('are all that belong to it, and nothing else uses them', async () => {
+    const cards = await cardsOf(client, analyst)
+    expect(cards.map(({_id}) => _id).toSorted()).toEqual(own.map(({_id}) => _id).toSorted())
+    expect(cards).toHaveLength(13)
+    expect(cards.filter(({isUsed}) => isUsed)).toEqual([])
+  })
+
+  test('stay if something else uses them: another page, or a release of the agent', async () => {
+    const system = {_rev: 'r', _createdAt: '', _updatedAt: ''}
+    const plan = {_type: 'reference', _ref: 'plan-data-analyst-starter'}
+    const capability = own.find(({_type}) => _type === 'capability')?._id
+    const used = clientOf([
+      ...stored,
+      {...system, _id: 'drafts.case-x', _type: 'caseStudy', plan},
+      {...system, _id: 'versions.r1.agent-data-analyst', _type: 'agent', capabilities: [{_ref: capability}]},
+      {...system, _id: 'drafts.agent-data-analyst', _type: 'agent', plans: [plan]},
+      {
+        ...system,
+        _id: 'case-y',
+        _type: 'caseStudy',
+        plan: {_ref: 'plan-data-analyst-enterprise', _weak: true},
+      },
+    ])
+    const cards = await cardsOf(used, analyst)
+    expect(cards.filter(({isUsed}) => isUsed).map(({_id}) => _id)).toEqual([capability, plan._ref])
+  })
+})
+
+test.each([
+  [{to: {_ref: 'a'}}, true],
+  [{list: [{to: {_ref: 'a'}}]}, true],
+  [{to: {_ref: 'a', _weak: true}}, false],
+  [{to: {_ref: 'b'}}, false],
+  [{text: 'a'}, false],
+])('%j', (value, refers) => {
+  expect(refersStrongly(value, 'a')).toBe(refers)
+})

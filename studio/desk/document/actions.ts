@@ -1,0 +1,46 @@
+import {getPublishedId, type DocumentActionsResolver, type NewDocumentOptionsResolver} from 'sanity'
+import {singletonNames} from '../../../schemas/index.ts'
+import {cardTypes} from '../agents/cards.ts'
+import {withConsequences} from '../deletion/with-consequences.tsx'
+import {duplicateAgent} from '../agents/duplicate-agent.ts'
+import {publishWithCards} from '../../publish/publish-with-cards.tsx'
+import {ofAgent} from './templates.ts'
+
+/** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
+const singletonActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
+
+/** Singletons keep only the actions after which there is still exactly one of them. An agent's include its cards. */
+export const documentActions: DocumentActionsResolver = (actions, {schemaType}) => {
+  const all = actions.map((action) =>
+    action.action === 'delete' || action.action === 'unpublish' ? withConsequences(action) : action,
+  )
+  if (schemaType === 'agent') {
+    const own = all.map((action) => (action.action === 'duplicate' ? duplicateAgent : action))
+    // The first one is the form's button, while there are cards to publish.
+    return [publishWithCards, ...own]
+  }
+  return singletonNames.includes(schemaType)
+    ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
+    : all
+}
+
+const needsAgent = new Set(cardTypes.map(ofAgent))
+
+/**
+ * Leaves documents that belong to an agent out of the global “Create” menu. In the form of an agent, the reference fields offer
+ * such documents with this agent filled in.
+ */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, {creationContext}) => {
+  if (creationContext.type === 'document' && creationContext.schemaType === 'agent') {
+    const agentId = getPublishedId(creationContext.documentId)
+    const own = cardTypes.map((type) => ({templateId: ofAgent(type), parameters: {agentId}}))
+    return [...options.filter(({templateId}) => !cardTypes.some((type) => type === templateId)), ...own]
+  }
+  return options.filter(
+    ({templateId}) =>
+      !singletonNames.includes(templateId) &&
+      // A warning is answered where it is shown.
+      templateId !== 'checkAnswer' &&
+      (creationContext.type === 'structure' || !needsAgent.has(templateId)),
+  )
+}

@@ -1,0 +1,24 @@
+import type {Template, TemplateResolver} from 'sanity'
+import {singletonNames} from '../../../schemas/index.ts'
+
+/** The id of the template that creates a document of a type for an agent. */
+export const ofAgent = (type: string) => `${type}-of-agent`
+
+const forAgent = (schemaType: string, title: string, values: Record<string, unknown> = {}): Template => ({
+  id: ofAgent(schemaType),
+  title,
+  schemaType,
+  parameters: [{name: 'agentId', title: 'Agent', type: 'string'}],
+  value: ({agentId}: {agentId: string}) => ({
+    ...values,
+    agent: {_type: 'reference', _ref: agentId, _weak: true},
+  }),
+})
+
+/** The initial values of new documents. Singletons have no template, because the seed creates them. */
+export const templates: TemplateResolver = (standard) => [
+  ...standard.filter(({schemaType}) => !singletonNames.includes(schemaType)),
+  forAgent('plan', 'Plan', {price: {_type: 'price', currency: 'USD', cadence: 'month', isFrom: false}}),
+  forAgent('capability', 'Capability'),
+  forAgent('useCase', 'Use case'),
+]

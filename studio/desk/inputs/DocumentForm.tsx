@@ -1,0 +1,29 @@
+import type {JSX} from 'react'
+import {getPublishedId, getVersionFromId, type ObjectInputProps} from 'sanity'
+import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
+import {DeliveryNotice} from '../notices/DeliveryNotice.tsx'
+import {ScheduledNotice} from '../notices/ScheduledNotice.tsx'
+import {PlacesNotice} from '../places/PlacesNotice.tsx'
+import {SavedForm} from '../saving/SavedForm.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The form of a document, with what there is to say above it. */
+export function DocumentForm(props: ObjectInputProps): JSX.Element {
+  const {value} = props
+  const id = text(value?._id)
+  const type = props.schemaType.name
+  // A release is a future of several documents, of which this one knows nothing.
+  const isHere = id !== undefined && value?._createdAt !== undefined && !getVersionFromId(id)
+  return (
+    <SavedForm id={id} type={type}>
+      <DeliveryNotice type={type} />
+      {type === 'checkAnswer' && value?.documentId && (
+        <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />
+      )}
+      {isHere && <ScheduledNotice id={getPublishedId(id)} />}
+      {isHere && <PlacesNotice id={getPublishedId(id)} type={type} agentId={text(value?.agent?._ref)} />}
+      {props.renderDefault(props)}
+    </SavedForm>
+  )
+}

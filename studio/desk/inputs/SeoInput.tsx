@@ -1,0 +1,114 @@
+import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useState, type JSX} from 'react'
+import {useClient, useFormValue, type ObjectInputProps} from 'sanity'
+import {printClaims} from '../../../domain/claim-variables.ts'
+import {hrefOf} from '../../../domain/pages.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {searchResult} from './search-result.ts'
+import {figuresById, useFigures} from './use-figures.ts'
+
+/** What the site settings say for all pages. */
+interface SiteTexts {
+  name: string | null
+  title: string | null
+  description: string | null
+  /** The URL of the picture of shared links: the page's own, or the site's. */
+  image: string | null
+}
+
+const siteTexts = `*[_id == "siteSettings"][0]{
+  "name": companyName, "title": seo.title, "description": seo.description,
+  "image": coalesce(*[_id == $own][0].url, seo.image.asset->url)
+}`
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Title and description, and above them how a search engine and a shared link would show the page. */
+export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): JSX.Element {
+  const type = useFormValue(['_type'])
+  const slug = useFormValue(['slug', 'current'])
+  const {title, description, image} = props.value ?? {}
+  const site = useSiteTexts(text(image?.asset?._ref))
+  const figures = useFigures()
+  const printed = (value: unknown) => {
+    const found = text(value)
+    return figures && found !== undefined ? printClaims(found, figuresById(figures)) : found
+  }
+  const shown = searchResult({
+    host,
+    path: hrefOf({_type: text(type) ?? '', slug: {current: text(slug) ?? null}}),
+    own: {title: printed(title), description: printed(description)},
+    site: {name: printed(site?.name), title: printed(site?.title), description: printed(site?.description)},
+  })
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} wrap="wrap">
+        <Box flex={1} style={{minInlineSize: 260}}>
+          <Labelled text="In search results">
+            <Card border radius={2} padding={4} data-testid="seo-preview">
+              <Stack gap={3}>
+                <Text size={1} muted>
+                  {shown.address}
+                </Text>
+                <Text size={2} weight="semibold" style={{color: 'var(--card-link-fg-color)'}}>
+                  {shown.title}
+                </Text>
+                <Text size={1}>{shown.description}</Text>
+              </Stack>
+            </Card>
+          </Labelled>
+        </Box>
+        <Box style={{inlineSize: 240}}>
+          <Labelled text="When shared">
+            <Card border radius={2} overflow="hidden" data-testid="sharing-preview">
+              {site?.image && (
+                <img
+                  src={`${site.image}?w=480&h=252&fit=crop`}
+                  alt=""
+                  style={{display: 'block', inlineSize: '100%', aspectRatio: '1.91', objectFit: 'cover'}}
+                />
+              )}
+              <Stack gap={3} padding={3}>
+                <Text size={0} muted>
+                  {host}
+                </Text>
+                <Text size={1} weight="semibold">
+                  {shown.title}
+                </Text>
+              </Stack>
+            </Card>
+          </Labelled>
+        </Box>
+      </Flex>
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+function Labelled(props: {text: string; children: JSX.Element}) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} muted>
+        {props.text}
+      </Text>
+      {props.children}
+    </Stack>
+  )
+}
+
+/** @param own the id of the page's own picture */
+function useSiteTexts(own: string | undefined): SiteTexts | undefined {
+  const client = useClient({apiVersion})
+  const [found, setFound] = useState<SiteTexts>()
+  useEffect(() => {
+    let isMounted = true
+    client
+      .fetch<SiteTexts | null>(siteTexts, {own: own ?? ''}, {perspective: 'drafts'})
+      .then((texts) => isMounted && texts && setFound(texts))
+      .catch((error: unknown) => console.warn('The site settings could not be read.', error))
+    return () => {
+      isMounted = false
+    }
+  }, [client, own])
+  return found
+}

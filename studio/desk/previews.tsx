@@ -1,0 +1,46 @@
+import type {SchemaTypeDefinition} from 'sanity'
+import {agent} from '../../schemas/documents/agent.ts'
+import {companyValue} from '../../schemas/documents/company-value.ts'
+import {service} from '../../schemas/documents/service.ts'
+import {useCase} from '../../schemas/documents/use-case.ts'
+import {EmblemTile} from '../ui/EmblemTile.tsx'
+import {IconTile} from '../ui/IconTile.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The agent's schema with its emblem as preview media. Schemas contain no React components, so the Studio adds it. */
+const agentWithEmblem = {
+  ...agent,
+  preview: {
+    select: {title: 'name', subtitle: 'bestFor', hue: 'hue', emblem: 'emblem', slug: 'slug.current'},
+    prepare: ({title, subtitle, hue, emblem, slug}: Record<string, unknown>) => ({
+      title: text(title),
+      subtitle: text(subtitle),
+      media: <EmblemTile emblem={text(emblem) ?? text(slug)} hue={text(hue)} />,
+    }),
+  },
+}
+
+/** The cards that have an icon, with it as preview media. */
+const cardsWithIcons = [companyValue, service, useCase].map((card) => ({
+  ...card,
+  preview: {
+    select: {...card.preview?.select, icon: 'icon'},
+    prepare: ({title, subtitle, icon}: Record<string, unknown>) => ({
+      title: text(title),
+      subtitle: text(subtitle),
+      media: <IconTile icon={text(icon)} />,
+    }),
+  },
+}))
+
+const previews = new Map<string, unknown>(
+  [agentWithEmblem, ...cardsWithIcons].map(({name, preview}) => [name, preview]),
+)
+
+/** The content model, with the previews that need React components. */
+export const withPreviewMedia = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+  types.map((type) => {
+    const preview = previews.get(type.name)
+    return preview ? Object.assign({...type}, {preview}) : type
+  })

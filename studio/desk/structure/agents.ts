@@ -1,0 +1,76 @@
+import {RobotIcon} from '@sanity/icons/Robot'
+import {StringIcon} from '@sanity/icons/String'
+import {distinctUntilChanged, map, scan} from 'rxjs/operators'
+import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {ofAgent} from '../document/templates.ts'
+import {orderedList} from './order/ordered-list.ts'
+
+/** A list of the documents of one type that belong to an agent. A document created here has the agent filled in. */
+const belonging = (S: StructureBuilder, agentId: string, type: string, title: string, order: string) =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .icon(S.documentTypeListItem(type).getIcon())
+    .schemaType(type)
+    .child(
+      S.documentList()
+        .id(type)
+        .title(title)
+        .schemaType(type)
+        .apiVersion(apiVersion)
+        .filter('_type == $type && agent._ref == $agentId')
+        .params({type, agentId})
+        .defaultOrdering([{field: order, direction: 'asc'}])
+        // Otherwise search results and references would open this list instead of the document.
+        .canHandleIntent((name, params) => name === 'create' && params.template === ofAgent(type))
+        // The last call, because any later call of the builder restores Sanity's own templates.
+        .initialValueTemplates([S.initialValueTemplateItem(ofAgent(type), {agentId})]),
+    )
+
+/** An agent as its pane shows it: a list with its page, plans, capabilities and use cases. */
+const agentPane = (S: StructureBuilder, agentId: string, name: string | null) =>
+  S.list()
+    .id(agentId)
+    .title(name ?? 'Agent without a name')
+    .items([
+      S.divider().title('Landing page'),
+      S.documentListItem()
+        .id(agentId)
+        .schemaType('agent')
+        .icon(RobotIcon)
+        .child(S.document().schemaType('agent').documentId(agentId)),
+      S.divider().title('Cards of this agent'),
+      belonging(S, agentId, 'plan', 'Plans', 'price.amount'),
+      belonging(S, agentId, 'capability', 'Capabilities', 'title'),
+      belonging(S, agentId, 'useCase', 'Use cases', 'title'),
+      S.divider(),
+      S.listItem()
+        .id('agentPage')
+        .title('Labels of all agent pages')
+        .icon(StringIcon)
+        .child(S.document().schemaType('agentPage').documentId('agentPage')),
+    ])
+
+const agentName = '*[_id == $agentId][0]{name}'
+
+/** The list of agents, in their order on the site. Each opens its pane; one that does not exist yet, as after “+”, its form. */
+export const agents = (S: StructureBuilder, {documentStore}: StructureResolverContext) =>
+  orderedList(S, 'agent', 'Agents', (agentId) =>
+    documentStore.listenQuery(agentName, {agentId}, {apiVersion, perspective: 'drafts', tag: 'agent'}).pipe(
+      // A form stays a form when its first letter makes the agent exist.
+      scan(
+        (pane: {isForm: boolean; name: string | null} | undefined, agent: {name: string | null} | null) => ({
+          isForm: pane?.isForm ?? !agent,
+          name: agent?.name ?? null,
+        }),
+        undefined,
+      ),
+      distinctUntilChanged((one, other) => other?.isForm || one?.name === other?.name),
+      map((pane) =>
+        pane?.isForm
+          ? S.document().schemaType('agent').documentId(agentId)
+          : agentPane(S, agentId, pane?.name ?? null),
+      ),
+    ),
+  )

@@ -1,0 +1,218 @@
+import {DragHandleIcon} from '@sanity/icons/DragHandle'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useRef, useState, type JSX, type KeyboardEvent} from 'react'
+import {
+  DocumentPreviewPresence,
+  DocumentVersionsStatusIndicator,
+  getPublishedId,
+  Preview,
+  PreviewCard,
+  useClient,
+  useDocumentPresence,
+  useDocumentStore,
+  useDocumentVersions,
+  useSchema,
+  type SchemaType,
+} from 'sanity'
+import {usePaneRouter, type UserComponent} from 'sanity/structure'
+import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {moved, newPositions, type Ordered} from './positions.ts'
+
+/** The documents of a type, in the order of their field `order`: drafts too. */
+const orderedQuery = '*[_type == $type && !(_id in path("versions.**"))] | order(order asc){_id, _rev, order}'
+
+/**
+ * A pane with the documents of a type in the order of the site, which is changed by dragging, or with the arrow keys on a handle.
+ * The site follows when the new order is put on the site, in one transaction.
+ */
+export const OrderedList: UserComponent = ({options, childItemId}) => {
+  const type = String(options?.type)
+  const schemaType = useSchema().get(type)
+  const documents = useOrdered(type)
+  const stored: string[] | undefined = documents && [
+    ...new Set(documents.map(({_id}) => getPublishedId(_id))),
+  ]
+  const [wanted, setWanted] = useState<string[]>()
+  const [dragged, setDragged] = useState<number>()
+  if (!documents || !stored || !schemaType) return null
+  // Documents may come and go while the order is changed.
+  const shown = wanted
+    ? [...wanted.filter((id) => stored.includes(id)), ...stored.filter((id) => !wanted.includes(id))]
+    : stored
+  const changes = newPositions(shown, documents, getPublishedId)
+  const move = (from: number, to: number) => setWanted(moved(shown, from, to))
+  return (
+    <Flex direction="column" height="fill">
+      <Stack
+        as="ol"
+        gap={1}
+        padding={2}
+        aria-label={String(options?.title)}
+        flex={1}
+        style={{overflow: 'auto', maxWidth: 640}}
+      >
+        {shown.map((id, index) => (
+          <Card
+            as="li"
+            key={id}
+            radius={2}
+            style={{opacity: dragged === index ? 0.5 : 1}}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDragEnter={() => {
+              if (dragged === undefined || dragged === index) return
+              move(dragged, index)
+              setDragged(index)
+            }}
+            onDrop={(event) => event.preventDefault()}
+          >
+            <Flex align="center">
+              <Handle
+                place={`${index + 1} of ${shown.length}`}
+                onDrag={(isDragged) => setDragged(isDragged ? index : undefined)}
+                onMove={(by) => move(index, index + by)}
+              />
+              <Row id={id} schemaType={schemaType} selected={id === childItemId} />
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+      {wanted && changes.length > 0 && <NewOrder changes={changes} onEnd={() => setWanted(undefined)} />}
+    </Flex>
+  )
+}
+
+const arrows: Record<string, number | undefined> = {ArrowUp: -1, ArrowDown: 1}
+
+/** What a row is dragged by, or moved with the arrow keys. */
+function Handle(props: {place: string; onDrag: (isDragged: boolean) => void; onMove: (by: number) => void}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isMoving = useRef(false)
+  useEffect(() => {
+    // React moves the element by `insertBefore`, which takes the focus away.
+    if (isMoving.current) button.current?.focus()
+    isMoving.current = false
+  })
+  return (
+    <Button
+      ref={button}
+      mode="bleed"
+      padding={2}
+      icon={DragHandleIcon}
+      aria-label={`Position ${props.place}. Drag, or press the arrow keys, to move`}
+      title="Drag, or press the arrow keys, to move"
+      style={{cursor: 'grab'}}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        // The picture of the drag is the whole row.
+        const row = event.currentTarget.closest('li')
+        if (row) event.dataTransfer.setDragImage(row, 12, 12)
+        props.onDrag(true)
+      }}
+      onDragEnd={() => props.onDrag(false)}
+      onKeyDown={(event: KeyboardEvent) => {
+        const by = arrows[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        isMoving.current = true
+        props.onMove(by)
+      }}
+    />
+  )
+}
+
+function Row({id, schemaType, selected}: {id: string; schemaType: SchemaType; selected: boolean}) {
+  const {ChildLink} = usePaneRouter()
+  const {versions} = useDocumentVersions({documentId: id})
+  const presence = useDocumentPresence(id)
+  return (
+    <PreviewCard
+      as={ChildLink}
+      childId={id}
+      data-as="a"
+      flex={1}
+      radius={2}
+      pressed={selected}
+      selected={selected}
+      tone="inherit"
+    >
+      <Preview
+        schemaType={schemaType}
+        layout="default"
+        value={{_id: id, _type: schemaType.name}}
+        status={
+          <Flex align="center" gap={3}>
+            {presence.length > 0 && <DocumentPreviewPresence presence={presence} />}
+            <DocumentVersionsStatusIndicator documentVersions={versions} />
+          </Flex>
+        }
+      />
+    </PreviewCard>
+  )
+}
+
+/** Asks whether the site shall have the new order. */
+function NewOrder({
+  changes,
+  onEnd,
+}: {
+  changes: ReturnType<typeof newPositions>
+  onEnd: () => void
+}): JSX.Element {
+  const client = useClient({apiVersion})
+  const {push} = useToast()
+  const [busy, setBusy] = useState(false)
+  const write = async () => {
+    const transaction = client.transaction()
+    for (const {id, revision, order} of changes)
+      transaction.patch(id, (patch) => patch.set({order}).ifRevisionId(revision))
+    await transaction.commit()
+    push({status: 'success', title: 'The site has the new order'})
+    onEnd()
+  }
+  return (
+    <Card borderTop padding={3} tone="primary" data-testid="new-order">
+      <Stack gap={3}>
+        <Text size={1}>The order is new. The site shows it as soon as you put it there.</Text>
+        <Flex gap={2}>
+          <Button
+            fontSize={1}
+            padding={3}
+            tone="primary"
+            text="Put on the site"
+            disabled={busy}
+            onClick={() => {
+              setBusy(true)
+              write()
+                .catch((error: unknown) =>
+                  push({
+                    status: 'error',
+                    title: 'The order could not be changed',
+                    description: String(error),
+                  }),
+                )
+                .finally(() => setBusy(false))
+            }}
+          />
+          <Button fontSize={1} padding={3} mode="ghost" text="Back to the former order" onClick={onEnd} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Published documents and drafts of a type, kept up to date. Undefined until they are known. */
+function useOrdered(type: string): Ordered[] | undefined {
+  const {listenQuery} = useDocumentStore()
+  const [documents, setDocuments] = useState<Ordered[]>()
+  useEffect(() => {
+    const subscription = listenQuery(
+      {fetch: orderedQuery, listen: '*[_type == $type]'},
+      {type},
+      {apiVersion, perspective: 'raw', tag: 'order', throttleTime: 300},
+    ).subscribe(setDocuments)
+    return () => subscription.unsubscribe()
+  }, [listenQuery, type])
+  return documents
+}

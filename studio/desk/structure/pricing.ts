@@ -1,0 +1,61 @@
+import {map} from 'rxjs/operators'
+import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {byPage} from './by-page.ts'
+
+interface PricedDocuments {
+  agents: {_id: string; name: string | null; plans: string[] | null}[]
+  packages: Parameters<typeof byPage>[0]
+  addOns: Parameters<typeof byPage>[0]
+}
+
+const priced = `{
+  "agents": *[_type == "agent"] | order(order asc) {_id, name, "plans": plans[]._ref},
+  "packages": {"listed": *[_id == "pricingPage"][0].packages[]._ref, "all": *[_type == "servicePackage"]._id},
+  "addOns": {"listed": *[_id == "pricingPage"][0].addOns[]._ref, "all": *[_type == "addOn"]._id}
+}`
+
+/** Every price of the site in one list, in the order of the site: a plan's form opens with its price. */
+export const pricing = (S: StructureBuilder, context: StructureResolverContext) => () =>
+  context.documentStore
+    .listenQuery(
+      {fetch: priced, listen: '*[_type in ["agent", "servicePackage", "addOn", "pricingPage"]]'},
+      {},
+      {apiVersion, perspective: 'drafts', tag: 'pricing', throttleTime: 1000},
+    )
+    .pipe(
+      map(({agents, packages, addOns}: PricedDocuments) => {
+        const item = (schemaType: string) => (id: string) =>
+          S.documentListItem().id(id).schemaType(schemaType)
+        const heading = (id: string, title: string) => S.divider({type: 'divider', id, title})
+        const section = (
+          id: string,
+          title: string,
+          type: string,
+          {shown, others}: ReturnType<typeof byPage>,
+        ) => [
+          heading(id, title),
+          ...shown.map(item(type)),
+          ...(others.length > 0 ? [heading(`other-${id}`, `${title} on no page`)] : []),
+          ...others.map(item(type)),
+        ]
+        return S.list()
+          .id('pricing')
+          .title('Pricing')
+          .menuItems(
+            ['servicePackage', 'addOn', 'plan'].map((type) =>
+              S.menuItem()
+                .title(context.schema.get(type)?.title ?? type)
+                .intent({type: 'create', params: {type}}),
+            ),
+          )
+          .items([
+            ...agents.flatMap(({_id, name, plans}) => [
+              heading(`of-${_id}`, name ?? 'Unnamed agent'),
+              ...(plans ?? []).map(item('plan')),
+            ]),
+            ...section('packages', 'Service packages', 'servicePackage', byPage(packages)),
+            ...section('add-ons', 'Add-ons', 'addOn', byPage(addOns)),
+          ])
+      }),
+    )

@@ -1,0 +1,82 @@
+import type {StructureResolver} from 'sanity/structure'
+import {pages} from '../../../domain/pages.ts'
+import {orderedList} from './order/ordered-list.ts'
+import {agents} from './agents.ts'
+import {groups} from './groups.ts'
+import {cards, pageDocuments, singleton} from './parts.ts'
+import {pricing} from './pricing.ts'
+
+/** The Studio's navigation, in six groups. */
+export const structure: StructureResolver = (S, context) => {
+  const group = ({id, title, icon}: (typeof groups)[keyof typeof groups]) =>
+    S.listItem().id(id).title(title).icon(icon)
+  return S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      group(groups.site).child(
+        S.list()
+          .id('site')
+          .title('Site')
+          .items([
+            S.divider().title('Pages'),
+            ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
+            S.divider().title('Cards on pages'),
+            S.listItem()
+              .id('service')
+              .title('Services')
+              .icon(S.documentTypeListItem('service').getIcon())
+              .schemaType('service')
+              .child(orderedList(S, 'service', 'Services')),
+            cards(S, 'processStep', 'Process steps'),
+            cards(S, 'companyValue', 'Company values'),
+            cards(S, 'expertiseArea', 'Areas of expertise'),
+            S.divider().title('Client area'),
+            ...pageDocuments(S, ({access}) => access === 'account'),
+            S.divider().title('Special'),
+            ...pageDocuments(S, ({path}) => path === pages.notFound.path),
+          ]),
+      ),
+      group(groups.agents).child(agents(S, context)),
+      group(groups.pricing).child(pricing(S, context)),
+      cards(S, groups.cases.id, groups.cases.title),
+      S.divider(),
+      group(groups.legal).child(
+        S.list()
+          .id('legal')
+          .title('Legal')
+          .items([
+            S.documentTypeListItem('legalPage').title('Legal pages'),
+            singleton(S, 'legalSettings', 'Legal settings'),
+            S.documentTypeListItem('gallery').title('Galleries'),
+          ]),
+      ),
+      group(groups.settings).child(
+        S.list()
+          .id('settings')
+          .title('Settings')
+          .items([
+            singleton(S, 'siteSettings', 'Site settings'),
+            singleton(S, 'navigation', 'Navigation'),
+            singleton(S, 'footer', 'Footer'),
+            singleton(S, 'formSettings', 'Forms'),
+            S.divider(),
+            S.documentTypeListItem('redirect')
+              .title('Redirects')
+              .child(
+                S.documentTypeList('redirect')
+                  .title('Redirects')
+                  .defaultOrdering([{field: 'from', direction: 'asc'}]),
+              ),
+            S.documentTypeListItem('promo').title('Promos'),
+            S.documentTypeListItem('claim').title('Claims'),
+            S.documentTypeListItem('checkAnswer').title('Answers to warnings').child(
+              S.documentTypeList('checkAnswer')
+                .title('Answers to warnings')
+                // A warning is answered where it is shown.
+                .initialValueTemplates([]),
+            ),
+          ]),
+      ),
+    ])
+}

@@ -1,0 +1,88 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import type {DocumentActionComponent} from 'sanity'
+import type {Finding} from 'content-checks'
+import {asks} from '../checks/asks.ts'
+import {countText} from '../checks/count-text.ts'
+import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
+
+/**
+ * The action Publish, which errors of the document disable, and which asks before it publishes a claim that is not verified.
+ * Releases are published as a whole by another action; what holds them is in release-errors.ts.
+ * @param publishedWith ids of documents whose drafts the action publishes too
+ */
+export function gatePublish(
+  usePublish: DocumentActionComponent,
+  origin: string,
+  publishedWith?: (edited: object) => readonly string[],
+): DocumentActionComponent {
+  const useGatedPublish: DocumentActionComponent = (props) => {
+    const description = usePublish(props)
+    const [shown, setShown] = useState<readonly Finding[]>()
+    // With others, a document may be published although it has no changes itself.
+    const edited = props.version ?? props.draft ?? (publishedWith ? props.published : null)
+    const together = (edited && publishedWith?.(edited)) ?? []
+    const found = useDocumentFindings(edited, origin, together)
+    const findingsNow = useFindingsNow(origin)
+    if (!description || !edited || description.disabled) return description
+    if (found === undefined)
+      return {...description, disabled: true, title: 'The checks are reading the content.'}
+    // Without the content there is nothing to judge by; the pane says so.
+    if (found instanceof Error) return description
+    const errors = found.own.filter(({severity}) => severity === 'error')
+    const [error] = errors
+    if (error)
+      return {
+        ...description,
+        disabled: true,
+        title: `${countText(errors)}: ${error.message} The pane “Checks” shows how to put it right.`,
+      }
+    const close = () => setShown(undefined)
+    const isStopped = shown?.some(({severity}) => severity === 'error')
+    return {
+      ...description,
+      onHandle: () => {
+        // The last keystroke may be newer than the last check.
+        const own = findingsNow(edited, together)?.own ?? []
+        const wrong = own.filter(({severity}) => severity === 'error')
+        const doubtful = wrong.length > 0 ? wrong : own.filter(asks)
+        if (doubtful.length > 0) setShown(doubtful)
+        else description.onHandle?.()
+      },
+      dialog: shown
+        ? {
+            type: 'dialog',
+            header: isStopped ? 'This cannot be published' : 'Publish it all the same?',
+            onClose: close,
+            content: (
+              <Stack gap={4}>
+                {shown.map(({path, message, remedy}) => (
+                  <Text key={`${path} ${message}`}>
+                    {message} {remedy}
+                  </Text>
+                ))}
+              </Stack>
+            ),
+            footer: (
+              <Flex gap={3} justify="flex-end">
+                <Button mode="ghost" text="Back to the form" onClick={close} />
+                {!isStopped && (
+                  <Button
+                    tone="caution"
+                    text="Publish"
+                    onClick={() => {
+                      close()
+                      description.onHandle?.()
+                    }}
+                  />
+                )}
+              </Flex>
+            ),
+          }
+        : description.dialog,
+    }
+  }
+  useGatedPublish.action = usePublish.action
+  useGatedPublish.displayName = 'GatedPublishAction'
+  return useGatedPublish
+}

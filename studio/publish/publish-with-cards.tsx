@@ -1,0 +1,123 @@
+import {Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {PublishIcon} from '@sanity/icons/Publish'
+import {filter, firstValueFrom} from 'rxjs'
+import {useEffect, useMemo, useState} from 'react'
+import {
+  getDraftId,
+  useClient,
+  useDocumentStore,
+  type DocumentActionComponent,
+  type DocumentStore,
+} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {apiVersion} from '../../domain/sanity-api.ts'
+import {saveAll} from '../desk/saving/open-document.ts'
+import {cardIdsOf, isReferenceTo} from '../desk/agents/cards.ts'
+
+interface Card {
+  _id: string
+  _type: string
+  name: string | null
+}
+
+const unpublished =
+  '*[_id in $drafts]{"_id": string::split(_id, "drafts.")[1], _type, "name": coalesce(name, title)}'
+
+/** The documents that have errors, with the first error of each. */
+async function errorsOf(pair: DocumentStore['pair'], agent: object, documents: readonly Card[]) {
+  const together = new Set(documents.map(({_id}) => _id))
+  const found = await Promise.all(
+    documents.map(async (card) => {
+      const {validation} = await firstValueFrom(
+        pair
+          .validation(getDraftId(card._id), card._type, true)
+          .pipe(filter(({isValidating}) => !isValidating)),
+      )
+      const error = validation.find(
+        // A reference to a card that is not published yet is none, when the card is published with it.
+        ({level, path}) => level === 'error' && !isReferenceTo(together, agent, path),
+      )
+      return error ? [{...card, message: error.message}] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Publishes an agent together with those of its cards that are not published yet, in one transaction. */
+export const publishWithCards: DocumentActionComponent = ({id, type, draft, published, release}) => {
+  const client = useClient({apiVersion})
+  const {pair, listenQuery} = useDocumentStore()
+  const {push} = useToast()
+  const agent = draft ?? published
+  const ids = useMemo(() => (agent ? cardIdsOf(agent) : []), [agent])
+  const key = ids.join()
+  const [cards, setCards] = useState<Card[]>([])
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<(Card & {message: string})[]>()
+
+  useEffect(() => {
+    const drafts = key.split(',').filter(Boolean).map(getDraftId)
+    const subscription = listenQuery(
+      unpublished,
+      {drafts},
+      {apiVersion, perspective: 'raw', tag: 'cards'},
+    ).subscribe((found: Card[]) => setCards(found))
+    return () => subscription.unsubscribe()
+  }, [listenQuery, key])
+
+  const publish = async () => {
+    saveAll()
+    await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)))
+    const name = typeof agent?.name === 'string' ? agent.name : null
+    const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
+    const faults = await errorsOf(pair, agent ?? {}, documents)
+    if (faults.length > 0) return setErrors(faults)
+    await client.action(
+      documents.map(({_id}) => ({
+        actionType: 'sanity.action.document.publish',
+        publishedId: _id,
+        draftId: getDraftId(_id),
+      })),
+    )
+    push({status: 'success', title: `${name ?? 'The agent'} and ${counted(cards.length)} were published`})
+  }
+
+  if (cards.length === 0 || release) return null
+  return {
+    label: `Publish with ${counted(cards.length)}`,
+    title: 'Publishes the agent and the changes of its plans, capabilities and use cases at once',
+    icon: PublishIcon,
+    tone: 'positive',
+    disabled: busy,
+    onHandle: () => {
+      setBusy(true)
+      publish()
+        .catch((error: unknown) => {
+          push({status: 'error', title: 'Nothing was published', description: String(error)})
+        })
+        .finally(() => setBusy(false))
+    },
+    dialog: errors && {
+      type: 'dialog',
+      header: 'Nothing was published: these are not ready',
+      onClose: () => setErrors(undefined),
+      content: (
+        <Stack gap={4}>
+          {errors.map(({_id, _type, name, message}) => (
+            <Stack key={_id} gap={2}>
+              <Text weight="semibold">
+                <IntentLink intent="edit" params={{id: _id, type: _type}}>
+                  {name ?? 'Without a name'}
+                </IntentLink>
+              </Text>
+              <Text muted>{message}</Text>
+            </Stack>
+          ))}
+        </Stack>
+      ),
+    },
+  }
+}
+
+const counted = (count: number) => (count === 1 ? '1 card' : `${count} cards`)

@@ -1,0 +1,112 @@
+import {LaunchIcon} from '@sanity/icons/Launch'
+import {Badge, Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, type JSX} from 'react'
+import {getPublishedId, useClient, type DocumentInspectorProps} from 'sanity'
+import {DocumentInspectorHeader} from 'sanity/structure'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import type {Receipt} from './receipt.ts'
+import type {Receipts} from './receipts.ts'
+import {receiptTone, useReceipt} from './use-receipt.ts'
+import type {WhereShown} from './where-shown.ts'
+
+interface Props extends DocumentInspectorProps {
+  receipts: Receipts
+  siteUrl: string
+}
+
+/** The panel beside a form that says whether the site serves the published document, and on which pages it shows. */
+export function ReceiptInspector({documentId, onClose, receipts, siteUrl}: Props): JSX.Element {
+  const id = getPublishedId(documentId)
+  const client = useClient({apiVersion})
+  const {receipt, shown} = useReceipt(receipts, id)
+  useEffect(() => {
+    if (!receipts.of(id).receipt) receipts.follow(client, id)
+  }, [client, id, receipts])
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader as="header" title="On the site" closeButtonLabel="Close" onClose={onClose} />
+      <Box flex={1} overflow="auto" padding={4}>
+        <Stack gap={5}>
+          {receipt && <ReceiptNote receipt={receipt} />}
+          {shown && <Pages shown={shown} siteUrl={siteUrl} />}
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text="Check again"
+              onClick={() => receipts.follow(client, id)}
+            />
+          </Flex>
+        </Stack>
+      </Box>
+    </Flex>
+  )
+}
+
+function ReceiptNote({receipt}: {receipt: Receipt}) {
+  return (
+    <Card as="output" padding={3} radius={2} tone={receiptTone(receipt)} border>
+      <Flex gap={3} align="flex-start">
+        {receipt.state === 'building' && <Spinner />}
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {titles[receipt.state]}
+          </Text>
+          <Text size={1}>{explanation(receipt)}</Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+const titles: Record<Receipt['state'], string> = {
+  building: 'On its way',
+  live: 'On the site',
+  failed: 'Not on the site',
+}
+
+function explanation(receipt: Receipt): string {
+  if (receipt.state === 'failed') return receipt.reason
+  if (receipt.state === 'live')
+    return `Everyone sees what is published. Looked at ${new Date(receipt.at).toLocaleTimeString('en')}.`
+  return 'Pages that are open show it already. The site’s own files are being built.'
+}
+
+function Pages({shown: {pages, everywhere}, siteUrl}: {shown: WhereShown; siteUrl: string}) {
+  if (pages.length === 0 && !everywhere)
+    return (
+      <Card padding={3} radius={2} tone="caution" border>
+        <Text size={1}>No page shows it yet.</Text>
+      </Card>
+    )
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        Where it shows
+      </Text>
+      {everywhere && (
+        <Flex>
+          <Badge tone="primary">In a menu or the footer of every page</Badge>
+        </Flex>
+      )}
+      <Stack as="ul" gap={1}>
+        {pages.map(({path, title}) => (
+          <Box as="li" key={path}>
+            <Button
+              as="a"
+              mode="bleed"
+              width="fill"
+              justify="space-between"
+              fontSize={1}
+              href={siteUrl + path}
+              target="_blank"
+              rel="noopener"
+              iconRight={LaunchIcon}
+              text={`${title} (${path})`}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useRef, type JSX} from 'react'
+import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 'sanity'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {pathOf} from '../../desk/document/page-url.ts'
+import type {DocumentReceipt, Receipts} from './receipts.ts'
+import {useReceipt} from './use-receipt.ts'
+
+interface Props extends DocumentLayoutProps {
+  receipts: Receipts
+  siteUrl: string
+}
+
+/** Notices when the document of a form is published, by any editor, follows it to the site, and says when it is there. */
+export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element {
+  const id = getPublishedId(layout.documentId)
+  const client = useClient({apiVersion})
+  const {ready, published} = useEditState(id, layout.documentType)
+  const {push} = useToast()
+  const revision = published?._rev
+  const before = useRef<{id: string; revision: string | undefined}>(undefined)
+  // A look at the site without a publish, from the panel, is followed by no message.
+  const isPublish = useRef(false)
+  useEffect(() => {
+    if (!ready) return
+    const last = before.current
+    before.current = {id, revision}
+    if (last?.id !== id || last.revision === revision) return
+    isPublish.current = true
+    receipts.follow(client, id)
+  }, [client, id, ready, receipts, revision])
+
+  const known = useReceipt(receipts, id)
+  const {receipt} = known
+  const state = receipt?.state
+  useEffect(() => {
+    if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
+    // The message names the pages, which may be found a moment later.
+    if (state === 'live' && known.shown === undefined) return
+    isPublish.current = false
+    const tell = async () => {
+      const own =
+        published &&
+        (await pathOf({
+          document: published,
+          getClient: (options) => client.withConfig(options),
+        }).catch(() => undefined))
+      const href = own ?? known.shown?.pages[0]?.path
+      push({
+        id: `receipt-${id}`,
+        status: 'success',
+        title: published ? 'On the site' : 'No longer on the site',
+        description: (
+          <>
+            {published ? placesText(known) : 'Its pages were built again without it.'}{' '}
+            {published && href && (
+              <a href={siteUrl + href} target="_blank" rel="noopener">
+                View page
+              </a>
+            )}
+          </>
+        ),
+        duration: 8000,
+        closable: true,
+      })
+    }
+    if (receipt.state === 'live') void tell()
+    else if (receipt.state === 'failed')
+      push({
+        id: `receipt-${id}`,
+        status: 'error',
+        title: 'Not on the site',
+        description: receipt.reason,
+        closable: true,
+      })
+  }, [client, id, known, published, push, receipt, siteUrl, state])
+  return layout.renderDefault(layout)
+}
+
+function placesText({shown}: DocumentReceipt): string {
+  if (!shown) return ''
+  const {pages, everywhere} = shown
+  const frame = everywhere ? ['a menu or the footer of every page'] : []
+  const more = pages.length > 3 ? [`${pages.length - 3} more`] : []
+  const names = [...pages.slice(0, 3).map(({title}) => title), ...more, ...frame]
+  if (names.length === 0) return 'No page shows it yet.'
+  return `It shows on ${new Intl.ListFormat('en').format(names)}.`
+}

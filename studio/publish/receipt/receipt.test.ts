@@ -1,0 +1,128 @@
+import {createClient} from '@sanity/client'
+import {describe, expect, test} from 'vitest'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {readRevision} from '../../../domain/site-revision.ts'
+import {judge, longestBuild, patience, type Sighting} from './receipt.ts'
+import {placesOf, whereShown} from './where-shown.ts'
+
+const builtAt = '2026-01-01T12:00:00Z'
+const since = 1_000_000
+const revision = (event: string, failed: Record<string, string> = {}) => ({event, builtAt, failed})
+const stateOf = (sighting: Partial<Sighting>) =>
+  judge({
+    events: new Set(['e2']),
+    revision: revision('e2'),
+    paths: ['/'],
+    since,
+    now: since + 400,
+    ...sighting,
+  }).state
+
+describe('a published change is', () => {
+  test.each<[string, Partial<Sighting>]>([
+    ['live', {}],
+    ['live', {events: new Set(['e2', 'e3']), revision: revision('e3')}],
+    ['live', {revision: revision('e2', {'/about-us': 'It cannot be rendered.'})}],
+    ['building', {revision: revision('e1')}],
+    ['building', {events: undefined}],
+    ['building', {revision: undefined}],
+    ['building', {revision: revision('e1'), now: since + longestBuild - 1}],
+    ['failed', {revision: undefined, now: since + patience}],
+    ['failed', {revision: revision('e1'), now: since + longestBuild}],
+    ['failed', {revision: revision('e2', {'/': 'It cannot be rendered.'})}],
+  ])('%s: %j', (state, sighting) => {
+    expect(stateOf(sighting)).toBe(state)
+  })
+
+  test('not on the site for a reason', () => {
+    const failed = judge({
+      events: new Set(['e2']),
+      revision: revision('e2', {'/': '/ cannot be rendered: no heading'}),
+      paths: ['/about-us', '/'],
+      since,
+      now: since,
+    })
+    expect(failed).toEqual({state: 'failed', since, reason: '/ cannot be rendered: no heading'})
+  })
+})
+
+test('only a site’s revision is one', () => {
+  expect(readRevision({event: 'e1', builtAt, failed: {'/': 'x'}})).toEqual(revision('e1', {'/': 'x'}))
+  expect(readRevision({event: null, builtAt, failed: {}})?.event).toBeNull()
+  for (const other of [undefined, null, '', {}, {event: 'e1', builtAt}, {builtAt: 1, failed: {}}])
+    expect(readRevision(other)).toBeUndefined()
+})
+
+const source = (document: number) =>
+  ({type: 'value', source: {type: 'documentValue', document, path: 0}}) as const
+
+describe('where a document shows', () => {
+  const map = {
+    documents: [
+      {_id: 'homePage', _type: 'homePage'},
+      {_id: 'claim-1', _type: 'claim'},
+      {_id: 'claim-2', _type: 'claim'},
+      {_id: 'aboutPage', _type: 'aboutPage'},
+    ],
+    paths: ["$['heading']"],
+    mappings: {
+      "$['home']['heading']": source(0),
+      "$['home']['claims'][0]['figure']": source(1),
+      "$['home']['link']['reference']['_type']": source(3),
+      "$['home']['link']['reference']['slug']['current']": source(3),
+      "$['claims'][0]['figure']": source(1),
+      "$['claims'][1]['figure']": source(2),
+    },
+  }
+  const result = {home: {heading: 'Trusted by {claim-2}'}, claims: [{figure: '98 %'}, {figure: '24 h'}]}
+
+  test.each([
+    ['homePage', 1],
+    ['claim-1', 1],
+    ['claim-2', 1],
+    ['claim-3', 0],
+    // A link leads there.
+    ['aboutPage', 0],
+  ])('%s', (id, places) => {
+    expect(placesOf({result, resultSourceMap: map}, id)).toHaveLength(places)
+  })
+
+  test('a figure that no text prints shows nowhere', () => {
+    expect(
+      placesOf({result: {...result, home: {heading: 'Trusted'}}, resultSourceMap: map}, 'claim-2'),
+    ).toEqual([])
+  })
+})
+
+test('an offer is in the bar of the agents’ pages, and not around all pages', async () => {
+  const shown = {
+    result: {siteSettings: {promo: {text: 'Half price'}}},
+    resultSourceMap: {
+      documents: [{_id: 'promo-a', _type: 'promo'}],
+      paths: ["$['text']"],
+      mappings: {
+        "$['siteSettings']['promo']['text']": {
+          type: 'value',
+          source: {type: 'documentValue', document: 0, path: 0},
+        },
+      },
+    },
+  }
+  const queries = {layout: 'layout', home: 'home', agent: 'agent'}
+  const agents = [{_type: 'agent', name: 'Data Analyst', slug: {current: 'data-analyst'}}]
+  const client = createClient({
+    projectId: 'memory',
+    dataset: 'production',
+    apiVersion,
+    useCdn: false,
+    resolveFetch: () => async (address) => {
+      const query = new URL(address).searchParams.get('query') ?? ''
+      if (query === queries.layout) return Response.json(shown)
+      // Only the list of pages is asked for without a name.
+      return Response.json({result: query in queries ? {} : agents})
+    },
+  })
+  const {pages, everywhere} = await whereShown(client, queries, 'drafts.promo-a')
+  expect(everywhere).toBe(false)
+  expect(pages.map(({path}) => path)).toEqual(['/agents/data-analyst'])
+})

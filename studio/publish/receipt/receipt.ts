@@ -1,0 +1,53 @@
+import type {SiteRevision} from '../../../domain/site-revision.ts'
+
+/** What the Studio says of a published change: whether the site serves it. */
+export type Receipt =
+  | {state: 'building'; since: number}
+  | {state: 'live'; since: number; at: number}
+  | {state: 'failed'; since: number; reason: string}
+
+/** What is known of the site at a moment. */
+export interface Sighting {
+  /** Live events that are the change or came after it; undefined while the content lake has not named any. */
+  events: ReadonlySet<string> | undefined
+  /** How new the site is; undefined when it does not say. */
+  revision: SiteRevision | undefined
+  /** The pages on which the document shows. */
+  paths: readonly string[]
+  /** When the change was published, in milliseconds since 1970. */
+  since: number
+  /** Now, in the same unit. */
+  now: number
+}
+
+/** Milliseconds for which a site that does not answer may be starting. */
+export const patience = 5000
+
+/** Milliseconds after which a build that has not begun or ended has probably failed. */
+export const longestBuild = 15 * 60 * 1000
+
+/** Judges whether the site serves a change. */
+export function judge({events, revision, paths, since, now}: Sighting): Receipt {
+  const waited = now - since
+  if (!revision) {
+    if (waited < patience) return {state: 'building', since}
+    return {
+      state: 'failed',
+      since,
+      reason:
+        'The site does not answer, or does not let this Studio read how new it is. Visitors see what it served last.',
+    }
+  }
+  if (revision.event !== null && events?.has(revision.event)) {
+    const failed = paths.find((path) => revision.failed[path] !== undefined)
+    if (failed !== undefined) return {state: 'failed', since, reason: revision.failed[failed] ?? failed}
+    return {state: 'live', since, at: now}
+  }
+  if (waited < longestBuild) return {state: 'building', since}
+  const built = new Date(revision.builtAt).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
+  return {
+    state: 'failed',
+    since,
+    reason: `The site was last built on ${built}, before this was published. Its build may have failed.`,
+  }
+}

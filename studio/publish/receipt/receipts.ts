@@ -1,0 +1,138 @@
+import type {LiveEvent, SanityClient} from '@sanity/client'
+import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
+import {judge, type Receipt} from './receipt.ts'
+import {whereShown, type WhereShown} from './where-shown.ts'
+
+/** The receipt of a document, and where it shows; both undefined until they are known. */
+export interface DocumentReceipt {
+  receipt: Receipt | undefined
+  /** Null if it cannot be found. */
+  shown: WhereShown | null | undefined
+}
+
+const unknown: DocumentReceipt = {receipt: undefined, shown: undefined}
+
+/** Milliseconds between two looks at the site, in the first seconds and afterwards. */
+const soon = 300
+const later = 4000
+const isSoon = 20_000
+
+/**
+ * Milliseconds after which the event with which a stream begins counts as new as the change: the event of the change itself may come
+ * after it, where the lake's parts lag behind each other.
+ */
+const settled = 500
+
+/** The receipts of the documents that were published or looked at while this Studio is open. */
+export class Receipts {
+  readonly #siteUrl: string
+  readonly #known = new Map<string, DocumentReceipt>()
+  readonly #running = new Map<string, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  #count = 0
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  of(documentId: string): DocumentReceipt {
+    return this.#known.get(documentId) ?? unknown
+  }
+
+  /** Watches the site until it serves the document as it is published now, or cannot. A later call begins again. */
+  follow(client: SanityClient, documentId: string): void {
+    this.#running.get(documentId)?.abort()
+    const end = new AbortController()
+    this.#running.set(documentId, end)
+    const since = Date.now()
+    this.#set(documentId, {receipt: {state: 'building', since}, shown: undefined})
+    void this.#watch(client, documentId, since, end)
+  }
+
+  async #watch(client: SanityClient, documentId: string, since: number, end: AbortController): Promise<void> {
+    const shown = this.#whereShown(client, documentId).then((found) => {
+      if (this.#running.get(documentId) === end) this.#set(documentId, {shown: found ?? null})
+      return found
+    })
+    const events = this.#eventsFromNow(client, end.signal)
+    while (!end.signal.aborted) {
+      const revision = await this.#readRevision(end.signal)
+      if (end.signal.aborted) return
+      const now = Date.now()
+      const hasFailures = Object.keys(revision?.failed ?? {}).length > 0
+      const paths = hasFailures ? (await shown)?.pages.map(({path}) => path) : []
+      const receipt = judge({events: events(), revision, paths: paths ?? [], since, now})
+      this.#set(documentId, {receipt})
+      if (receipt.state === 'live') return end.abort()
+      await pause(now - since < isSoon ? soon : later, end.signal)
+    }
+  }
+
+  /**
+   * The ids of the newest live event and of all later ones. Each watch has a stream of its own (the tag makes its URL another one), since a
+   * shared one begins with an event that may be older than the change.
+   */
+  #eventsFromNow(client: SanityClient, signal: AbortSignal): () => ReadonlySet<string> | undefined {
+    let [first, firstAt]: [string | undefined, number] = [undefined, 0]
+    const ids = new Set<string>()
+    const next = (event: LiveEvent) => {
+      const id = 'id' in event && typeof event.id === 'string' ? event.id : undefined
+      if (id === undefined) return
+      if (event.type === 'welcome' && ids.size === 0) [first, firstAt] = [id, Date.now()]
+      else {
+        // The first event was older than the change, if the change's own comes now.
+        if (Date.now() - firstAt < settled) first = undefined
+        ids.add(id)
+      }
+    }
+    const tag = `receipt.${(this.#count += 1)}`
+    const subscription = client.live.events({tag}).subscribe({
+      next,
+      error: (error: unknown) => console.warn('The live events cannot be read.', error),
+    })
+    signal.addEventListener('abort', () => subscription.unsubscribe())
+    return () => {
+      if (first !== undefined && Date.now() - firstAt >= settled) ids.add(first)
+      return ids.size > 0 ? ids : undefined
+    }
+  }
+
+  async #readRevision(signal: AbortSignal): Promise<SiteRevision | undefined> {
+    return readRevision(await this.#read(revisionPath, signal).catch(() => undefined))
+  }
+
+  async #whereShown(client: SanityClient, documentId: string): Promise<WhereShown | undefined> {
+    try {
+      return await whereShown(client, Object(await this.#read(queriesPath)), documentId)
+    } catch (error) {
+      console.warn('The pages of a document are not known.', error)
+      return undefined
+    }
+  }
+
+  async #read(path: string, signal?: AbortSignal): Promise<unknown> {
+    const response = await fetch(new URL(path, this.#siteUrl), {cache: 'no-store', ...(signal && {signal})})
+    if (!response.ok) throw new Error(`GET ${path}: HTTP error! status: ${response.status}`)
+    return response.json()
+  }
+
+  #set(documentId: string, change: Partial<DocumentReceipt>): void {
+    this.#known.set(documentId, {...this.of(documentId), ...change})
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import type {ContentSourceMap, SanityClient} from '@sanity/client'
+import {getPublishedId} from '@sanity/client/csm'
+import {claimVariable} from '../../../domain/claim-variables.ts'
+import {pages} from '../../../domain/pages.ts'
+import {listPages, type SitePage} from '../../tools/preview/compare/site-pages.ts'
+
+/** Where visitors see a published document. */
+export interface WhereShown {
+  /** The pages that show it themselves. */
+  pages: readonly SitePage[]
+  /** Whether the bars or the footer around all pages show it. */
+  everywhere: boolean
+}
+
+interface Answer {
+  result: unknown
+  resultSourceMap?: ContentSourceMap
+}
+
+/** How many queries run at a time. */
+const atOnce = 6
+
+/**
+ * Finds the pages that show a document, by asking what each page asks: the source maps of the results name the documents that their
+ * values come from. https://www.sanity.io/docs/content-lake/content-source-maps
+ * @param queries the site's own, by the names of pages, with the one of the layout
+ */
+export async function whereShown(
+  client: SanityClient,
+  queries: Readonly<Record<string, unknown>>,
+  documentId: string,
+): Promise<WhereShown> {
+  const id = getPublishedId(documentId)
+  const ask = async (name: string, params: Record<string, string>): Promise<string[]> => {
+    const query = queries[name]
+    if (typeof query !== 'string') return []
+    const answer: Answer = await client.fetch(query, params, {
+      perspective: 'published',
+      resultSourceMap: true,
+      filterResponse: false,
+    })
+    return placesOf(answer, id)
+  }
+  const [all, inLayout] = await Promise.all([listPages(client, 'published'), ask('layout', {})])
+  const hasOffer = inLayout.some(isOffer)
+  const waiting = [...all]
+  const found = new Set<SitePage>()
+  const work = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      // Only the bar of agents' pages has the offer of the site settings.
+      const isInBar = hasOffer && pages[page.name].bar === 'agent'
+      if (isInBar || (await ask(page.name, page.params)).length > 0) found.add(page)
+    }
+  }
+  await Promise.all(Array.from({length: atOnce}, work))
+  return {
+    pages: all.filter((page) => found.has(page)),
+    everywhere: inLayout.some((place) => !isOffer(place)),
+  }
+}
+
+/** Whether the layout has a value from the offer that the site settings choose. */
+const isOffer = (place: string) => place.startsWith("$['siteSettings']['promo']")
+
+/** The places of a result, as JSON paths, whose values come from a document. */
+export function placesOf({result, resultSourceMap}: Answer, id: string): string[] {
+  if (!resultSourceMap) return []
+  const {documents, mappings} = resultSourceMap
+  const own = Object.entries(mappings).filter(
+    ([place, {source}]) =>
+      source.type === 'documentValue' &&
+      getPublishedId(documents[source.document]?._id ?? '') === id &&
+      // Each query brings the figures of all claims, for the texts that print them.
+      !place.startsWith("$['claims']") &&
+      // Of a page to which a link leads, nothing but its address is shown.
+      !/\['(?:_id|_type|slug|current)'\]$/.test(place),
+  )
+  const {claims: _, ...texts}: Record<string, unknown> = Object(result)
+  return [...own.map(([place]) => place), ...(JSON.stringify(texts).includes(claimVariable(id)) ? ['$'] : [])]
+}

@@ -1,0 +1,129 @@
+import {releasesUntil} from '../../../domain/releases.ts'
+
+/** What the calendar's query finds. */
+export interface CalendarContent {
+  releases: CalendarRelease[]
+  versions: VersionDocument[]
+  promos: PromoDates[]
+}
+
+interface CalendarRelease {
+  name: string
+  state: string
+  publishAt: string | null
+  publishedAt: string | null
+  title: string | null
+  /** `one` for a draft that is scheduled on its own. */
+  cardinality: string | null
+  /** The ids of the versions that a published release had. */
+  versionIds: string[] | null
+}
+
+interface VersionDocument {
+  _id: string
+  _type: string
+}
+
+/** The dates of an offer as published, or of its version in a release. */
+interface PromoDates {
+  _id: string
+  text: string | null
+  start: string | null
+  end: string | null
+}
+
+/** Something that changes the site at a time. */
+export interface CalendarEntry {
+  key: string
+  /** Milliseconds since 1970. */
+  time: number
+  kind: 'release' | 'scheduledDraft' | 'offerBegins' | 'offerEnds'
+  title: string
+  /** The release, for a link to it. */
+  release?: string
+  /** The documents that change; a type that is not known is left out. */
+  documents: {id: string; type?: string}[]
+}
+
+export const calendarQuery = `{
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling", "publishing", "published"]]{
+    name, state, publishAt, publishedAt,
+    "title": metadata.title, "cardinality": metadata.cardinality, "versionIds": finalDocumentStates[].id
+  },
+  "versions": *[_id in path("versions.**")]{_id, _type},
+  "promos": *[_type == "promo" && !(_id in path("drafts.**"))]{_id, text, start, end}
+}`
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** What changed in the week before `now` (milliseconds since 1970) and what will, in order of time. */
+export function calendarEntries(content: CalendarContent, now: number): CalendarEntry[] {
+  return [
+    ...content.releases.map((release) => releaseEntry(release, content.versions)),
+    ...content.promos.flatMap((promo) =>
+      [offerEntry(promo, 'offerBegins', promo.start), offerEntry(promo, 'offerEnds', promo.end)].filter(
+        ({time}) => isInEffect(promo, time, content),
+      ),
+    ),
+  ]
+    .filter(({time}) => time >= now - week)
+    .sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
+}
+
+function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): CalendarEntry {
+  const {name, state, publishAt, publishedAt, title, cardinality, versionIds} = release
+  const isPublished = state === 'published'
+  const own = versions.filter(({_id}) => _id.startsWith(`versions.${name}.`))
+  return {
+    key: name,
+    // Publishing a release in the past makes its scheduled time irrelevant.
+    time: Date.parse((isPublished ? publishedAt : publishAt) ?? ''),
+    kind: cardinality === 'one' ? 'scheduledDraft' : 'release',
+    title: title || 'Untitled release',
+    release: name,
+    documents: isPublished
+      ? (versionIds ?? []).map((id) => ({id: publishedId(id)}))
+      : own.map(({_id, _type}) => ({id: publishedId(_id), type: _type})),
+  }
+}
+
+function offerEntry(
+  {_id, text}: PromoDates,
+  kind: 'offerBegins' | 'offerEnds',
+  date: string | null,
+): CalendarEntry {
+  return {
+    key: `${_id}-${kind}`,
+    time: Date.parse(date ?? ''),
+    kind,
+    title: text || 'Offer',
+    documents: [{id: publishedId(_id), type: 'promo'}],
+  }
+}
+
+/** Whether the version of an offer that has this date is the one that is published when the date comes. */
+function isInEffect({_id}: PromoDates, time: number, {releases, promos}: CalendarContent): boolean {
+  const ids = new Set(promos.map((promo) => promo._id))
+  const [last] = releasesUntil(releases, time).filter((name) =>
+    ids.has(`versions.${name}.${publishedId(_id)}`),
+  )
+  return _id === (last ? `versions.${last}.${publishedId(_id)}` : publishedId(_id))
+}
+
+const publishedId = (id: string) => id.replace(/^versions\.[^.]+\./, '')
+
+/** Entries by day, in the time zone of the editor's browser unless another is named. */
+export function byDay(
+  entries: CalendarEntry[],
+  timeZone?: string,
+): {day: string; entries: CalendarEntry[]}[] {
+  const format = new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone ? {timeZone} : {}),
+  })
+  const days = Map.groupBy(entries, ({time}) => format.format(time))
+  return [...days].map(([day, ofDay]) => ({day, entries: ofDay}))
+}

@@ -1,0 +1,224 @@
+import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useState, type JSX} from 'react'
+import {useClient, useSchema} from 'sanity'
+import {pathText} from 'content-checks'
+import {fieldTitle} from '../../checks/field-title.ts'
+import {FindingsCard} from '../../checks/FindingsCard.tsx'
+import {FindingLink} from '../../checks/FindingLink.tsx'
+import {Dialog} from '../../ui/Dialog.tsx'
+import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
+import type {Change} from './changes.ts'
+import type {FieldBack} from './difference.ts'
+import {historyVersion} from './history.ts'
+import {inWords} from './in-words.ts'
+import {useBringBack, type Judged} from './use-bring-back.ts'
+
+interface BringBackDialogProps {
+  /** What one transaction put on the site. */
+  changes: readonly [Change, ...Change[]]
+  /** What people call a document of the changes. */
+  titleOf: (id: string) => string
+  /** The site's origin. */
+  origin: string
+  onClose: () => void
+}
+
+/** What a change would take back, field by field, and its two ends: on the site at once, or drafts to look at first. */
+export function BringBackDialog({changes, titleOf, origin, onClose}: BringBackDialogProps): JSX.Element {
+  const client = useClient({apiVersion: historyVersion})
+  const {push} = useToast()
+  const {judged, readAgain} = useBringBack(changes, origin)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const back = judged instanceof Error ? undefined : judged
+  const isStopped = Boolean(
+    back && (back.refusals.length > 0 || back.findings.some(({severity}) => severity === 'error')),
+  )
+  const isEmpty = !back || back.documents.length === 0
+  const end = async (write: (shown: BringBack) => Promise<void>, title: string, description: string) => {
+    if (!back) return
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await write(back)
+      push({status: 'success', title, description})
+      onClose()
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) readAgain()
+      setProblem(
+        error instanceof ChangedMeanwhile
+          ? 'Somebody changed it while you looked. Below is how it is now.'
+          : error instanceof Error
+            ? error.message
+            : String(error),
+      )
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      id="bring-back"
+      header="Bring back what was before"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end" wrap="wrap">
+          <Button fontSize={1} mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text={changes.length > 1 ? 'As drafts' : 'As a draft'}
+            disabled={isBusy || isEmpty}
+            onClick={() =>
+              void end(
+                (shown) => writeDrafts(client, shown),
+                'What was before is a draft now',
+                'Open it, look at it, and publish it.',
+              )
+            }
+          />
+          <Button
+            fontSize={1}
+            tone="primary"
+            text="Put on the site"
+            disabled={isBusy || isEmpty || isStopped}
+            onClick={() =>
+              void end(
+                (shown) => putOnSite(client, shown),
+                'What was before is back',
+                'Visitors see it within a moment.',
+              )
+            }
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        {problem && (
+          <Card padding={3} radius={2} tone="critical" role="alert">
+            <Text size={1}>Nothing was written. {problem}</Text>
+          </Card>
+        )}
+        {!judged && (
+          <Flex justify="center">
+            <Spinner muted />
+          </Flex>
+        )}
+        {judged instanceof Error && (
+          <Card padding={3} radius={2} tone="critical" role="alert">
+            <Text size={1}>It cannot be read now what was before. {judged.message}</Text>
+          </Card>
+        )}
+        {back && <Against judged={back} isStopped={isStopped} />}
+        {back && isEmpty && (
+          <Text size={1}>There is nothing to bring back: it says already what it said before.</Text>
+        )}
+        {back?.documents.map((each) => (
+          <DocumentFields key={each.now._id} back={each} title={titleOf(each.now._id)} names={back.names} />
+        ))}
+        {back && back.left.length > 0 && (
+          <Text size={1} muted>
+            {back.left.map(titleOf).join(', ')}: not on the site before, or not there now. It stays as it is.
+          </Text>
+        )}
+        {back && back.documents.length > 1 && (
+          <Text size={1} muted>
+            All of them go back at once, or none.
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What Publish would say: errors keep it from the site, questions are answered by going on. */
+function Against({judged: {findings, refusals}, isStopped}: {judged: Judged; isStopped: boolean}) {
+  if (findings.length === 0 && refusals.length === 0) return null
+  return (
+    <FindingsCard
+      isStopped={isStopped}
+      heading={
+        isStopped
+          ? 'This cannot go on the site as it was. Put this right first, or bring it back as a draft.'
+          : 'Are you sure? Publish would ask, too.'
+      }
+      items={refusals.map((refusal) => (
+        <Card
+          as="li"
+          key={`${refusal.documentId} ${refusal.path} ${refusal.message}`}
+          padding={3}
+          radius={2}
+          border
+          tone="critical"
+        >
+          <Stack gap={3}>
+            <FindingLink target={refusal} />
+            <Text size={1}>{refusal.message}</Text>
+          </Stack>
+        </Card>
+      ))}
+      findings={findings}
+    />
+  )
+}
+
+function DocumentFields({
+  back: {now, draft, fields},
+  title,
+  names,
+}: {
+  back: DocumentBack
+  title: string
+  names: BringBack['names']
+}) {
+  const type = useSchema().get(now._type)
+  return (
+    <Card as="section" padding={3} radius={2} border aria-label={title}>
+      <Stack gap={4}>
+        <Text as="h2" size={1} weight="semibold">
+          {title}
+        </Text>
+        {fields.map((field) => (
+          <Field
+            key={pathText(field.path)}
+            name={fieldTitle(type, now, field.path) || 'Text'}
+            field={field}
+            names={names}
+          />
+        ))}
+        {draft && (
+          <Text size={1} muted>
+            A draft of it is open. Where the draft says what is published, it follows; its other changes stay.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Field({name, field, names}: {name: string; field: FieldBack; names: BringBack['names']}) {
+  const {now, willBe, isChangedSince, isGone} = field
+  const [present, former] = [inWords(now, names), inWords(willBe, names)]
+  return (
+    <Stack gap={3}>
+      <Text size={1} style={{overflowWrap: 'anywhere'}}>
+        <span style={{color: 'var(--card-muted-fg-color)'}}>{name}: </span>
+        {isGone ? (
+          <>“{former}” stays away: its place in the list is gone.</>
+        ) : (
+          <>
+            <s>{present}</s> → <strong>{former}</strong>
+          </>
+        )}
+      </Text>
+      {isChangedSince && !isGone && (
+        <Card padding={3} radius={2} tone="caution">
+          <Text size={1}>
+            Changed again since: “{present}” is newer than the change that you take back, and goes too.
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}

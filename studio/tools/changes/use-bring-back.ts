@@ -1,0 +1,59 @@
+import {useCallback, useEffect, useState} from 'react'
+import {useClient, useSchema, useWorkspace, validateDocument} from 'sanity'
+import {pathText, type Finding} from 'content-checks'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {contentStore} from '../../checks/content-store.ts'
+import {readBringBack, type BringBack} from './bring-back.ts'
+import type {Change} from './changes.ts'
+import {historyVersion} from './history.ts'
+import {judgeBringBack} from './judge-bring-back.ts'
+
+/** How long the content is kept for the next question, in milliseconds. */
+const kept = 60_000
+
+/** What the dialog says: the fields, and what speaks against putting them on the site. */
+export interface Judged extends BringBack {
+  findings: readonly Finding[]
+  /** What the forms of the documents would refuse, such as a field that is required by now. */
+  refusals: readonly {documentId: string; documentType: string; path: string; message: string}[]
+}
+
+/** Reads and judges what bringing back a change means; undefined until then, an error if it cannot be read. */
+export function useBringBack(
+  changes: readonly [Change, ...Change[]],
+  origin: string,
+): {judged: Judged | Error | undefined; readAgain: () => void} {
+  const client = useClient({apiVersion: historyVersion})
+  const schema = useSchema()
+  const workspace = useWorkspace()
+  const contentClient = useClient({apiVersion})
+  const [judged, setJudged] = useState<Judged | Error>()
+  const read = useCallback(async () => {
+    const back = await readBringBack(client, changes)
+    const content = await contentStore(contentClient, schema).read(kept)
+    // Without the content there is nothing to judge by, as in a form.
+    const findings = content instanceof Error ? [] : judgeBringBack(content, back, {schema, origin})
+    const refusals = await Promise.all(
+      back.documents.map(async ({willBe}) => {
+        const document = {_createdAt: '', _updatedAt: '', _rev: '', ...willBe}
+        const markers = await validateDocument({document, workspace, environment: 'studio'})
+        return markers
+          .filter(({level}) => level === 'error')
+          .map(({path, message}) => ({
+            documentId: willBe._id,
+            documentType: willBe._type,
+            path: pathText(path.flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))),
+            message,
+          }))
+      }),
+    )
+    return {...back, findings, refusals: refusals.flat()}
+  }, [client, contentClient, schema, workspace, origin, changes])
+  const readAgain = useCallback(() => {
+    read().then(setJudged, (error: unknown) =>
+      setJudged(error instanceof Error ? error : new Error(String(error))),
+    )
+  }, [read])
+  useEffect(readAgain, [readAgain])
+  return {judged, readAgain}
+}

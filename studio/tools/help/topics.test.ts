@@ -1,0 +1,12 @@
+import {expect, test} from 'vitest'
+import {workspace} from '../../workspace.ts'
+import {topics} from './topics.ts'
+
+test('every place of the help is a tool, or in the desk', () => {
+  const {plugins = []} = workspace({projectId: 'x', dataset: 'y', siteUrl: 'http://localhost'})
+  const tools = plugins.flatMap(({name, tools: own}) => [
+    name,
+    ...(Array.isArray(own) ? own.map((tool) => tool.name) : []),
+  ])
+  expect(topics.filter(({place}) => !tools.includes(place.path.split('/')[0] ?? ''))).toEqual([])
+})

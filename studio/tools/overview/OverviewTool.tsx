@@ -1,0 +1,143 @@
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useState, type JSX, type ReactNode} from 'react'
+import {getPublishedId, Preview, useDocumentStore, useRelativeTime, useSchema, useWorkspace} from 'sanity'
+import {IntentLink, Link} from 'sanity/router'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {ToolPage} from '../../ui/ToolPage.tsx'
+import {groups} from '../../desk/structure/groups.ts'
+import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
+
+/** What needs an editor, and what is not published yet. */
+export function OverviewTool(): JSX.Element {
+  const content = useOverviewContent()
+  const items = content && attention(content, content.readAt)
+  return (
+    <ToolPage title="Overview">
+      {content && items && (
+        <>
+          <Groups />
+          <Section
+            title="Needs attention"
+            empty="Nothing: no claim is due, no offer ends soon, every form sends."
+          >
+            {items.map((item) => (
+              <AttentionItem key={item.id} item={item} />
+            ))}
+          </Section>
+          <Section
+            title={`Not published yet (${content.draftCount})`}
+            empty="Nothing: the site has everything."
+          >
+            {content.drafts.map((draft) => (
+              <DraftItem key={draft._id} draft={draft} />
+            ))}
+          </Section>
+          {content.draftCount > content.drafts.length && (
+            <Text size={1} muted>
+              These are the latest {content.drafts.length}. The lists under Content mark the others.
+            </Text>
+          )}
+        </>
+      )}
+    </ToolPage>
+  )
+}
+
+/** The way to the content itself, which is one tool further. */
+function Groups() {
+  const {basePath} = useWorkspace()
+  return (
+    <Flex as="nav" gap={2} wrap="wrap" aria-label="Content">
+      {Object.values(groups).map(({id, title, icon}) => (
+        <Button
+          key={id}
+          as={Link}
+          href={`${basePath.replace(/\/$/, '')}/structure/${id}`}
+          mode="ghost"
+          icon={icon}
+          text={title}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function Section({title, empty, children}: {title: string; empty: string; children: ReactNode[]}) {
+  return (
+    <Stack as="section" gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        {title}
+      </Text>
+      {children.length === 0 ? (
+        <Card padding={4} radius={2} border>
+          <Text size={1} muted>
+            {empty}
+          </Text>
+        </Card>
+      ) : (
+        <Stack as="ul" gap={2}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function AttentionItem({item: {id, type, title, why, urgent}}: {item: Attention}) {
+  return (
+    <Card as="li" padding={4} radius={2} border>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Badge tone={urgent ? 'critical' : 'caution'}>{urgent ? 'Now' : 'Soon'}</Badge>
+        <Text size={1} weight="medium">
+          <IntentLink intent="edit" params={{id, type}}>
+            {title}
+          </IntentLink>
+        </Text>
+        <Text size={1} muted>
+          {why}
+        </Text>
+      </Flex>
+    </Card>
+  )
+}
+
+function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
+  const schemaType = useSchema().get(draft._type)
+  const changed = useRelativeTime(draft._updatedAt, {useTemporalPhrase: true})
+  const id = getPublishedId(draft._id)
+  return (
+    <Card as="li" padding={2} radius={2} border>
+      <Flex align="center" gap={3}>
+        <Box flex={1}>
+          <IntentLink intent="edit" params={{id, type: draft._type}} style={{color: 'inherit'}}>
+            {schemaType ? <Preview schemaType={schemaType} layout="default" value={draft} /> : id}
+          </IntentLink>
+        </Box>
+        <Box paddingRight={3}>
+          <Text size={1} muted>
+            {id !== draft._type && `${schemaType?.title ?? draft._type}, `}
+            {changed}
+          </Text>
+        </Box>
+      </Flex>
+    </Card>
+  )
+}
+
+/** What the overview shows, kept as new as the content; undefined until it has been read. */
+function useOverviewContent(): (OverviewContent & {readAt: number}) | undefined {
+  const {listenQuery} = useDocumentStore()
+  const [content, setContent] = useState<OverviewContent & {readAt: number}>()
+  useEffect(() => {
+    const subscription = listenQuery(
+      {
+        fetch: overviewQuery,
+        listen: '*[_id in path("drafts.**") || _type in ["claim", "promo", "siteSettings", "formSettings"]]',
+      },
+      {},
+      {apiVersion, perspective: 'raw', tag: 'overview', throttleTime: 1000},
+    ).subscribe((found: OverviewContent) => setContent({...found, readAt: Date.now()}))
+    return () => subscription.unsubscribe()
+  }, [listenQuery])
+  return content
+}

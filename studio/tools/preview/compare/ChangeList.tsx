@@ -1,0 +1,87 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import type {Schema} from 'sanity'
+import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
+import type {Versions} from './compare-site.ts'
+import type {Difference} from './differences.ts'
+import {documentName, fieldName, inWords, withoutSameBeginning} from './names.ts'
+
+interface Props {
+  differences: readonly Difference[]
+  versions: Versions
+  schema: Schema
+  /** Called with the field to scroll to. */
+  onShow: (field: FieldAddress) => void
+}
+
+/** What differs on a page, by document: the field, and its old and new value. */
+export function ChangeList({differences, versions, schema, onShow}: Props): JSX.Element {
+  if (differences.length === 0)
+    return (
+      <Text size={1} muted>
+        Nothing on this page differs.
+      </Text>
+    )
+  const nameOf = (id: string) => {
+    const version = versions.after.get(id) ?? versions.before.get(id)
+    return version && documentName(schema.get(String(version._type)), version)
+  }
+  const byDocument = Map.groupBy(differences, ({id}) => id)
+  return (
+    <Stack gap={4}>
+      {[...byDocument].map(([id, own]) => (
+        <Stack key={id} gap={2}>
+          <Text as="h4" size={1} weight="medium">
+            {nameOf(id)}
+          </Text>
+          {own.map((difference) => (
+            <Card key={`${difference.kind} ${difference.path}`} border radius={2}>
+              <Button
+                mode="bleed"
+                padding={3}
+                width="fill"
+                justify="flex-start"
+                onClick={() => onShow(difference)}
+                style={{whiteSpace: 'normal', overflowWrap: 'anywhere'}}
+              >
+                <Stack gap={3}>
+                  <Text size={1} weight="medium">
+                    {fieldOf(difference, versions, schema)}
+                  </Text>
+                  <Values difference={difference} nameOf={nameOf} />
+                </Stack>
+              </Button>
+            </Card>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function fieldOf({id, path}: Difference, {before, after}: Versions, schema: Schema): string {
+  const versions = [after.get(id), before.get(id)]
+  const type = schema.get(String(versions.find(Boolean)?._type))
+  return path === '' || !type ? 'The whole document' : fieldName(type, path, ...versions)
+}
+
+function Values({difference, nameOf}: {difference: Difference; nameOf: (id: string) => string | undefined}) {
+  const {kind, path, before, after} = difference
+  if (path === '' || kind === 'moved')
+    return (
+      <Text size={1} muted>
+        {{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}
+      </Text>
+    )
+  const [old, now] = withoutSameBeginning(before, after)
+  return (
+    <Flex direction="column" gap={2}>
+      <Text size={1} muted>
+        <del>{inWords(old, nameOf)}</del>
+      </Text>
+      <Text size={1}>
+        <ins style={{textDecoration: 'none'}}>{inWords(now, nameOf)}</ins>
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,130 @@
+import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
+
+/** A difference between the published version of a document and another one. */
+export interface Difference extends FieldAddress {
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  /** The values at the path; undefined where there is none. A document's own are the documents. */
+  before: unknown
+  after: unknown
+}
+
+/** The version of a document that a perspective shows; undefined where it has none. */
+export type Version = Readonly<Record<string, unknown>> | undefined
+
+/**
+ * The fields that differ between two versions of a document, as small as they can be named: a field of an item of a list rather than
+ * the list. Items of lists are the same where their keys are.
+ */
+export function differencesOf(id: string, before: Version, after: Version): Difference[] {
+  if (!before && !after) return []
+  if (!before) return [{id, path: '', kind: 'added', before, after}]
+  if (!after) return [{id, path: '', kind: 'removed', before, after}]
+  return within(before, after, '').map((difference) => ({id, ...difference}))
+}
+
+type Found = Omit<Difference, 'id'>
+
+function differencesAt(before: unknown, after: unknown, path: string): Found[] {
+  if (isSame(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path)
+  if (isContainer(before) && isContainer(after)) return within(before, after, path)
+  if (isEmpty(before)) return isEmpty(after) ? [] : [{path, kind: 'added', before: undefined, after}]
+  return [{path, kind: isEmpty(after) ? 'removed' : 'changed', before, after}]
+}
+
+function within(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  path: string,
+): Found[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !name.startsWith('_'))
+    .flatMap((name) => differencesAt(before[name], after[name], path ? `${path}.${name}` : name))
+}
+
+function inList(before: readonly unknown[], after: readonly unknown[], path: string): Found[] {
+  const olds = byKey(before)
+  const news = byKey(after)
+  if (!olds || !news) {
+    // Texts have no keys. In a list of the same length, each has kept its place.
+    return before.length === after.length
+      ? before.flatMap((item, i) => differencesAt(item, after[i], `${path}[${i}]`))
+      : [{path, kind: 'changed', before, after}]
+  }
+  const items = [...new Set([...olds.keys(), ...news.keys()])].flatMap((key) =>
+    differencesAt(olds.get(key), news.get(key), `${path}[_key=="${key}"]`),
+  )
+  const kept = (keys: Iterable<string>) => [...keys].filter((key) => olds.has(key) && news.has(key)).join()
+  const isMoved = kept(olds.keys()) !== kept(news.keys())
+  return isMoved ? [{path, kind: 'moved', before, after}, ...items] : items
+}
+
+function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
+  const items = new Map<string, unknown>()
+  for (const item of list) {
+    const {_key}: {_key?: unknown} = Object(item)
+    if (typeof _key !== 'string') return undefined
+    items.set(_key, item)
+  }
+  return items
+}
+
+/** Objects with fields. A block of text and a reference are one value. */
+function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !isReference(value) && !isTextBlock(value)
+}
+
+/** https://portabletext.org */
+export function isTextBlock(value: unknown): value is {children: unknown[]} {
+  return typeof value === 'object' && value !== null && 'children' in value && Array.isArray(value.children)
+}
+
+/** https://www.sanity.io/docs/studio/reference-type */
+export function isReference(value: unknown): value is {_ref: string} {
+  return typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
+}
+
+/** The Studio removes what an editor empties, or leaves an object of a type or an empty list. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return (
+    typeof value === 'object' && Object.keys(value).every((name) => name.startsWith('_') && name !== '_ref')
+  )
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false
+  const olds = Object.entries(before)
+  const news = new Map(Object.entries(after))
+  return olds.length === news.size && olds.every(([name, value]) => isSame(value, news.get(name)))
+}
+
+/**
+ * Those of the differences that a page shows. Results name the fields that their values come from, but not the references that they
+ * follow; so a reference counts where the page shows the document that it leads to, or led to.
+ * @param used the fields of each document that the page's results name
+ */
+export function differencesOn(
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+  differences: readonly Difference[],
+): Difference[] {
+  return differences.filter(({id, path, before, after}) => {
+    const fields = used.get(id)
+    if (!fields) return false
+    if (path === '' || referencesIn([before, after]).some((each) => used.has(each))) return true
+    return [...fields].some((field) => isWithin(field, path) || isWithin(path, field))
+  })
+}
+
+/** The ids of the documents to which a value refers. */
+export function referencesIn(value: unknown): string[] {
+  if (isReference(value)) return [value._ref]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : []
+}
+
+/** Whether a path is another one, or leads further into it. */
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
+}

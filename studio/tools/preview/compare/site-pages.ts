@@ -1,0 +1,50 @@
+import type {ClientPerspective, SanityClient} from '@sanity/client'
+import {
+  hrefOf,
+  isPageName,
+  notFoundPath,
+  pageDefinitions,
+  pages,
+  type PageName,
+} from '../../../../domain/pages.ts'
+
+/** A page of the site, with what its query needs. */
+export interface SitePage {
+  path: string
+  name: PageName
+  title: string
+  params: Record<string, string>
+}
+
+interface Slugged {
+  _type: string
+  name: string | null
+  title: string | null
+  slug: {current: string}
+}
+
+const sluggedTypes = pageDefinitions.filter(({path}) => path.includes(':slug')).map(({type}) => type)
+
+/** All pages in a perspective: those with a path of their own, and one for each document of a type with a page. */
+export async function listPages(client: SanityClient, perspective: ClientPerspective): Promise<SitePage[]> {
+  const slugged: Slugged[] = await client.fetch(
+    '*[_type in $types && defined(slug.current)] | order(order asc, name asc){_type, name, title, slug}',
+    {types: sluggedTypes},
+    {perspective},
+  )
+  return Object.keys(pages)
+    .filter(isPageName)
+    .flatMap((name): SitePage[] => {
+      const page = pages[name]
+      if (name === 'notFound') return [{path: notFoundPath, name, title: page.title, params: {}}]
+      if (!page.path.includes(':slug')) return [{path: page.path, name, title: page.title, params: {}}]
+      return slugged
+        .filter(({_type}) => 'type' in page && _type === page.type)
+        .map((document) => ({
+          path: hrefOf(document) ?? '',
+          name,
+          title: document.name ?? document.title ?? page.title,
+          params: {slug: document.slug.current},
+        }))
+    })
+}

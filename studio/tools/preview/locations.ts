@@ -1,0 +1,153 @@
+import {map} from 'rxjs/operators'
+import {getPublishedId} from 'sanity'
+import {
+  defineLocations,
+  type DocumentLocation,
+  type DocumentLocationResolver,
+  type DocumentLocationResolvers,
+  type DocumentLocationsState,
+} from 'sanity/presentation'
+import {tabOfType, type AgentTabId} from '../../../domain/agent-tabs.ts'
+import {fixedPaths, hrefOf, pageDefinitions, pages, paths} from '../../../domain/pages.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+
+const location = ({title, path}: {title: string; path: string}): DocumentLocation => ({title, href: path})
+const home = location(pages.home)
+const agentsPage = location(pages.agents)
+const about = location(pages.about)
+const pricing = location(pages.pricing)
+const contact = location(pages.contact)
+const dashboard = location(pages.dashboard)
+
+/** Documents that are always shown in the same places. */
+const on = (...locations: DocumentLocation[]) => defineLocations({locations})
+
+/** The documents of pages at one path, and of the pages that share their texts. */
+const fixedPages = Object.fromEntries(
+  pageDefinitions
+    .filter(({type, path}) => type && fixedPaths.includes(path))
+    .map((page) => [
+      page.type,
+      on(location(page), ...pageDefinitions.filter(({textsOf}) => textsOf === page.type).map(location)),
+    ]),
+)
+
+/** A card of an agent's page, on one of its tabs. */
+const onAgentTab = (tab: AgentTabId, ...more: DocumentLocation[]) =>
+  defineLocations({
+    select: {name: 'agent.name', slug: 'agent.slug.current'},
+    resolve: (value) => ({
+      locations: [
+        ...(value?.slug
+          ? [{title: String(value.name ?? 'Agent'), href: paths.agentTab(String(value.slug), tab)}]
+          : []),
+        ...more,
+      ],
+    }),
+  })
+
+const everywhere = (message: string) => defineLocations({message, tone: 'positive', locations: [home]})
+
+/** On which pages a document appears. Cards and offers are there only while something has them (`resolveLocations`). */
+export const locations: DocumentLocationResolvers = {
+  ...fixedPages,
+  agent: defineLocations({
+    select: {name: 'name', slug: 'slug.current'},
+    resolve: (value) => ({
+      locations: [
+        ...(value?.slug
+          ? [{title: String(value.name ?? 'Agent'), href: paths.agent(String(value.slug))}]
+          : []),
+        home,
+        agentsPage,
+        pricing,
+        contact,
+        dashboard,
+      ],
+    }),
+  }),
+  plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing, contact, dashboard),
+  capability: onAgentTab(tabOfType.capability),
+  useCase: onAgentTab(tabOfType.useCase),
+  service: on(home, pricing),
+  servicePackage: on(pricing, contact),
+  addOn: on(pricing),
+  caseStudy: on({...home, href: `${paths.home()}#case-studies`}),
+  processStep: on({...home, href: `${paths.home()}#process`}),
+  companyValue: on(about),
+  expertiseArea: on(about),
+  legalPage: defineLocations({
+    select: {title: 'title', slug: 'slug.current'},
+    resolve: (value) => {
+      const href = hrefOf({_type: 'legalPage', slug: {current: value?.slug ? String(value.slug) : null}})
+      return {locations: href ? [{title: String(value?.title ?? 'Legal page'), href}] : []}
+    },
+  }),
+  legalSettings: on(
+    {title: 'Terms and conditions', href: paths.legal('terms-conditions')},
+    {title: 'Privacy policy', href: paths.legal('privacy-policy')},
+  ),
+  gallery: on({title: 'Terms and conditions', href: paths.legal('terms-conditions')}),
+  formSettings: on(home, contact),
+  agentPage: everywhere('On all agent pages'),
+  claim: everywhere('Wherever a page refers to this claim'),
+  promo: defineLocations({message: 'On the pages of all agents', tone: 'positive'}),
+  siteSettings: everywhere('On every page'),
+  navigation: everywhere('On every page'),
+  footer: everywhere('On every page'),
+}
+
+/** Types whose documents are on a page only while another document has them in a field, and what is said of those that none has. */
+const chosen: Readonly<Record<string, string>> = {
+  plan: 'On no page yet: no agent has it in its list',
+  capability: 'On no page yet: no agent has it in its list',
+  useCase: 'On no page yet: no agent has it in its list',
+  servicePackage: 'On no page yet',
+  addOn: 'On no page yet',
+  caseStudy: 'On no page yet',
+  processStep: 'On no page yet',
+  companyValue: 'On no page yet',
+  expertiseArea: 'On no page yet',
+  promo: 'On no page: the site settings choose another offer, or none',
+}
+
+/** The types that can choose them. A story names its agents, but shows none of their cards. */
+const choosing = ['agent', 'homePage', 'aboutPage', 'pricingPage', 'siteSettings']
+
+/** What is known of a document and of those that choose it. */
+export interface Appearance {
+  document: Record<string, unknown> | null
+  isChosen: boolean
+}
+
+/** Where a document appears; null for types that appear nowhere. */
+export function locationsOf(type: string, {document, isChosen}: Appearance): DocumentLocationsState | null {
+  const resolver = locations[type]
+  const message = chosen[type]
+  if (!resolver) return null
+  if (message !== undefined && !isChosen) return {message, tone: 'caution'}
+  return 'resolve' in resolver ? (resolver.resolve(document) ?? null) : resolver
+}
+
+/** The Preview tool's way to ask, which follows changes. */
+export const resolveLocations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
+  const resolver = locations[type]
+  if (!resolver) return null
+  const isFixed = !('resolve' in resolver) && chosen[type] === undefined
+  if (isFixed) return locationsOf(type, {document: null, isChosen: false})
+  const fields = 'select' in resolver ? Object.entries(resolver.select) : []
+  const projection = fields.map(([name, path]) => `"${name}": ${path.replace(/^agent\./, 'agent->')}`)
+  return documentStore
+    .listenQuery(
+      {
+        fetch: `{
+          "document": *[_id == $id][0]{${projection.join(', ')}},
+          "isChosen": count(*[_type in $choosing && references($id)]) > 0
+        }`,
+        listen: '*[_id == $id || _type in $choosing]',
+      },
+      {id: getPublishedId(id), choosing},
+      {apiVersion, perspective: 'drafts', tag: 'locations', throttleTime: 500},
+    )
+    .pipe(map((found: Appearance) => locationsOf(type, found)))
+}

@@ -1,0 +1,171 @@
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import * as fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {schemaTypes} from '../../../schemas/index.ts'
+import {copied, pasted} from './blocks.ts'
+import {maximum} from './money.ts'
+import {pricesFromCsv, pricesToCsv, type ShownPrice} from './price-csv.ts'
+import type {PriceRow} from './price-rows.ts'
+import {rowsOf} from './prices.testing.ts'
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const rows = await rowsOf(Schema.compile({name: 'default', types: schemaTypes, parent: builtin}))
+const termsOfRow = ({cents, cadence, isFrom}: PriceRow) => ({cents, cadence, isFrom})
+const shown: ShownPrice[] = rows.map((row) => ({row, shown: termsOfRow(row)}))
+const [first, second] = rows
+if (!first || !second) throw new Error('The seed has prices.')
+
+const style = fc.constantFrom('comma' as const, 'semicolon' as const)
+const amounts = fc.array(fc.integer({min: 1, max: maximum}), {minLength: rows.length, maxLength: rows.length})
+const cadences = fc.array(fc.constantFrom('month', 'one-time', 'session'), {
+  minLength: rows.length,
+  maxLength: rows.length,
+})
+const froms = fc.array(fc.boolean(), {minLength: rows.length, maxLength: rows.length})
+const names = fc.array(fc.string(), {minLength: rows.length, maxLength: rows.length})
+
+test('a file of any amounts and names is read as the same prices, and written identically again', () => {
+  fc.assert(
+    fc.property(amounts, cadences, froms, names, style, (cents, paid, from, what, how) => {
+      const table = rows.map((row, index) => ({
+        row: {...row, what: what[index] ?? ''},
+        shown: {cents: cents[index], cadence: paid[index] ?? '', isFrom: from[index] ?? false},
+      }))
+      const file = pricesToCsv(table, how)
+      expect(pricesFromCsv(file, table)).toEqual({changes: [], faults: [], unchanged: rows.length})
+      const read = pricesFromCsv(
+        file,
+        rows.map((row) => ({row, shown: {cents: undefined, cadence: '', isFrom: false}})),
+      )
+      expect(read.changes.map(({to}) => to.cents)).toEqual(cents)
+      const again = read.changes.map(({row, to}, index) => ({
+        row: {...row, what: what[index] ?? ''},
+        shown: {cents: undefined, cadence: '', isFrom: false, ...to},
+      }))
+      expect(pricesToCsv(again, how)).toBe(file)
+    }),
+  )
+})
+
+test('a file begins with a byte order mark and ends its lines as RFC 4180 has it', () => {
+  const file = pricesToCsv(shown.slice(0, 1), 'semicolon')
+  expect(file).toBe(
+    '\uFEFFid;field;group;what;amount;currency;cadence;from\r\n' +
+      `${first.documentId};price;${first.group};${first.what};299;USD;month;no\r\n`,
+  )
+})
+
+test('a name that a spreadsheet would run as a formula is written as text', () => {
+  const file = pricesToCsv(
+    [{row: {...first, what: '=1+1'}, shown: {...termsOfRow(first), cents: 1}}],
+    'comma',
+  )
+  expect(file).toContain(",'=1+1,0.01,")
+})
+
+test('columns may be in any order, as Excel saves them with decimal commas', () => {
+  const file = `\uFEFFAmount;id;field\r\n1.299,50;${first.documentId};price\r\n\r\n599;${second.documentId};price\r\n`
+  const read = pricesFromCsv(file, shown)
+  expect(read).toEqual({changes: [{row: first, to: {cents: 1299_50}}], faults: [], unchanged: 1})
+})
+
+test('each wrong row is named with its line, and the right ones are kept apart', () => {
+  const file = [
+    'id,field,what,amount,currency',
+    `${first.documentId},price,"two`,
+    'lines",310,USD',
+    `${second.documentId},price,,abc,USD`,
+    `${first.documentId},price,,320,USD`,
+    'nothing,price,,1,USD',
+    `${second.documentId},price,,1,EUR`,
+    `${second.documentId},price,,0,USD`,
+    `${second.documentId},price,1`,
+    `${second.documentId},price,,"1.299",USD`,
+  ].join('\n')
+  const {changes, faults} = pricesFromCsv(file, shown)
+  expect(changes).toEqual([{row: first, to: {cents: 310_00}}])
+  expect(faults).toEqual([
+    {line: 4, problem: '“abc” is not an amount with at most two decimals.'},
+    {line: 5, problem: 'The same price is in line 2 already.'},
+    {line: 6, problem: 'There is no price “nothing price”.'},
+    {line: 7, problem: 'The same price is in line 4 already.'},
+    {line: 8, problem: 'The same price is in line 4 already.'},
+    {line: 9, problem: 'It has 3 cells, but there are 5 columns.'},
+    {line: 10, problem: 'The same price is in line 4 already.'},
+  ])
+})
+
+test.each([
+  [`id,field,amount\n${first.documentId},price,0`, '“0” is not more than 0.'],
+  [`id,field,amount\n${first.documentId},price,`, 'There is no amount.'],
+  [`id,field,amount\n${first.documentId},price,1.299`, '“1.299” is not an amount with at most two decimals.'],
+  [`id,field,amount\n${first.documentId},price,99999999.5`, '“99999999.5” is more than 10000000.'],
+  [
+    `id,field,amount,cadence\n${first.documentId},price,5,weekly`,
+    '“weekly” is not how a price is paid. It can be: Every month, Once, Per session.',
+  ],
+  [`id,field,amount,from\n${first.documentId},price,5,maybe`, '“maybe” is neither “from” nor “no”.'],
+  [`id,field,amount,currency\n${first.documentId},price,5,EUR`, 'The price is in USD, not in EUR.'],
+])('%j is refused in line 2', (file, problem) => {
+  expect(pricesFromCsv(file, shown)).toEqual({changes: [], faults: [{line: 2, problem}], unchanged: 0})
+})
+
+test('how prices are paid and “from” are read by value or by title, and an empty cell changes nothing', () => {
+  const file = [
+    'id,field,amount,cadence,from',
+    `${first.documentId},price,299,PER SESSION,yes`,
+    `${second.documentId},price,,,`,
+  ].join('\n')
+  expect(pricesFromCsv(file.replace(',,,', ',599,,'), shown)).toEqual({
+    changes: [{row: first, to: {cadence: 'session', isFrom: true}}],
+    faults: [],
+    unchanged: 1,
+  })
+})
+
+test('a file without the columns, or with an open quote, changes nothing', () => {
+  expect(pricesFromCsv('name,price\na,1', shown).faults).toEqual([
+    {line: 1, problem: 'There is no column id, field, amount.'},
+  ])
+  expect(pricesFromCsv(`id,field,amount\n"${first.documentId},price,1`, shown)).toMatchObject({
+    changes: [],
+    faults: [{line: 2}],
+  })
+})
+
+const amountsOf = (result: ReturnType<typeof pasted>) =>
+  'problem' in result ? result.problem : result.changes.map(({to}) => to.cents)
+
+test('a copied block pastes as the same amounts, and one amount fills the selected rows', () => {
+  const block = copied([
+    ['Starter', '310.5'],
+    ['A "b"\n', '620'],
+  ])
+  expect(block).toBe('Starter\t310.5\r\n"A ""b""\n"\t620')
+  expect(amountsOf(pasted(block, rows, 1, [undefined, 'cents']))).toEqual([310_50, 620_00])
+  expect(amountsOf(pasted('$1,299\r\n', rows, 3, ['cents']))).toEqual([1299_00, 1299_00, 1299_00])
+})
+
+test('a block of whole rows pastes how they are paid too', () => {
+  const block = '310.5\t\tonce\tfrom\r\n620\t+$5\tEvery month\t'
+  const columns = ['cents', undefined, 'cadence', 'isFrom'] as const
+  expect(pasted(block, rows, 1, columns)).toMatchObject({
+    changes: [
+      {to: {cents: 310_50, cadence: 'one-time', isFrom: true}},
+      {to: {cents: 620_00, cadence: 'month', isFrom: false}},
+    ],
+  })
+  expect(pasted('310\t\tweekly', rows, 1, columns)).toMatchObject({
+    problem: expect.stringContaining('Row 1: “weekly”'),
+  })
+})
+
+test('a block with a wrong cell, or one that is longer than the table, is refused as a whole', () => {
+  const problem = 'Row 2: “abc” is not an amount with at most two decimals.'
+  expect(amountsOf(pasted('310\nabc\n320', rows, 1, ['cents']))).toBe(problem)
+  const last: PriceRow[] = rows.slice(-1)
+  expect(amountsOf(pasted('310\n320', last, 1, ['cents']))).toBe(
+    'Row 2: There is no price below the last row of the table.',
+  )
+})

@@ -1,0 +1,144 @@
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import {expect, test} from 'vitest'
+import {schemaTypes} from '../../../schemas/index.ts'
+import {locations} from '../preview/locations.ts'
+import {typesWithPrices} from './price-fields.ts'
+import {priceGroups} from './price-rows.ts'
+import {contentOf, rowsOf, seed, stored} from './prices.testing.ts'
+import {priceAt} from './write-prices.ts'
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const compile = (...more: object[]) =>
+  Schema.compile({name: 'default', types: [...schemaTypes, ...more], parent: builtin})
+const schema = compile()
+
+/** A type that the content model does not have: prices below arrays and objects, one of a type made from `price`, and recursion. */
+const future = [
+  {name: 'discountedPrice', type: 'price', title: 'Discounted price'},
+  {
+    name: 'tier',
+    type: 'object',
+    fields: [
+      {name: 'cost', type: 'discountedPrice', title: 'Cost'},
+      {name: 'tiers', type: 'array', of: [{type: 'tier'}]},
+    ],
+  },
+  {
+    name: 'workshop',
+    type: 'document',
+    title: 'Workshop',
+    fields: [
+      {name: 'title', type: 'string'},
+      {name: 'tiers', type: 'array', title: 'Tiers', of: [{type: 'tier'}, {type: 'string'}]},
+      {
+        name: 'extras',
+        type: 'object',
+        title: 'Extras',
+        fields: [{name: 'catering', type: 'price', title: 'Catering'}],
+      },
+    ],
+  },
+]
+
+const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
+
+test('the seed has its prices by agent, then packages and add-ons, in the order of the site', async () => {
+  expect(typesWithPrices(schema).toSorted()).toEqual(['addOn', 'plan', 'servicePackage'])
+  const groups = priceGroups(await contentOf(schema), schema, locations)
+  expect(groups.map(({title, rows}) => [title, rows.length])).toEqual([
+    ['Content Creator', 3],
+    ['SEO Specialist', 3],
+    ['Social Media Manager', 3],
+    ['Customer Support', 3],
+    ['Data Analyst', 3],
+    ['Marketing Strategist', 3],
+    ['Service packages', 4],
+    ['Add-ons', 6],
+  ])
+  expect(groups[0]?.rows.map(({what, cents}) => [what, cents])).toEqual([
+    ['Starter', 299_00],
+    ['Professional', 599_00],
+    ['Enterprise', 1299_00],
+  ])
+})
+
+test('a row says where its price is shown, how it is paid, and by whose revision', async () => {
+  const row = (await rowsOf(schema)).find(({documentId}) => documentId === 'plan-data-analyst-starter')
+  expect(row).toMatchObject({
+    path: 'price',
+    cadence: 'month',
+    isFrom: false,
+    publishedRevision: 'revision-of-plan-data-analyst-starter',
+    draftRevision: undefined,
+  })
+  expect(row?.shownOn.map(({path}) => path)).toEqual([
+    '/agents/data-analyst?tab=pricing',
+    '/',
+    '/agents',
+    '/pricing',
+    '/contact',
+    '/dashboard',
+  ])
+})
+
+test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown on no page', async (type) => {
+  const listed = seed.find(({_type}) => _type === type)
+  if (!listed) throw new Error(`The seed has no ${type}.`)
+  const rows = await rowsOf(schema, [listed, {...listed, _id: 'new'}])
+  const pages = Object.fromEntries(rows.map(({documentId, shownOn}) => [documentId, shownOn.length]))
+  expect(pages[listed._id]).toBeGreaterThan(0)
+  expect(pages['new']).toBe(0)
+})
+
+test('prices of types that nobody listed are found at any depth, each with a path that leads to it', async () => {
+  const workshop = stored(
+    Object.assign(
+      {_id: 'workshop-a', _type: 'workshop'},
+      {
+        title: 'Prompting',
+        tiers: [
+          'free text',
+          {
+            _key: 'a"]',
+            _type: 'tier',
+            cost: price(100),
+            tiers: [{_key: 'b', _type: 'tier', cost: price(90.5)}],
+          },
+        ],
+        extras: {catering: price(12)},
+      },
+    ),
+  )
+  const rows = await rowsOf(compile(...future), [workshop])
+  expect(rows.map(({group, what, cents}) => [group, what, cents])).toEqual([
+    ['Workshops', 'Prompting: Tiers › Cost', 100_00],
+    ['Workshops', 'Prompting: Tiers › Tiers › Cost', 90_50],
+    ['Workshops', 'Prompting: Extras › Catering', 12_00],
+  ])
+  // The choices are those of the type that the field's type is made from.
+  expect(rows[0]?.choices).toEqual({
+    cadences: [
+      {value: 'month', title: 'Every month'},
+      {value: 'one-time', title: 'Once'},
+      {value: 'session', title: 'Per session'},
+    ],
+    hasFrom: true,
+  })
+  expect(rows.map(({path}) => priceAt(workshop, path)?.['amount'])).toEqual([100, 90.5, 12])
+})
+
+test('the published price is shown, and what a draft says beside it; a draft alone is a row too', async () => {
+  const plan = seed.find(({_id}) => _id === 'plan-data-analyst-starter')
+  if (!plan) throw new Error('The seed has no such plan.')
+  const draft = {...plan, _id: `drafts.${plan._id}`, _rev: 'new', price: {_type: 'price', amount: 555}}
+  const [both] = await rowsOf(schema, [plan, draft])
+  expect(both).toMatchObject({
+    cents: 449_00,
+    inDraft: {cents: 555_00, cadence: ''},
+    draftRevision: 'new',
+    revision: 'new',
+  })
+  const [alone] = await rowsOf(schema, [draft])
+  expect(alone).toMatchObject({documentId: plan._id, cents: 555_00, publishedRevision: undefined})
+})

@@ -1,0 +1,253 @@
+import type {Schema} from 'sanity'
+import type {DocumentLocationResolvers} from 'sanity/presentation'
+import {placesOf} from '../../desk/places/places.ts'
+import {isRecord, pricesIn, type FoundPrice, type Model, type ModelType} from './price-fields.ts'
+import {termsOf, type TermChoices, type Terms} from './terms.ts'
+
+/** A document as the lake stores it. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** What the table's query finds: every document that may hold a price, drafts too, and the agents. */
+export interface PricedContent {
+  documents: StoredDocument[]
+  agents: StoredDocument[]
+  /** The ids in the published lists that show documents of a type, for the types that have such lists. */
+  listed: Readonly<Record<string, readonly (string | null)[]>>
+}
+
+/** The table's query for the types of `$types`, and what to listen to. */
+export function pricedContentQuery(
+  schema: Schema,
+  types: readonly string[],
+): {fetch: string; listen: string} {
+  const places = types.map((type) => [type, placesOf(schema, type)] as const)
+  const listed = places
+    .filter(([, lists]) => lists.length > 0)
+    .map(([type, lists]) => {
+      const ids = lists.map(
+        ({holder, field}) =>
+          `...*[_type == "${holder}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].${field}[]._ref`,
+      )
+      return `"${type}": [${ids.join(', ')}]`
+    })
+  const holders = new Set(places.flatMap(([, lists]) => lists.map(({holder}) => holder)))
+  return {
+    fetch: `{
+      "documents": *[_type in $types && !(_id in path("versions.**"))],
+      "agents": *[_type == "agent" && !(_id in path("versions.**"))]
+        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}},
+      "listed": {${listed.join(', ')}}
+    }`,
+    listen: `*[_type in $types || _type in ${JSON.stringify(['agent', ...holders])}]`,
+  }
+}
+
+/** A price of the site: a row of the table. Its terms are those on the site, or in the draft of a document that is not published. */
+export interface PriceRow extends Terms {
+  /** Document and path; unique. */
+  key: string
+  /** The id without `drafts.`. */
+  documentId: string
+  type: string
+  path: string
+  /** What it is the price of: `Starter`, `SEO package: Second price`. */
+  what: string
+  group: string
+  /** The terms in the draft, if there is a draft with this price. */
+  inDraft: Terms | undefined
+  currency: string
+  choices: TermChoices
+  /** Revisions, for publishing only what was seen. */
+  publishedRevision: string | undefined
+  draftRevision: string | undefined
+  /** When the document was changed last, and by which transaction. */
+  updatedAt: string
+  revision: string
+  /** Pages that show it. */
+  shownOn: {title: string; path: string}[]
+}
+
+/** New terms for a price. */
+export interface PriceEdit {
+  row: PriceRow
+  to: Partial<Terms>
+}
+
+/** Prices that belong together: those of an agent's documents, or of all other documents of a type. */
+export interface PriceGroup {
+  title: string
+  rows: PriceRow[]
+}
+
+/** The order of types on the pricing page. Others with a price come after them. */
+const typesInOrder = ['plan', 'servicePackage', 'addOn']
+
+const byType = ({published, draft}: Pair) => {
+  const index = typesInOrder.indexOf((published ?? draft)?._type ?? '')
+  return index < 0 ? Infinity : index
+}
+
+const draftPrefix = 'drafts.'
+const publishedId = (id: string) => (id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id)
+
+/** A document's published version, its draft, or both. */
+interface Pair {
+  published?: StoredDocument
+  draft?: StoredDocument
+}
+
+/**
+ * All prices of the content by group, in the order of the site: what belongs to an agent by agent, then the other types.
+ * The amount is the published one, which visitors see.
+ */
+export function priceGroups(
+  {documents, agents, listed}: PricedContent,
+  schema: Model,
+  locations: DocumentLocationResolvers,
+): PriceGroup[] {
+  const pairs = pairsOf(documents)
+  const byId = new Map<string, Record<string, unknown>>()
+  for (const [id, {published, draft}] of pairsOf(agents)) byId.set(id, published ?? draft ?? {})
+  const ordered = [...byId].toSorted(([, a], [, b]) => byNumber('order')(a, b))
+
+  const groups = new Map<string, PriceGroup>()
+  const positions = new Map<string, number>()
+  for (const [id, agent] of ordered) {
+    groups.set(id, {title: titleOf(agent) ?? 'Unnamed agent', rows: []})
+    for (const plan of Array.isArray(agent['plans']) ? agent['plans'] : [])
+      if (isRecord(plan)) positions.set(String(plan['_ref']), positions.size)
+  }
+  const position = (id: string) => positions.get(id) ?? Infinity
+  const inOrder = [...pairs].toSorted(
+    ([a, one], [b, other]) =>
+      compare(position(a), position(b)) ||
+      compare(byType(one), byType(other)) ||
+      byNumber('order')(one.published ?? one.draft, other.published ?? other.draft),
+  )
+  for (const [id, pair] of inOrder) {
+    const document = pair.published ?? pair.draft
+    const type = document && schema.get(document._type)
+    if (!document || !type) continue
+    const agentId = isRecord(document['agent'])
+      ? document['agent']['_ref']
+      : document._type === 'agent'
+        ? id
+        : undefined
+    const of = typeof agentId === 'string' && byId.has(agentId) ? agentId : `type ${document._type}`
+    const group = groups.get(of) ?? {title: pluralOf(type), rows: []}
+    groups.set(of, group)
+    group.rows.push(
+      ...rowsOf(id, pair, type, {
+        group: group.title,
+        // What no list has is on no page.
+        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, byId, locations),
+      }),
+    )
+  }
+  return [...groups.values()].filter(({rows}) => rows.length > 0)
+}
+
+function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
+  const pairs = new Map<string, Pair>()
+  for (const document of documents) {
+    const id = publishedId(document._id)
+    const part = document._id === id ? {published: document} : {draft: document}
+    pairs.set(id, {...pairs.get(id), ...part})
+  }
+  return pairs
+}
+
+function rowsOf(
+  documentId: string,
+  {published, draft}: Pair,
+  type: ModelType,
+  common: Pick<PriceRow, 'group' | 'shownOn'>,
+): PriceRow[] {
+  const shown = published ?? draft
+  const newest = draft ?? published
+  if (!shown || !newest) return []
+  const found = pricesIn(type, shown)
+  const inDraft = draft ? new Map(pricesIn(type, draft).map((price) => [price.path, price])) : undefined
+  return found.map(({path, title, value, choices}) => ({
+    ...common,
+    key: `${documentId} ${path}`,
+    documentId,
+    type: shown._type,
+    path,
+    what: whatOf(shown, found, title) ?? type.title ?? shown._type,
+    ...termsOf(value),
+    inDraft: inDraft?.has(path) ? termsOf(inDraft.get(path)?.value) : undefined,
+    currency: typeof value['currency'] === 'string' ? value['currency'] : 'USD',
+    choices,
+    publishedRevision: published?._rev,
+    draftRevision: draft?._rev,
+    updatedAt: newest._updatedAt,
+    revision: newest._rev,
+  }))
+}
+
+/** The document's name, and the field if the document has several prices. */
+function whatOf(document: StoredDocument, found: FoundPrice[], title: string): string | undefined {
+  const name = titleOf(document)
+  return found.length > 1 ? [name, title].filter(Boolean).join(': ') : name
+}
+
+function titleOf(document: Record<string, unknown>): string | undefined {
+  return [document['name'], document['title']].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  )
+}
+
+/** The title of a group of documents: `Service packages`. */
+const pluralOf = (type: ModelType) => `${type.title ?? type.name}s`
+
+const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
+
+function byNumber(field: string) {
+  const of = (document: Record<string, unknown> | undefined) => {
+    const value = document?.[field]
+    return typeof value === 'number' ? value : Infinity
+  }
+  return (a: Record<string, unknown> | undefined, b: Record<string, unknown> | undefined) =>
+    compare(of(a), of(b))
+}
+
+/** The pages that show a document, by the same table as the Preview tool's. */
+function shownOn(
+  document: StoredDocument,
+  byId: ReadonlyMap<string, Record<string, unknown>>,
+  locations: DocumentLocationResolvers,
+): PriceRow['shownOn'] {
+  const resolver = locations[document._type]
+  if (!resolver) return []
+  const state =
+    'resolve' in resolver
+      ? resolver.resolve(
+          Object.fromEntries(
+            Object.entries(resolver.select).map(([name, path]) => [name, valueAt(document, path, byId)]),
+          ),
+        )
+      : resolver
+  return (state?.locations ?? []).map(({title, href}) => ({title, path: href}))
+}
+
+/** The value at a preview's path, such as `agent.slug.current`, which follows references to agents. */
+function valueAt(
+  document: Record<string, unknown>,
+  path: string,
+  byId: ReadonlyMap<string, Record<string, unknown>>,
+): unknown {
+  let value: unknown = document
+  for (const name of path.split('.')) {
+    if (isRecord(value) && typeof value['_ref'] === 'string') value = byId.get(value['_ref'])
+    if (!isRecord(value)) return undefined
+    value = value[name]
+  }
+  return value
+}

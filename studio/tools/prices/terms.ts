@@ -1,0 +1,87 @@
+/** What the table shows and changes of a price: the amount, how often it is paid, and whether “from” stands before it. */
+import {cadences} from '../../../domain/price.ts'
+import {figure} from './figures.ts'
+import {amountProblem, centsOf, parseAmount, unitsOf, type DecimalMark} from './money.ts'
+
+export interface Terms {
+  /** Undefined if there is no valid amount. */
+  cents: number | undefined
+  /** A value of the schema's list; empty if there is none. */
+  cadence: string
+  isFrom: boolean
+}
+
+export type TermName = keyof Terms
+
+/** The field of a price that has each of them. */
+export const fieldOf = {cents: 'amount', cadence: 'cadence', isFrom: 'isFrom'} as const satisfies Record<
+  TermName,
+  string
+>
+
+const termNames = ['cents', 'cadence', 'isFrom'] as const satisfies readonly TermName[]
+
+/** Which terms some objects have, in the order of the table. */
+export const namesIn = (...terms: Partial<Terms>[]): TermName[] =>
+  termNames.filter((name) => terms.some((some) => name in some))
+
+/** Some of the terms. */
+export const picked = (terms: Terms, names: readonly TermName[]): Partial<Terms> =>
+  Object.fromEntries(names.map((name) => [name, terms[name]]))
+
+/** The terms of a price as the content stores it. */
+export const termsOf = (price: Record<string, unknown> | undefined): Terms => ({
+  cents: centsOf(price?.['amount']),
+  cadence: typeof price?.['cadence'] === 'string' ? price['cadence'] : '',
+  isFrom: price?.['isFrom'] === true,
+})
+
+/** A term as the content stores it; undefined where the field is left out. */
+export function storedTerm(name: TermName, terms: Partial<Terms>): unknown {
+  if (name !== 'cents') return terms[name] === '' ? undefined : terms[name]
+  return terms.cents === undefined ? undefined : unitsOf(terms.cents)
+}
+
+/** What the table calls a cadence. */
+export const cadenceTitle = (cadence: string): string =>
+  Object.entries(cadences).find(([name]) => name === cadence)?.[1].title ?? cadence
+
+/** Some terms in words: `$299, every month, “from”`. */
+export function termsText(terms: Partial<Terms>, names: readonly TermName[], currency: string): string {
+  const words = {
+    cents: figure(terms.cents, currency),
+    cadence: cadenceTitle(terms.cadence ?? '').toLowerCase() || 'no cadence',
+    isFrom: terms.isFrom ? '“from”' : 'without “from”',
+  }
+  return names.map((name) => words[name]).join(', ')
+}
+
+/** What a price's cells can hold: the choices are the schema's. */
+export interface TermChoices {
+  cadences: readonly {value: string; title: string}[]
+  hasFrom: boolean
+}
+
+/** What an entry means, or why it means nothing, as a sentence. */
+export type Entered = {to: Partial<Terms>} | {problem: string}
+
+/** Reads what somebody typed, pasted or imported into a cell. */
+export function entered(name: TermName, text: string, choices: TermChoices, mark?: DecimalMark): Entered {
+  const word = text.trim().toLowerCase()
+  if (name === 'cents') {
+    const cents = parseAmount(text, mark)
+    const problem = amountProblem(text, cents)
+    return problem === undefined ? {to: {cents}} : {problem}
+  }
+  if (name === 'cadence') {
+    const choice = choices.cadences.find(({value, title}) =>
+      [value.toLowerCase(), title.toLowerCase()].includes(word),
+    )
+    if (choice) return {to: {cadence: choice.value}}
+    const known = choices.cadences.map(({title}) => title).join(', ')
+    return {problem: `“${text}” is not how a price is paid. It can be: ${known || 'nothing'}.`}
+  }
+  const isFrom = /^(?:from|yes|true|1)$/.test(word)
+  if (!isFrom && !/^(?:no|false|0|)$/.test(word)) return {problem: `“${text}” is neither “from” nor “no”.`}
+  return isFrom && !choices.hasFrom ? {problem: 'This price has no “from”.'} : {to: {isFrom}}
+}

@@ -1,0 +1,50 @@
+import {useEffect, useState} from 'react'
+import {useClient, useUserStore} from 'sanity'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {isRecord} from './price-fields.ts'
+import type {PriceRow} from './price-rows.ts'
+
+/**
+ * Who made the last change of each row's document, by the document's revision, which is the transaction's id. A transaction of a
+ * token, or one that the history no longer has, is left out.
+ */
+export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, string> {
+  const client = useClient({apiVersion})
+  const users = useUserStore()
+  const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map())
+  // A string, so that the effect runs only when there are other revisions.
+  const revisions = JSON.stringify([
+    ...new Map(
+      rows.map((row) => [row.revision, row.draftRevision ? `drafts.${row.documentId}` : row.documentId]),
+    ),
+  ])
+  useEffect(() => {
+    let isCurrent = true
+    const pairs = new Map<string, string>(JSON.parse(revisions))
+    const authorOf = async ([revision, id]: [string, string]) => {
+      const answer: unknown = await client.request({
+        uri: `/data/history/${client.config().dataset}/transactions/${id}`,
+        query: {fromTransaction: revision, toTransaction: revision, excludeContent: 'true', limit: '1'},
+        tag: 'prices.author',
+      })
+      const author = authorIn(answer)
+      const user = author === undefined ? null : await users.getUser(author)
+      return user?.displayName ? ([[revision, user.displayName]] as const) : []
+    }
+    Promise.all([...pairs].map(authorOf)).then(
+      (found) => isCurrent && setAuthors(new Map(found.flat())),
+      (error: unknown) => console.warn('The history of prices could not be read.', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, users, revisions])
+  return authors
+}
+
+/** The author of the first transaction in an answer of https://www.sanity.io/docs/http-reference/history, a JSON object a line. */
+function authorIn(answer: unknown): string | undefined {
+  const first: unknown =
+    typeof answer === 'string' && answer !== '' ? JSON.parse(answer.split('\n')[0] ?? '') : answer
+  return isRecord(first) && typeof first['author'] === 'string' ? first['author'] : undefined
+}
