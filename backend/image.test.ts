@@ -13,7 +13,7 @@ import {freePort, startPostgresServer} from './testing/postgres-server.ts'
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'backend-image-'))
 
-/** node:24-alpine takes about 165 MB; the image may take 200. */
+/** node:26-alpine takes about 165 MB; the image may take 200. */
 const budget = 25_000_000
 
 const built = await build()
@@ -42,7 +42,7 @@ async function build(): Promise<Image | string> {
   }
 }
 
-/** With this Node first, as the image has Node 24, and without programs of the repository's own packages. */
+/** With this Node first, as the image has Node 26, and without programs of the repository's own packages. */
 function path(): string {
   const others = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(root))
   return [dirname(process.execPath), ...others].join(delimiter)

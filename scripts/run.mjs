@@ -1,6 +1,6 @@
-// Every npm script starts here: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 24.
+// Every npm script starts here: `node scripts/run.mjs <name> [arguments]` runs scripts/<name>.ts on Node 26.
 // This file is plain JavaScript and runs on any Node that npm 10 supports. It installs the dependencies of the lockfile if
-// they are missing, finds the Node 24 among them, and runs the script on it.
+// they are missing, finds the Node 26 among them, and runs the script on it.
 import {spawn} from 'node:child_process'
 import {existsSync, readFileSync} from 'node:fs'
 import {delimiter, dirname, join} from 'node:path'
@@ -82,8 +82,8 @@ function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   return fail(
-    `No Node 24 for ${process.platform}-${process.arch} comes with the dependencies, and this one is ` +
-      `${process.version}. Install Node 24 from nodejs.org and run the command again.`,
+    `No Node 26 for ${process.platform}-${process.arch} comes with the dependencies, and this one is ` +
+      `${process.version}. Install Node 26 from nodejs.org and run the command again.`,
   )
 }
 

@@ -62,8 +62,10 @@ export class QueryThread {
       onReady()
     })
     this.#worker.on('error', (error) => {
-      this.#wasOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      this.#fail(this.#reasonOf(error))
+      const cause = error instanceof Error ? error : undefined
+      this.#wasOutOfMemory =
+        cause !== undefined && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      this.#fail(this.#reasonOf(cause))
     })
     this.#worker.on('exit', () => {
       this.#fail(this.#reasonOf())
