@@ -71,11 +71,11 @@ export class Mailbox {
 
   /** The site's own page for a new password. */
   resetLink(oobCode: string): string {
-    return `${this.#siteUrl}/reset-password?${new URLSearchParams({mode: 'resetPassword', oobCode})}`
+    return `${this.#siteUrl}/reset-password?${new URLSearchParams({mode: 'resetPassword', oobCode}).toString()}`
   }
 }
 
 /** The emulator's own handler of e-mail links. It requires an API key and accepts any. */
 function actionLink(mode: string, oobCode: string): string {
-  return `/emulator/action?${new URLSearchParams({mode, oobCode, apiKey: 'local'})}`
+  return `/emulator/action?${new URLSearchParams({mode, oobCode, apiKey: 'local'}).toString()}`
 }
