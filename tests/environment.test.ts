@@ -52,8 +52,8 @@ interface Reader {
 
 const readers: Reader[] = [
   {
-    file: 'README.md',
-    heading: 'Environment',
+    file: 'docs/environment.md',
+    heading: 'Variables',
     read: readRepository,
     environments: [{}, firebase],
     /** The tools that write content, the Studio on hosted Sanity and the two services read these. */
@@ -174,24 +174,24 @@ describe.each(readers)('the table in $file', ({file, heading, read, environments
 
 test('the production chapter names every variable that the backend and sign-in need there', () => {
   const named = new Set(
-    section('README.md', 'Going to production with customers').match(/\b[A-Z]+(_[A-Z]+)*\b/g),
+    section('docs/deploy.md', 'Customers: sign-in and the backend').match(/\b[A-Z]+(_[A-Z]+)*\b/g),
   )
   const forOneMachine = new Set(['BACKEND_DATA', 'FIREBASE_AUTH_EMULATOR_HOST'])
   const needed = [
     ...tableOf('backend/README.md', 'Environment'),
-    ...[...tableOf('README.md', 'Environment')].filter((name) => /^(FIREBASE|API)_/.test(name)),
+    ...[...tableOf('docs/environment.md', 'Variables')].filter((name) => /^(FIREBASE|API)_/.test(name)),
   ]
   expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])
 })
 
 test('the step that deploys the Studio sets what a deployed Studio has no other source for', () => {
-  const table = tableOf('README.md', 'Environment')
+  const table = tableOf('docs/environment.md', 'Variables')
   const read = ['sanity.config.ts', 'sanity.cli.ts'].flatMap((file) =>
     [...text(file).matchAll(/\bprocess\.env\.(\w+)/g)].map(([, name = '']) => name),
   )
   expect(read).toContain('SANITY_STUDIO_SITE_URL')
   expect(read.filter((name) => !table.has(name))).toEqual([])
-  expect(section('README.md', 'Going to production on hosted Sanity')).toMatch(
+  expect(section('docs/deploy.md', 'The site, on hosted Sanity')).toMatch(
     /SANITY_STUDIO_SITE_URL=\S+ npx sanity deploy/,
   )
 })

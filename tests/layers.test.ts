@@ -119,7 +119,9 @@ test('every folder with code has a rule, and a row in the map of the README', ()
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   expect(sourceFiles.filter((file) => file.includes('/') && !folderOf(file))).toEqual([])
   const used = new Set(sourceFiles.flatMap((file) => folderOf(file) ?? []))
-  expect([...used].filter((folder) => !readme.includes(`[\`${folder}/\`](${folder})`))).toEqual([])
+  // Rooms of web/ have no row of their own.
+  const rows = [...used].map((folder) => (folder.startsWith('packages/') ? folder : folder.split('/')[0]))
+  expect(rows.filter((folder) => !readme.includes(`[\`${folder}/\`](${folder})`))).toEqual([])
 })
 
 describe('an import that breaks the rules is found:', () => {
