@@ -1,21 +1,8 @@
-import {readFileSync} from 'node:fs'
 import {isIPv4} from 'node:net'
 import {resolve} from 'node:path'
-import * as v from 'valibot'
-import {contactRetentionDays} from '../domain/contact-retention.ts'
-import {
-  ConfigError,
-  integer,
-  ipAddress,
-  oneOf,
-  origin,
-  origins,
-  port,
-  readEnvironment,
-  secret,
-  text,
-  type Environment,
-} from 'service-kit/environment'
+import type * as v from 'valibot'
+import {ConfigError, readEnvironment, type Environment} from 'service-kit/environment'
+import {environment, type LogLevel} from './environment.ts'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface BackendConfig {
@@ -69,139 +56,6 @@ export interface MailConfig {
   from: string
   to: string
 }
-
-export const logLevels = ['info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
-
-const mailbox = text('an e-mail address such as leads@example.com', (value) =>
-  /^[^\s@<>]+@[^\s@<>]+$/.test(value),
-)
-
-/** Every variable, with its default and what it is. The README has the same table. */
-export const environment = v.object({
-  PORT: v.pipe(
-    v.optional(port, '8787'),
-    v.description('Port where it listens; Cloud Run and similar hosts set it'),
-  ),
-  BACKEND_PORT: v.pipe(
-    v.optional(port),
-    v.description('The same, with precedence over `PORT`, which may belong to another program'),
-  ),
-  BACKEND_HOST: v.pipe(
-    v.optional(ipAddress, '127.0.0.1'),
-    v.description('Address where it listens; 0.0.0.0 in a container'),
-  ),
-  BACKEND_DATA: v.pipe(
-    v.optional(v.string(), '.data/backend'),
-    v.description('Folder of the embedded database'),
-  ),
-  DATABASE_URL: v.pipe(
-    v.optional(
-      secret('an address such as postgres://user:password@host:5432/database', (value) =>
-        /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
-      ),
-    ),
-    v.description('`postgres://user:password@host:5432/database`; `?sslmode=verify-full` for TLS'),
-  ),
-  DATABASE_CA: v.pipe(
-    v.optional(
-      v.pipe(
-        text(
-          'a file with certificates in PEM form, such as /etc/ssl/database-ca.pem',
-          (file) => readIfPossible(file)?.includes('-----BEGIN CERTIFICATE-----') ?? false,
-        ),
-        v.transform((file) => resolve(file)),
-      ),
-    ),
-    v.description('A PEM file: the server must show a certificate for its host name that this CA signed'),
-  ),
-  DATABASE_CONNECTIONS: v.pipe(
-    v.optional(integer(1, 1000), '10'),
-    v.description(
-      "Most connections of one process. All processes together must stay below the server's `max_connections`",
-    ),
-  ),
-  // 64 statements are about 50 ms of work for the embedded database.
-  DATABASE_CAPACITY: v.pipe(
-    v.optional(integer(1, 10_000), '64'),
-    v.description('Statements and transactions that run or wait at a time; more are refused with 503'),
-  ),
-  FIREBASE_PROJECT_ID: v.pipe(
-    v.optional(
-      text('a Firebase project id such as agency-1a2b3', (value) => /^[a-z][a-z0-9-]{3,29}$/.test(value)),
-      'demo-agency',
-    ),
-    v.description('Whose ID tokens are accepted. Required in production'),
-  ),
-  FIREBASE_AUTH_EMULATOR_HOST: v.pipe(
-    v.optional(
-      text('on this machine, such as 127.0.0.1:9099', (value) =>
-        /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(value),
-      ),
-    ),
-    v.description(
-      "Accepts the emulator's unsigned tokens, and only those: `demo-` projects, both on loopback, not in production",
-    ),
-  ),
-  SITE_URL: v.pipe(
-    v.optional(origin, 'http://localhost:5173'),
-    v.description('Origin of the site; a plain form is redirected to it. Required in production'),
-  ),
-  ALLOWED_ORIGINS: v.pipe(
-    v.optional(origins),
-    v.description('Further origins whose pages may call, separated by commas'),
-  ),
-  TRUST_PROXY: v.pipe(
-    v.optional(integer(0, 5), '0'),
-    v.description('How many proxies in front append to `X-Forwarded-For`; limits count by that address'),
-  ),
-  CONTACT_LIMIT: v.pipe(
-    v.optional(integer(1, 10_000), '5'),
-    v.description('Messages from one address in ten minutes'),
-  ),
-  CONTACT_RETENTION_DAYS: v.pipe(
-    v.optional(integer(1, 3650), String(contactRetentionDays)),
-    v.description('Days after which a message is deleted; the privacy page has to say the same'),
-  ),
-  SMTP_URL: v.pipe(
-    v.optional(
-      secret('an address such as smtps://user:password@mail.example.com:465', (value) =>
-        /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''),
-      ),
-    ),
-    v.description(
-      'The mail server that announces new messages, such as `smtps://user:password@mail.example.com:465`',
-    ),
-  ),
-  LEADS_TO: v.pipe(v.optional(mailbox), v.description('Where they are announced; required with `SMTP_URL`')),
-  LEADS_FROM: v.pipe(v.optional(mailbox), v.description('The sender; required with `SMTP_URL`')),
-  SANITY_READ_TOKEN: v.pipe(
-    v.optional(secret('a token of Sanity', (value) => /^\S+$/.test(value))),
-    v.description(
-      'Reads drafts for the links to shared pages; Viewer rights suffice. Without it no page can be shared',
-    ),
-  ),
-  SANITY_STUDIO_PROJECT_ID: v.pipe(
-    v.optional(text('a Sanity project id such as ab12cd34', (value) => /^[a-z0-9][a-z0-9-]*$/.test(value))),
-    v.description('The Sanity project; required with `SANITY_READ_TOKEN`, unless `SANITY_API_HOST` is set'),
-  ),
-  SANITY_STUDIO_DATASET: v.pipe(
-    v.optional(
-      text('a dataset name such as production', (value) => /^~?[a-z0-9][a-z0-9_-]{0,63}$/.test(value)),
-      'production',
-    ),
-    v.description('Its dataset'),
-  ),
-  SANITY_API_HOST: v.pipe(v.optional(origin), v.description("Another origin with Sanity's API")),
-  LOG_LEVEL: v.pipe(
-    v.optional(oneOf(logLevels), 'info'),
-    v.description('`info`, `warn`, `error` or `silent`'),
-  ),
-  NODE_ENV: v.pipe(
-    v.optional(v.string()),
-    v.description('`production` adds HSTS and refuses everything that is for one machine only'),
-  ),
-})
 
 type Values = v.InferOutput<typeof environment>
 
@@ -300,12 +154,4 @@ function databaseUrlOf({DATABASE_URL, DATABASE_CA}: Values): string | undefined 
   url.searchParams.set('sslmode', 'verify-full')
   url.searchParams.set('sslrootcert', DATABASE_CA)
   return url.href
-}
-
-function readIfPossible(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

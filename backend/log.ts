@@ -1,4 +1,4 @@
-import {logLevels, type LogLevel} from './config.ts'
+import {logLevels, type LogLevel} from './environment.ts'
 
 /**
  * Structured logs: one JSON object per line. They contain no personal data: callers list the fields one by one, and of an error

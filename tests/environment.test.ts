@@ -4,7 +4,8 @@ import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test} from 'vitest'
 import {readConfig as readRepository} from '../config/config.ts'
 import {environment as authVariables, readConfig as readAuth} from 'auth-emulator/config'
-import {environment as backendVariables, readConfig as readBackend} from '../backend/config.ts'
+import {readConfig as readBackend} from '../backend/config.ts'
+import {environment as backendVariables} from '../backend/environment.ts'
 import {environment as lakeVariables, readConfig as readLake} from 'sanity-lake/config'
 
 /** Each environment variable is documented in a table, and each variable of a table is read and checked. */

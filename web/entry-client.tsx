@@ -70,20 +70,7 @@ async function start(): Promise<void> {
     hydrationData: {loaderData: {root: layout, [matched]: initial}},
   })
   const account = new Account(() => import('./account/session.ts'))
-  await new Promise<void>((resolve) => {
-    const Root = () => {
-      useEffect(resolve, [])
-      // A transition would yield once more, which costs a frame between the click and the page.
-      return <RouterProvider router={router} useTransitions={false} />
-    }
-    hydrateRoot(
-      // If the element is missing, React reports the mismatch itself.
-      document.getElementById('root') ?? document,
-      <AccountProvider account={account}>
-        <Root />
-      </AccountProvider>,
-    )
-  })
+  await hydrate(router, account)
   account.start()
   startFollowingLinks((url, options) => router.navigate(url, options))
   if (isPreviewed()) {
@@ -121,6 +108,24 @@ async function start(): Promise<void> {
   const {pendingSubmit} = site
   delete site.pendingSubmit
   pendingSubmit?.form.requestSubmit(pendingSubmit.submitter)
+}
+
+/** Resolves when React has taken the prerendered document over. */
+async function hydrate(router: ReturnType<typeof createBrowserRouter>, account: Account): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const Root = () => {
+      useEffect(resolve, [])
+      // A transition would yield once more, which costs a frame between the click and the page.
+      return <RouterProvider router={router} useTransitions={false} />
+    }
+    hydrateRoot(
+      // If the element is missing, React reports the mismatch itself.
+      document.getElementById('root') ?? document,
+      <AccountProvider account={account}>
+        <Root />
+      </AccountProvider>,
+    )
+  })
 }
 
 /** Whether the Studio's Preview tool shows this page, in its frame or in a window that it opened, which keeps a name across documents. */

@@ -88,9 +88,8 @@ export async function connect(events: SessionEvents): Promise<Session> {
     })
   })
 
-  const inTab = hasSessionStorage() ? browserSessionPersistence : inMemoryPersistence
   const setRemember = (remember: boolean) =>
-    auth.setPersistence(remember && canRemember ? indexedDBLocalPersistence : inTab)
+    auth.setPersistence(remember && canRemember ? indexedDBLocalPersistence : tabPersistence())
 
   return {
     ready: auth.authStateReady(),
@@ -125,11 +124,7 @@ export async function connect(events: SessionEvents): Promise<Session> {
       await updateProfile(user, {displayName})
       events.user(toAccountUser(user))
     },
-    async confirmIdentity(password) {
-      const user = current(auth)
-      if (!toAccountUser(user).hasPassword) return confirmWithGoogle(user)
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
-    },
+    confirmIdentity: async (password) => confirmIdentity(current(auth), password),
     changePassword: (password) => updatePassword(current(auth), password),
     async deleteAccount() {
       const user = current(auth)
@@ -141,6 +136,16 @@ export async function connect(events: SessionEvents): Promise<Session> {
     reloadProfile: () => loadProfile({api, onProfile: events.profile, signal: userGone.signal}),
     showProfile: events.profile,
   }
+}
+
+async function confirmIdentity(user: User, password: string): Promise<void> {
+  if (!toAccountUser(user).hasPassword) return confirmWithGoogle(user)
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+}
+
+/** Keeps the user as long as the tab is open. */
+function tabPersistence() {
+  return hasSessionStorage() ? browserSessionPersistence : inMemoryPersistence
 }
 
 /** Whether this tab may store anything: with all site data blocked, reading the property throws. */

@@ -19,13 +19,8 @@ export interface Tab {
   panel: ReactNode
 }
 
-/**
- * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
- * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
- * bottom; before React runs, the page's inline script switches panels by the same attributes. After a client-side navigation the
- * open panel is rendered first, and the others after it has been painted.
- */
-export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
+/** Which tab is open: the one chosen last, else that of `?tab=`, else the first. */
+function useOpenTab(tabs: readonly Tab[]) {
   const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
   // The prerendered HTML is the same for every query, and hydration has to render the same.
@@ -52,7 +47,17 @@ export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null 
       isCurrent = false
     }
   }, [chosen, setParams])
+  return {open, chosen, choose, isHydrated}
+}
 
+/**
+ * Tabs after the ARIA Authoring Practices' pattern with automatic activation: arrow keys, Home and End move, the open tab is
+ * in `?tab=`. Every panel is in the HTML. Tabs are links to their panels, so without scripts the page reads from top to
+ * bottom; before React runs, the page's inline script switches panels by the same attributes. After a client-side navigation the
+ * open panel is rendered first, and the others after it has been painted.
+ */
+export function Tabs({tabs, label}: {tabs: readonly Tab[]; label: string | null | undefined}) {
+  const {open, chosen, choose, isHydrated} = useOpenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // A tab that was opened before hydration (bootstrap/bootstrap-with-tabs.ts) is selected in the document only.

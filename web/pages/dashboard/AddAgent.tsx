@@ -39,8 +39,7 @@ export function AddAgent(props: {
   const [planId, setPlanId] = useState<string>()
   const slug = chosen ?? params.get('agent')
   const agent = offered.find((candidate) => candidate.slug?.current === slug)
-  const plans = compact(agent?.plans)
-  const plan = plans.find(({_id}) => _id === planId)
+  const plan = compact(agent?.plans).find(({_id}) => _id === planId)
 
   const {outcome, busy, form} = useSubmission({
     submit: async (_, element) => {
@@ -67,46 +66,8 @@ export function AddAgent(props: {
   return (
     <Form className={css.form} {...form} aria-labelledby="add-agent">
       <h3 id="add-agent">{labels?.addHeading}</h3>
-      <fieldset>
-        <legend>{labels?.agentLabel}</legend>
-        <div className={css.agents}>
-          {offered.map((one) => (
-            <label key={one._id} className={`${hueClass(one.hue)} ${css.agent}`}>
-              <input
-                type="radio"
-                name="agent"
-                value={one.slug?.current ?? ''}
-                checked={one === agent}
-                onChange={({target}) => setChosen(target.value)}
-              />
-              <EmblemTile hue={one.hue} emblem={one.emblem} {...editable(one, 'emblem')} />
-              <span>{one.name}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{labels?.planLabel}</legend>
-        {plans.length === 0 && <p className={css.hint}>{labels?.agentPlaceholder}</p>}
-        <div className={`${hueClass(agent?.hue)} ${css.plans}`}>
-          {plans.map((one) => (
-            <label key={one._id} className={css.plan}>
-              <input
-                type="radio"
-                name="plan"
-                value={one._id}
-                checked={one === plan}
-                onChange={({target}) => setPlanId(target.value)}
-              />
-              <b>{one.name}</b>
-              <span className="numeric" {...editable(one.price, 'amount')}>
-                {priceLine(one.price, agentPage)}
-              </span>
-              <small>{compact(one.features)[0]}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AgentChoice legend={labels?.agentLabel} offered={offered} chosen={agent} onChoose={setChosen} />
+      <PlanChoice labels={labels} agent={agent} chosen={plan} onChoose={setPlanId} />
       <div className={css.submit}>
         <Button type="submit" busy={busy}>
           {busy ? labels?.submittingLabel : (label ?? labels?.submitLabel)}
@@ -115,5 +76,68 @@ export function AddAgent(props: {
       </div>
       <OutcomeNote outcome={outcome?.text ? outcome : undefined} />
     </Form>
+  )
+}
+
+function AgentChoice(props: {
+  legend: string | null | undefined
+  offered: OfferedAgent[]
+  chosen: OfferedAgent | undefined
+  onChoose: (slug: string) => void
+}) {
+  return (
+    <fieldset>
+      <legend>{props.legend}</legend>
+      <div className={css.agents}>
+        {props.offered.map((agent) => (
+          <label key={agent._id} className={`${hueClass(agent.hue)} ${css.agent}`}>
+            <input
+              type="radio"
+              name="agent"
+              value={agent.slug?.current ?? ''}
+              checked={agent === props.chosen}
+              onChange={({target}) => props.onChoose(target.value)}
+            />
+            <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+            <span>{agent.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PlanChoice(props: {
+  labels: AgentsLabels
+  agent: OfferedAgent | undefined
+  chosen: {_id: string} | undefined
+  onChoose: (planId: string) => void
+}) {
+  const {labels, agent} = props
+  const {agentPage} = useLayoutData()
+  const plans = compact(agent?.plans)
+  return (
+    <fieldset>
+      <legend>{labels?.planLabel}</legend>
+      {plans.length === 0 && <p className={css.hint}>{labels?.agentPlaceholder}</p>}
+      <div className={`${hueClass(agent?.hue)} ${css.plans}`}>
+        {plans.map((plan) => (
+          <label key={plan._id} className={css.plan}>
+            <input
+              type="radio"
+              name="plan"
+              value={plan._id}
+              checked={plan._id === props.chosen?._id}
+              onChange={({target}) => props.onChoose(target.value)}
+            />
+            <b>{plan.name}</b>
+            <span className="numeric" {...editable(plan.price, 'amount')}>
+              {priceLine(plan.price, agentPage)}
+            </span>
+            <small>{compact(plan.features)[0]}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
