@@ -109,10 +109,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   async function updatePage(folder: string, address: App.Address): Promise<void> {
     const {path} = address
-    const known = pages.get(path)
+    const written = pages.get(path)
     const data = await content.readPage(address).catch(rethrow)
     const cacheKey = `${data.address} ${layout.address} ${isOfferActive(promo, now)}`
-    if (known?.cacheKey === cacheKey) return
+    if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
     let page: RenderedDocument | undefined
@@ -120,7 +120,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       page = await render(address, data)
     } catch (error) {
       const fault = `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
-      if (!known) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
+      if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.
       console.warn(`${fault} Its last version stays.`)
       failed.set(path, fault)
