@@ -2,9 +2,7 @@ import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
-import {importHelper} from './builder/import-helper.ts'
 import {previewModule} from './builder/folders.ts'
-import {shortClassNames} from './builder/class-names.ts'
 
 const config = readConfig()
 /** JSX that both of React's builds can run. The projects of Node.js have it alike, because they share a cache of compiled modules. */
@@ -29,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig(({command}) => ({
   root: 'web',
-  plugins: [react(), importHelper()],
+  plugins: [react()],
   define: {
     __SANITY__: JSON.stringify(clientAddress(config)),
     __SITE_ORIGIN__: JSON.stringify(config.siteUrl),
@@ -41,7 +39,8 @@ export default defineConfig(({command}) => ({
     __FIREBASE_DATABASE__: JSON.stringify(config.firebase.databaseUrl ?? ''),
     __AUTH_EMULATOR__: JSON.stringify(config.firebase.emulator ?? ''),
   },
-  css: {modules: {generateScopedName: shortClassNames()}},
+  // Documents carry their styles inline, so each letter of a class name is sent with each page.
+  css: {modules: {generateScopedName: '[hash:base64:4]'}},
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), nesting and layers; for older ones the output would only be longer.

@@ -17,7 +17,7 @@ import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {fileOf, latest, revisionOf, siteFiles} from './site-files.ts'
 import {replacedData, readState, writeState, type SiteState} from './state.ts'
-import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile, type Compression} from './write.ts'
+import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
 /*
  * How published content becomes files:
@@ -40,7 +40,6 @@ export interface PrerenderOptions {
   tags?: readonly string[] | undefined
   /** The id of the newest live event, where it is known; otherwise the lake is asked for it. */
   event?: string | undefined
-  compression?: Compression
 }
 
 export interface PrerenderResult {
@@ -61,7 +60,7 @@ const concurrency = 8
  * @throws UserError in one line when the content cannot be read; documents of the last run stay
  */
 export async function prerender(options: PrerenderOptions = {}): Promise<PrerenderResult> {
-  const {config = readConfig(), bundle = await bundleWeb(), compression = 'best'} = options
+  const {config = readConfig(), bundle = await bundleWeb()} = options
   const app: typeof App = await import(bundle.server)
   const client = publishedClient(config)
   const last = readState()
@@ -82,7 +81,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const rendered: string[] = []
 
   async function update(folder: string): Promise<SiteState> {
-    const write = (name: string, text: string) => writeSiteFile(folder, name, text, compression)
+    const write = (name: string, text: string) => writeSiteFile(folder, name, text)
     if (before?.layout.data !== layout.address) await write(layout.address.slice(1), layout.text)
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
@@ -110,10 +109,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
 
   async function updatePage(folder: string, address: App.Address): Promise<void> {
     const {path} = address
-    const known = pages.get(path)
+    const written = pages.get(path)
     const data = await content.readPage(address).catch(rethrow)
     const cacheKey = `${data.address} ${layout.address} ${isOfferActive(promo, now)}`
-    if (known?.cacheKey === cacheKey) return
+    if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
     let page: RenderedDocument | undefined
@@ -121,7 +120,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       page = await render(address, data)
     } catch (error) {
       const fault = `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
-      if (!known) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
+      if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.
       console.warn(`${fault} Its last version stays.`)
       failed.set(path, fault)
@@ -130,9 +129,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     failed.delete(path)
     if (!page) return void pages.delete(path)
     // The data is written first because the document names it.
-    await writeSiteFile(folder, data.address.slice(1), data.text, compression)
-    await writeSiteFile(folder, fileOf(path), page.text, compression)
-    if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText, compression)
+    await writeSiteFile(folder, data.address.slice(1), data.text)
+    await writeSiteFile(folder, fileOf(path), page.text)
+    if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
     pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, isListed: page.isListed})
     rendered.push(path)
   }
@@ -140,7 +139,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const state = before
     ? await update(folders.site)
     : await replaceFolder(folders.site, async (draft) => {
-        await copyBundle(bundle, draft, folders.site)
+        await copyBundle(bundle.client, draft, folders.site)
         return update(draft)
       })
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))

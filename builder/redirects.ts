@@ -19,13 +19,13 @@ const tables = new Map<string, {readAt: number; table: Table}>()
 export function movedFrom(folder: string, path: string): {location: string; status: number} | undefined {
   const changedAt = statSync(join(folder, redirectsFile), {throwIfNoEntry: false})?.mtimeMs
   if (changedAt === undefined) return undefined
-  let known = tables.get(folder)
-  if (known?.readAt !== changedAt) {
-    known = {readAt: changedAt, table: readRedirects(folder)}
-    tables.set(folder, known)
+  let cached = tables.get(folder)
+  if (cached?.readAt !== changedAt) {
+    cached = {readAt: changedAt, table: readRedirects(folder)}
+    tables.set(folder, cached)
   }
   const from = redirectPath(path)
-  const location = from && Object.hasOwn(known.table, from) ? known.table[from] : undefined
+  const location = from && Object.hasOwn(cached.table, from) ? cached.table[from] : undefined
   return location === undefined ? undefined : {location, status: permanently}
 }
 

@@ -61,7 +61,7 @@ export interface DocumentParts extends App.RenderedPage {
   data: readonly [page: string, layout: string]
   /** The newest live event that the content is as new as. */
   event: string | undefined
-  /** Whether this is the document of shared pages (web/shared/show-shared-page.ts). */
+  /** Whether this is the document of shared pages (web/shared-page/show-shared-page.ts). */
   isShared?: boolean
 }
 

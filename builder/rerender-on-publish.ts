@@ -59,7 +59,7 @@ export function rerenderOnPublish(
       const tags = pending === 'all' ? undefined : [...pending]
       pending = undefined
       try {
-        const result = await prerender({config, bundle, tags, event: newestEvent, compression: 'fast'})
+        const result = await prerender({config, bundle, tags, event: newestEvent})
         if (result.rendered.length > 0) console.log(`rendered again: ${result.rendered.join(', ')}`)
         if (result.removed.length > 0) console.log(`removed: ${result.removed.join(', ')}`)
         renderAt(result.until)

@@ -18,7 +18,7 @@ export function siteFiles(
   return {
     // Where the application finds the data of a page.
     'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
-    // What the Studio's Preview tool asks for drafts (web/preview/studio-content.ts), and what tells it where a document shows.
+    // What tells the Studio where a document shows.
     [queriesPath.slice(1)]: JSON.stringify(queries),
     'sitemap.xml': siteMap(listed.map(([path]) => config.siteUrl + path)),
     'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,

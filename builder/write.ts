@@ -3,7 +3,6 @@ import {cp, glob, mkdir, readFile, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
-import type {Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
 import {mapLimited} from './map-limited.ts'
 import {keepFor} from './state.ts'
@@ -11,9 +10,6 @@ import {keepFor} from './state.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
-
-/** `best` for what is deployed; `fast` takes 3 ms rather than 60 per document, for 15 % more bytes. */
-export type Compression = 'best' | 'fast'
 
 /**
  * Writes a file and its compressed forms (.br, .gz) into a folder. zlib compresses in threads of its own; each form is moved
@@ -23,19 +19,16 @@ export async function writeSiteFile(
   folder: string,
   name: string,
   content: string | Uint8Array,
-  compression: Compression,
 ): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const target = join(folder, name)
   if (!compressible.test(name)) return replaceFile(target, bytes)
-  const isBest = compression === 'best'
-  // Data is half of all bytes, and no visitor waits for it as for a document: the last tenth is not worth most of the time.
-  const quality = name.endsWith('.json') ? 9 : 11
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isBest ? quality : 5,
+    // Data is half of all bytes, and no visitor waits for it as for a document: the last tenth is not worth most of the time.
+    [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.json') ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  const [br, gz] = await Promise.all([brotli(bytes, {params}), zip(bytes, {level: isBest ? 9 : 6})])
+  const [br, gz] = await Promise.all([brotli(bytes, {params}), zip(bytes, {level: 9})])
   replaceFile(target, bytes)
   replaceFile(`${target}.br`, br)
   replaceFile(`${target}.gz`, gz)
@@ -94,17 +87,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Copies the bundle's files, compressed once, and the hashed files of recent earlier builds. */
-export async function copyBundle(bundle: Bundle, folder: string, previous: string): Promise<void> {
+/** Copies the browser's files of a bundle (`Bundle.client`), compressed once, and the hashed files of recent earlier builds. */
+export async function copyBundle(client: string, folder: string, previous: string): Promise<void> {
   const files: string[] = []
-  for await (const entry of glob('**/*', {cwd: bundle.client, withFileTypes: true})) {
-    const path = join(entry.parentPath, entry.name).slice(bundle.client.length + 1)
+  for await (const entry of glob('**/*', {cwd: client, withFileTypes: true})) {
+    const path = join(entry.parentPath, entry.name).slice(client.length + 1)
     if (entry.isFile() && !path.startsWith('.vite')) files.push(path)
   }
   await mapLimited(files, 4, async (file) => {
     // A file with the same hash in its name is the same file, so its compressed forms are too.
     const isKnown = file.startsWith('assets/') && existsSync(join(previous, file))
-    if (!isKnown) await writeSiteFile(folder, file, await readFile(join(bundle.client, file)), 'best')
+    if (!isKnown) await writeSiteFile(folder, file, await readFile(join(client, file)))
     else for (const form of ['', '.br', '.gz']) await copyIfExists(previous, folder, file + form)
   })
   for await (const file of glob(['assets/*', 'data/*-*'], {cwd: previous})) {

@@ -25,7 +25,7 @@ async function fillIn(page: Page, nth: number, labels: string[]): Promise<void> 
 /** Delays the application until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>()
-  await page.route('**/assets/site-*.js', async (route) => {
+  await page.route('**/assets/vendor-*.js', async (route) => {
     await promise
     await route.continue()
   })

@@ -26,7 +26,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   'web/live': ['domain', 'web/content', '@sanity/client'],
   'web/bootstrap': ['web/live', 'web/ui'],
   'web/preview': ['domain', 'web/account', 'web/api', 'web/content', '@sanity/client', 'react-router-dom'],
-  'web/shared': ['domain', 'web/api', 'web/content', 'react-router-dom'],
+  'web/shared-page': ['domain', 'web/api', 'web/content', 'react-router-dom'],
   'web/pages': [
     'domain',
     'web/components',
@@ -50,7 +50,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
     'web/navigation',
     'web/pages',
     'web/preview',
-    'web/shared',
+    'web/shared-page',
     'web/ui',
     '@sanity/client',
     'react-router-dom',

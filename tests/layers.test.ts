@@ -135,7 +135,7 @@ describe('an import that breaks the rules is found:', () => {
     ['web/pages/a.tsx', `import {defineType} from 'sanity'`, ['sanity']],
     ['web/ui/a.tsx', `import type {Page} from '../content/page.ts'`, ['web/content']],
     ['web/live/a.ts', `import type {ContentSource} from '../routes.tsx'`, ['web']],
-    ['web/shared/a.ts', `import type {Draft} from '../preview/site.ts'`, ['web/preview']],
+    ['web/shared-page/a.ts', `import type {Draft} from '../preview/site.ts'`, ['web/preview']],
     ['scripts/a.ts', `import {createLake} from 'sanity-lake'`, []],
     ['scripts/a.ts', `import {createLake} from '../packages/sanity-lake/lake.ts'`, ['packages/sanity-lake']],
     ['packages/sanity-lake/a.ts', `import {Hono} from 'hono/tiny'\nimport 'node:fs'\nimport './b.ts'`, []],

@@ -138,7 +138,7 @@ function focusedStop(drawer: Locator): Promise<string> {
 }
 
 test('a form that is filled in and submitted while the application loads is sent', async ({page}) => {
-  await page.route('**/assets/site-*.js', async (route) => {
+  await page.route('**/assets/vendor-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })

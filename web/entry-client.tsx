@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     })
     void router.revalidate()
   } else if ('shared' in document.documentElement.dataset) {
-    const {showSharedPage} = await import('./shared/show-shared-page.ts')
+    const {showSharedPage} = await import('./shared-page/show-shared-page.ts')
     source = await showSharedPage({...modules, layout, published, readResult, setNow, router})
     void router.revalidate()
   } else if (__STUDIO_URL__ && isEditor()) {

@@ -73,7 +73,7 @@ export async function benchPrerender(): Promise<Row[]> {
           one.map(({all}) => all),
           50,
         ),
-        50,
+        100,
       ),
       row(
         `publish → the first of ${withPlan.length} pages`,
@@ -81,7 +81,7 @@ export async function benchPrerender(): Promise<Row[]> {
           some.map(({first}) => first),
           50,
         ),
-        50,
+        100,
       ),
       row(
         `publish → all ${withPlan.length} pages`,
@@ -91,7 +91,7 @@ export async function benchPrerender(): Promise<Row[]> {
         ),
         1000,
       ),
-      row('publish of what every page shows → all pages', last.all, 30_000),
+      row('publish of what every page shows → all pages', last.all, 90_000),
     ]
   } finally {
     server?.kill()

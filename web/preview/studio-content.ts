@@ -21,10 +21,6 @@ export class StudioContent implements ContentSource {
   /** Maps a result to the same object each time, so that React renders only what changed. */
   readonly #layouts = new WeakMap<StudioResult, LayoutEntry>()
   readonly #pages = new WeakMap<StudioResult, LoadedPage>()
-  /** The query of each page by its name. Most are not in the browser's bundle (builder/without-queries.ts). */
-  readonly #pageQueries: Promise<Record<string, string>> = fetch('/data/queries.json').then((response) =>
-    response.json(),
-  )
   readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
   /** What a result says, to compare it with the next. */
   readonly #texts = new WeakMap<StudioResult, string>()
@@ -75,8 +71,8 @@ export class StudioContent implements ContentSource {
 
   async #load(path: string): Promise<LoadedPage | undefined> {
     const {name, params} = this.#site.matchPage(path)
-    const [page, queries] = await Promise.all([this.#site.loadPageModule(name), this.#pageQueries])
-    const answer = await this.#ask({query: queries[name] ?? '', params})
+    const page = await this.#site.loadPageModule(name)
+    const answer = await this.#ask({query: page.query, params})
     if (!answer) return undefined
     const known = this.#pages.get(answer)
     if (known) return known

@@ -2,11 +2,37 @@
  * What a finished document tells visitors, search engines and social networks, against the content that it was rendered from. The
  * checks of the content (packages/content-checks/) cannot see a template that prints another price than the one in its data.
  */
-import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
-import {cadences, priceFigure, type Price} from '../domain/price.ts'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {fileOf} from '../../builder/site-files.ts'
+import {isOfferActive, type OfferDates} from '../../domain/offer-dates.ts'
+import {cadences, priceFigure, type Price} from '../../domain/price.ts'
+
+/**
+ * Compares every document of a built site with the data that it names.
+ * @param folder the finished site
+ * @param time for which dated content was rendered, in milliseconds since 1970
+ * @returns a line for each thing that does not agree, with the page's path
+ */
+export async function comparePages(folder: string, time: number): Promise<string[]> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const paths = Object.keys(JSON.parse(await read('data/manifest.json')))
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const html = await read(fileOf(path))
+      const addresses = /data-data="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+      const entries = await Promise.all(
+        addresses.map(async (address): Promise<{result: unknown}> => JSON.parse(await read(address))),
+      )
+      const data = entries.map(({result}) => result)
+      return disagreements({html, data, time}).map((sentence) => `${path}: ${sentence}`)
+    }),
+  )
+  return found.flat()
+}
 
 /** A document of the site, and the data that it names in `data-data`. */
-export interface RenderedFacts {
+interface RenderedFacts {
   html: string
   /** The results of the page's and the layout's query. */
   data: readonly unknown[]
@@ -28,9 +54,10 @@ function head({html}: RenderedFacts): string[] {
     ['og:url', meta('property="og:url"'), attributeOf(html, '<link rel="canonical" href="')],
   ] as const
   return pairs
-    .filter(([, shared, own]) => shared !== own)
+    .filter(([, shared, shown]) => shared !== shown)
     .map(
-      ([name, shared = '', own = '']) => `${name} says “${text(shared)}”, but the page says “${text(own)}”.`,
+      ([name, shared = '', shown = '']) =>
+        `${name} says “${text(shared)}”, but the page says “${text(shown)}”.`,
     )
 }
 
@@ -42,7 +69,7 @@ function offers({html, data}: RenderedFacts): string[] {
     const {name, price: amount, priceCurrency: currency} = offer
     const what = `JSON-LD offers “${String(name)}” for ${String(amount)} ${String(currency)}`
     const price = named.find(
-      (one) => one.name === name && one.price.amount === amount && one.price.currency === currency,
+      (entry) => entry.name === name && entry.price.amount === amount && entry.price.currency === currency,
     )?.price
     if (!price) return `${what}, which is no price of the content.`
     const figure = priceFigure(price) ?? ''
@@ -69,11 +96,13 @@ function isPaidAsOffered({amount, currency, cadence}: Price, specification: unkn
 
 /** Every amount of money that visitors see is a price of the content, or in one of its texts. */
 function figures({html, data}: RenderedFacts): string[] {
-  const known = new Set(data.flatMap((result) => pricesIn(result)).map((price) => priceFigure(price)))
+  const figuresOfContent = new Set(
+    data.flatMap((result) => pricesIn(result)).map((price) => priceFigure(price)),
+  )
   const texts = JSON.stringify(data)
   const unknown = [...visibleText(html).matchAll(money)]
     .map(([amount]) => amount)
-    .filter((amount) => !known.has(amount) && !texts.includes(amount))
+    .filter((amount) => !figuresOfContent.has(amount) && !texts.includes(amount))
   return [...new Set(unknown)].map((amount) => `The page shows ${amount}, which is nowhere in its content.`)
 }
 
@@ -114,8 +143,11 @@ function namedPrices(value: unknown): {name: string; price: Price}[] {
   if (Array.isArray(value)) return value.flatMap(namedPrices)
   if (!isRecord(value)) return []
   const {name} = value
-  const own = typeof name === 'string' ? Object.values(value).filter(isPrice) : []
-  return [...own.map((price) => ({name: String(name), price})), ...Object.values(value).flatMap(namedPrices)]
+  const prices = typeof name === 'string' ? Object.values(value).filter(isPrice) : []
+  return [
+    ...prices.map((price) => ({name: String(name), price})),
+    ...Object.values(value).flatMap(namedPrices),
+  ]
 }
 
 function pricesIn(value: unknown): Price[] {

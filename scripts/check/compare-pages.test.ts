@@ -2,10 +2,9 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {schemaOffer} from '../domain/price.ts'
-import {comparePages} from './compare-pages.ts'
-import {renderDocument} from './Document.tsx'
-import {disagreements} from './rendered-facts.ts'
+import {schemaOffer} from '../../domain/price.ts'
+import {renderDocument} from '../../builder/Document.tsx'
+import {comparePages, disagreements} from './compare-pages.ts'
 
 const starter = {amount: 1299, currency: 'USD', cadence: 'month', isFrom: false}
 const workshop = {amount: 450.5, currency: 'USD', cadence: 'session'}
