@@ -9,11 +9,9 @@ const differences = read('DIFFERENCES.md').replaceAll(/ +/g, ' ')
 test.each([
   ['a query of 512 KB', 'query/parse.ts', 'const maxQueryLength = 512 * 1024'],
   ['a result of 100 million characters', 'query/service.ts', 'maxResultLength = 100_000_000'],
-  ['384 MB of memory for a query and its dataset', 'query/query-thread.ts', 'const maxHeapMb = 384'],
-  ['500 concurrent queries (429)', 'lake.ts', 'const queryLimit = 500'],
-  ['1,000 waiting for a thread (503)', 'query/service.ts', 'maxQueued = 1000'],
+  ['384 MB of memory for a query and its dataset', 'query/query-thread.ts', 'const defaultHeapMb = 384'],
+  ['500 more may wait', 'query/service.ts', 'maxQueued = 500'],
   ['| 5 s, then 408', 'query/service.ts', 'deadlineMs = 5000'],
-  ['100 concurrent (429)', 'lake.ts', 'const writeLimit = 100'],
   ['4,000,000 bytes JSON', 'http/body.ts', 'const jsonBodyLimit = 4_000_000'],
   ['2 s of processor time, then 413', 'mutations/stage.ts', 'const applyLimit = 2000'],
   ['the last 1,000 transactions', 'listen/recent-transactions.ts', 'const transactionLimit = 1000'],

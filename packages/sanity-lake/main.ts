@@ -1,5 +1,4 @@
 /** Serves the embedded content lake on loopback, configured by the environment; see DIFFERENCES.md. */
-import './v8-flags.ts'
 import {flushCompileCache} from 'node:module'
 import {getRequestListener} from '@hono/node-server'
 import {ConfigError} from 'service-kit/environment'
