@@ -19,12 +19,10 @@ test.each([
   ['replays of at most 512 KB', 'listen/replay.ts', 'const replayLimit = 512 * 1024'],
   ['1,000 event streams (429)', 'http/listen-routes.ts', 'const streamLimit = 1000'],
   ['500 WebSockets (503)', 'socket/upgrade.ts', 'const socketLimit = 500'],
-  ['up to 16 megapixels', 'assets/decode.ts', 'const vectorPixelLimit = 16_000_000'],
-  ['32 filter primitives', 'assets/vector.ts', 'const filterLimit = 32'],
-  ['32 filter primitives and 2 MB', 'assets/vector.ts', 'const sizeLimit = 2_000_000'],
+  ['up to 16 megapixels', 'assets/open-image.ts', 'const vectorPixelLimit = 16_000_000'],
   ['100 MB per upload', 'http/asset-routes.ts', 'const uploadLimit = 100_000_000'],
-  ['256 megapixels', 'assets/decode.ts', 'const pixelLimit = 256_000_000'],
-  ['sides up to 8,192 pixels', 'assets/transform-params.ts', 'const sideLimit = 8192'],
+  ['256 megapixels', 'assets/open-image.ts', 'const pixelLimit = 256_000_000'],
+  ['sides up to 8,192 pixels', 'assets/transform.ts', 'const sideLimit = 8192'],
   ['1,000 transactions or events a request', 'http/history-routes.ts', 'const largestPage = 1000'],
 ])('%s', (text, file, code) => {
   expect(differences).toContain(text)

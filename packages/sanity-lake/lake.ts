@@ -2,11 +2,11 @@ import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
 import {readOrCreateToken} from 'service-kit/token-file'
-import {moveAssetUrls} from './assets/asset-origin.ts'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
 import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {robotId, robotName} from './identity/users.ts'
+import {isRecord} from 'service-kit/guards'
 import type {LakeOptions} from './config.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
@@ -16,7 +16,7 @@ import {QueryService} from './query/service.ts'
 import {publishScheduledReleases} from './scheduled-releases.ts'
 import {createUpgrade} from './socket/upgrade.ts'
 import {openStore, type Store} from './store/store.ts'
-import type {Dataset} from './types.ts'
+import type {Dataset, Mutation} from './types.ts'
 
 /** A running lake without a port: `main.ts` gives it one, tests call `fetch`. */
 export interface RunningLake {
@@ -94,6 +94,25 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
       store.close()
     },
   }
+}
+
+const originKey = 'asset-origin'
+
+/** Rewrites the urls in asset documents when the lake's public origin changed since they were written. */
+function moveAssetUrls(store: Store, origin: string): void {
+  if (store.meta.get(originKey) === origin) return
+  for (const {name} of store.datasets()) {
+    const dataset = store.dataset(name)
+    const mutations: Mutation[] = []
+    for (const document of dataset?.documents() ?? []) {
+      if (!/^sanity\.(image|file)Asset$/.test(document._type) || !isRecord(document)) continue
+      const {path, url} = document
+      if (typeof path !== 'string' || url === `${origin}/${path}`) continue
+      mutations.push({patch: {id: document._id, set: {url: `${origin}/${path}`}}})
+    }
+    if (mutations.length > 0) dataset?.commit({mutations, author: robotId})
+  }
+  store.meta.set(originKey, origin)
 }
 
 /** Where queries read: the datasets themselves, or lagging copies of them. */

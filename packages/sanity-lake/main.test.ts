@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -172,6 +173,18 @@ describe('stopping', () => {
     child.disconnect()
     expect((await ended).code).toBe(0)
   })
+})
+
+it('starts with the name of its folder, and keeps its data below the current one', async () => {
+  const child = spawn(process.execPath, [import.meta.dirname], {
+    cwd: directory,
+    env: {PATH: process.env['PATH'], LAKE_PORT: '0'},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toMatch(/^lake ready on http:\/\/localhost:[1-9]\d+\n/)
+  expect(readdirSync(join(directory, '.data/lake'))).toContain('lake.sqlite')
 })
 
 it('logs nothing about a client that disconnects while it sends', async () => {
