@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs'
-import {isIPv4} from 'node:net'
 import {resolve} from 'node:path'
 import * as v from 'valibot'
 import {contactRetentionDays} from '../domain/contact-retention.ts'
@@ -16,6 +15,7 @@ import {
   text,
   type Environment,
 } from 'service-kit/environment'
+import {isLoopbackAddress} from 'service-kit/loopback'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
 export interface BackendConfig {
@@ -261,16 +261,12 @@ function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
       `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
     )
   }
-  if (!isLoopback(host)) {
+  if (!isLoopbackAddress(host)) {
     throw new ConfigError(
       `With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address such as 127.0.0.1, not "${host}": anyone can make emulator tokens`,
     )
   }
   return true
-}
-
-function isLoopback(host: string): boolean {
-  return isIPv4(host) ? host.startsWith('127.') : host === '::1'
 }
 
 function contentConfig(values: Values): ContentConfig | undefined {

@@ -35,7 +35,7 @@ export interface RunningLake {
 
 /**
  * Opens the data directory and answers Sanity's HTTP API from it.
- * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line
+ * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable, whose message is one line
  */
 export function createLake(options: LakeOptions): RunningLake {
   const store = openStore(options.dataDirectory)

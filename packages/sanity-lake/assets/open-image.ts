@@ -44,7 +44,9 @@ function refused(message: string) {
 
 /** Two images at a time; 429 when more than 200 wait. */
 export function imageQueue(): Limiter {
-  const refuse = () =>
-    httpError(429, 'Too Many Requests', 'Too many images are being transformed, try again in a moment')
-  return createLimiter({running: 2, waiting: 200, refuse})
+  return createLimiter({running: 2, waiting: 200, refuse: tooManyImages})
+}
+
+function tooManyImages() {
+  return httpError(429, 'Too Many Requests', 'Too many images are being transformed, try again in a moment')
 }

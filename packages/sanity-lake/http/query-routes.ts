@@ -2,10 +2,9 @@ import type {Context} from 'hono'
 import {unauthorized, optionalUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
-import {apiVersionOf, sincePerspectives} from './api-version.ts'
+import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams, listParam} from './params.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetOf, flag, groqParams, listParam} from './params.ts'
 import {jsonText} from './respond.ts'
 
 interface QueryInput {

@@ -2,7 +2,7 @@
 import {randomUUID} from 'node:crypto'
 import type {ExprNode, FuncCallNode} from 'groq-js'
 import {mapChildren} from './ast.ts'
-import {isTextMatch, rewriteTextMatch, scoreTextMatch} from './text-match.ts'
+import {isTextMatch, rewriteTextMatch, scoreTextMatch} from './text-query.ts'
 
 /** Rewrites a node and everything below it. */
 export function conform(node: ExprNode): ExprNode {

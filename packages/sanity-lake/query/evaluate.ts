@@ -1,14 +1,13 @@
 import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
 import {contains} from './ast.ts'
 import {conform} from './conform.ts'
-import {dependenciesOf} from './dependencies.ts'
+import {dependenciesOf, onDocument, syncTag} from './sync-tags.ts'
 import {queryExecutionError} from './errors.ts'
 import {parseQuery} from './parse.ts'
 import {readPerspective} from './perspective.ts'
 import type {Replica, View} from './replica.ts'
 import {makeSourceMap} from './source-map/source-map.ts'
-import {onDocument, syncTag} from './sync-tags.ts'
-import {answerTextMatch} from './text-match.ts'
+import {answerTextMatch} from './text-query.ts'
 
 /** A query as it reaches a thread, complete: no defaults are left to be filled in. */
 export interface EngineRequest {

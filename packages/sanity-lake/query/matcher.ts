@@ -2,7 +2,7 @@ import {evaluateSync, type ExprNode} from 'groq-js'
 import type {SanityDocument} from '../types.ts'
 import {contains} from './ast.ts'
 import {conform} from './conform.ts'
-import {conjuncts} from './dependencies.ts'
+import {conjuncts} from './sync-tags.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
 import {parseQuery} from './parse.ts'
 

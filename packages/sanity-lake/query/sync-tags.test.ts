@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {SanityDocument} from '../types.ts'
 import {parseQuery} from './parse.ts'
-import {dependenciesOf} from './dependencies.ts'
+import {dependenciesOf, onDocument, syncTag, tagsOfTransaction} from './sync-tags.ts'
 import {Replica, type ReplicaChange} from './replica.ts'
-import {onDocument, syncTag, tagsOfTransaction} from './sync-tags.ts'
 import {answerFrom, makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 describe('the tags of a transaction', () => {
