@@ -30,3 +30,9 @@ test.each([
   // The number in the code ends where the text of the table does.
   expect(rest).toMatch(/^(?![\d_]| \*)/)
 })
+
+test('the example of the README is the test that runs', () => {
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(read('README.md')) ?? []
+  const code = read('example.test.ts').replace("'./index.ts'", "'sanity-lake'")
+  expect(code.slice(code.indexOf('import {'))).toBe(example)
+})

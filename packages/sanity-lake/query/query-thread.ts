@@ -82,7 +82,7 @@ export class QueryThread {
     const {query} = request
     const timer = setTimeout(() => this.#stop(queryTimeoutError(query, deadlineMs)), deadlineMs)
     this.#current = {query, timer, resolve, reject}
-    this.#post({type: 'query', replica: this.#follow(dataset), request})
+    this.#post({type: 'query', replica: this.follow(dataset), request})
     return promise
   }
 
@@ -114,7 +114,7 @@ export class QueryThread {
   }
 
   /** Sends the dataset before its first query; from then on, the thread gets each commit before any later query. */
-  #follow(dataset: Dataset): number {
+  follow(dataset: Dataset): number {
     const followed = this.#followed.get(dataset)
     if (followed) return followed.replica
     const replica = ++this.#replicas

@@ -48,14 +48,14 @@ interface Job {
 
 /** A slow query keeps one thread from the others, which the second answers meanwhile. */
 const maxThreads = 2
-/** A thread that could not even start is tried again after this many milliseconds. */
+/** Milliseconds until a thread that is missing is started before it is needed, or, if it could not start, is tried again. */
 const restartAfter = 1000
 /** Milliseconds that a query may go on without a client: ending a thread costs more than a short query. */
 const abandonAfter = 250
 
 /**
  * Answers queries in worker threads, so that no query keeps the process from other work and each can be stopped.
- * A thread starts when a query waits for one, and has its own replica of each dataset that it was asked about.
+ * Each has its own replica of the datasets that were asked about.
  */
 export class QueryService {
   readonly #source: (name: string) => Dataset | undefined
@@ -152,6 +152,8 @@ export class QueryService {
     try {
       // The dataset may have been deleted while the query waited.
       if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
+      // Each thread gets a replica now, so that the next query need not wait for one.
+      for (const each of this.#threads) each.follow(dataset)
       resolve(await thread.run(dataset, request, deadlineMs))
     } catch (error) {
       reject(error)
@@ -162,12 +164,7 @@ export class QueryService {
   }
 
   #addThread(): void {
-    if (this.#isClosed || this.#threads.size >= maxThreads) return
-    const wait = this.#startAfter - performance.now()
-    if (wait > 0) {
-      setTimeout(() => this.#dispatch(), wait).unref()
-      return
-    }
+    if (this.#isClosed || this.#threads.size >= maxThreads || performance.now() < this.#startAfter) return
     const thread = new QueryThread({
       heapMb: this.#options.heapMb ?? defaultHeapMb,
       onReady: () => this.#dispatch(),
@@ -175,9 +172,20 @@ export class QueryService {
         this.#threads.delete(thread)
         if (!hadStarted) this.#startAfter = performance.now() + restartAfter
         this.#dispatch()
+        this.#warmUp()
       },
     })
     this.#threads.add(thread)
+    this.#warmUp()
+  }
+
+  /** Starts the thread that is missing before a query waits for it. */
+  #warmUp(): void {
+    if (this.#threads.size >= maxThreads) return
+    setTimeout(() => {
+      this.#addThread()
+      this.#dispatch()
+    }, restartAfter).unref()
   }
 }
 
