@@ -1,7 +1,7 @@
-import {isIPv4} from 'node:net'
 import {resolve} from 'node:path'
 import type * as v from 'valibot'
 import {ConfigError, readEnvironment, type Environment} from 'service-kit/environment'
+import {isLoopbackAddress} from 'service-kit/loopback'
 import {environment, type LogLevel} from './environment.ts'
 
 /** What one backend needs to know; `main.ts` reads it from the environment, tests write it by hand. */
@@ -115,16 +115,12 @@ function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
       `With FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID must start with demo-, not be "${projectId}"`,
     )
   }
-  if (!isLoopback(host)) {
+  if (!isLoopbackAddress(host)) {
     throw new ConfigError(
       `With FIREBASE_AUTH_EMULATOR_HOST, BACKEND_HOST must be a loopback address such as 127.0.0.1, not "${host}": anyone can make emulator tokens`,
     )
   }
   return true
-}
-
-function isLoopback(host: string): boolean {
-  return isIPv4(host) ? host.startsWith('127.') : host === '::1'
 }
 
 function contentConfig(values: Values): ContentConfig | undefined {

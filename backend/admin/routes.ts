@@ -1,5 +1,6 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {Hono} from 'hono'
+import {isLoopbackAddress} from 'service-kit/loopback'
 import type {Database} from '../db/database.ts'
 import {ApiError} from '../errors.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
@@ -23,10 +24,10 @@ export function adminRoutes({database, token}: {database: Database; token: strin
 
 /** Whether a request comes from this machine, not through a proxy and not from a web page. */
 function isLocal(c: AppContext): boolean {
-  const isLoopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(c.env.remoteAddress)
-  return (
-    isLoopback && !['x-forwarded-for', 'forwarded', 'origin'].some((name) => c.req.header(name) !== undefined)
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'origin'].some(
+    (name) => c.req.header(name) !== undefined,
   )
+  return isLoopbackAddress(c.env.remoteAddress) && !isForwarded
 }
 
 function digest(value: string): Buffer {

@@ -15,9 +15,9 @@ export interface RunningAuth {
 
 /**
  * The sign-in service with the accounts of its data folder.
- * @throws AccountsLocked when another process has the folder
- * @throws AccountsDamaged when the accounts file is not what this service writes; the file is not changed
- * @throws AccountsUnusable when the folder cannot be made or written
+ * @throws DataFolderLocked when another process has the folder
+ * @throws DataFolderDamaged when the accounts file is not what this service writes; the file is not changed
+ * @throws DataFolderUnusable when the folder cannot be made or written
  */
 export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
   const unlock = openAccountsFolder(options.dataDirectory)

@@ -1,12 +1,12 @@
 /** Serves the sign-in service of this machine on loopback, configured by the environment; see config.ts. */
 import './v8-flags.ts'
 import {getRequestListener} from '@hono/node-server'
+import {DataFolderError} from 'service-kit/data-folder-errors'
 import {ConfigError} from 'service-kit/environment'
 import {listen, ListenFailed} from 'service-kit/http-server'
 import {exitWith, messageOf, stopOnSignals} from 'service-kit/process'
 import {startAuth} from './auth.ts'
 import {readConfig} from './config.ts'
-import {AccountsDamaged, AccountsLocked, AccountsUnusable} from './store/startup-errors.ts'
 
 /** Times of a stop, in milliseconds: for requests on their way, for open connections, and in all. */
 const arrivalMs = 0
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, ListenFailed, AccountsLocked, AccountsDamaged, AccountsUnusable]
+  const expected = [ConfigError, ListenFailed, DataFolderError]
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) exitWith(error.message)
   exitWith(`The sign-in service could not start: ${messageOf(error)}`)
 })

@@ -105,7 +105,7 @@ test('while one runs, a second one on its folder or its port exits with one line
   await signUp(first, 'ada@example.com')
   expect(await runAuthToEnd(options())).toEqual({
     code: 1,
-    output: `The accounts in ${folder.path} are in use by another process: stop that one, or set AUTH_DATA to another folder.\n`,
+    output: `The folder ${folder.path} is in use by another process: stop that one, or set AUTH_DATA to another folder.\n`,
   })
   const other = temporaryFolder()
   const {port} = new URL(first.url)
@@ -121,7 +121,7 @@ test('a damaged accounts file is reported in one line and not changed', async ()
   writeFileSync(accountsFile, '{"version":1,')
   expect(await runAuthToEnd(options())).toEqual({
     code: 1,
-    output: `The accounts file ${accountsFile} is damaged (it is not JSON). Nothing was changed. Restore a backup of it, or move it away to start without accounts.\n`,
+    output: `The file ${accountsFile} is damaged (it is not JSON). Nothing was changed. Restore a backup of it, or move it away to start without accounts.\n`,
   })
   expect(readFileSync(accountsFile, 'utf8')).toBe('{"version":1,')
 })

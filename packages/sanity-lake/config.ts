@@ -11,7 +11,7 @@ import {
 } from 'service-kit/environment'
 import {isDatasetName} from './store/store.ts'
 
-/** The options of a lake. `main.ts` reads them from the environment; tests pass them directly. */
+/** The options of a lake. `main.ts` reads them from the environment; other code passes them to `startLake`. */
 export interface LakeOptions {
   /** Folder of the database, the assets, their cache and the token file. */
   dataDirectory: string
@@ -110,15 +110,15 @@ export const environment = v.object({
  * The lake's configuration from environment variables (see "Running it" in DIFFERENCES.md).
  * @throws ConfigError
  */
-export function readConfig(env: Environment): LakeOptions & {port: number} {
+export function readConfig(env: Environment): Omit<LakeOptions, 'origin'> & {port: number; origin?: string} {
   const values = readEnvironment(environment, env)
   return {
     port: values.LAKE_PORT,
     dataDirectory: resolve(values.LAKE_DATA),
-    origin: values.LAKE_ORIGIN ?? `http://localhost:${values.LAKE_PORT}`,
     allowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', ...values.LAKE_ALLOWED_ORIGINS],
     projectId: values.LAKE_PROJECT_ID,
     queryDeadlineMs: values.LAKE_QUERY_DEADLINE_MS,
+    ...(values.LAKE_ORIGIN && {origin: values.LAKE_ORIGIN}),
     ...(values.LAKE_DATASET && {dataset: values.LAKE_DATASET}),
     ...(values.LAKE_TOKEN && {token: values.LAKE_TOKEN}),
     ...(values.LAKE_STUDIO && {studioDirectory: resolve(values.LAKE_STUDIO)}),

@@ -9,11 +9,9 @@ const differences = read('DIFFERENCES.md').replaceAll(/ +/g, ' ')
 test.each([
   ['a query of 512 KB', 'query/parse.ts', 'const maxQueryLength = 512 * 1024'],
   ['a result of 100 million characters', 'query/service.ts', 'maxResultLength = 100_000_000'],
-  ['384 MB of memory for a query and its dataset', 'query/query-thread.ts', 'const maxHeapMb = 384'],
-  ['500 concurrent queries (429)', 'lake.ts', 'const queryLimit = 500'],
-  ['1,000 waiting for a thread (503)', 'query/service.ts', 'maxQueued = 1000'],
+  ['384 MB of memory for a query and its dataset', 'query/query-thread.ts', 'const defaultHeapMb = 384'],
+  ['500 more may wait', 'query/service.ts', 'maxQueued = 500'],
   ['| 5 s, then 408', 'query/service.ts', 'deadlineMs = 5000'],
-  ['100 concurrent (429)', 'lake.ts', 'const writeLimit = 100'],
   ['4,000,000 bytes JSON', 'http/body.ts', 'const jsonBodyLimit = 4_000_000'],
   ['2 s of processor time, then 413', 'mutations/stage.ts', 'const applyLimit = 2000'],
   ['the last 1,000 transactions', 'listen/recent-transactions.ts', 'const transactionLimit = 1000'],
@@ -21,16 +19,20 @@ test.each([
   ['replays of at most 512 KB', 'listen/replay.ts', 'const replayLimit = 512 * 1024'],
   ['1,000 event streams (429)', 'http/listen-routes.ts', 'const streamLimit = 1000'],
   ['500 WebSockets (503)', 'socket/upgrade.ts', 'const socketLimit = 500'],
-  ['up to 16 megapixels', 'assets/decode.ts', 'const vectorPixelLimit = 16_000_000'],
-  ['32 filter primitives', 'assets/vector.ts', 'const filterLimit = 32'],
-  ['32 filter primitives and 2 MB', 'assets/vector.ts', 'const sizeLimit = 2_000_000'],
+  ['up to 16 megapixels', 'assets/open-image.ts', 'const vectorPixelLimit = 16_000_000'],
   ['100 MB per upload', 'http/asset-routes.ts', 'const uploadLimit = 100_000_000'],
-  ['256 megapixels', 'assets/decode.ts', 'const pixelLimit = 256_000_000'],
-  ['sides up to 8,192 pixels', 'assets/transform-params.ts', 'const sideLimit = 8192'],
+  ['256 megapixels', 'assets/open-image.ts', 'const pixelLimit = 256_000_000'],
+  ['sides up to 8,192 pixels', 'assets/transform.ts', 'const sideLimit = 8192'],
   ['1,000 transactions or events a request', 'http/history-routes.ts', 'const largestPage = 1000'],
 ])('%s', (text, file, code) => {
   expect(differences).toContain(text)
   const [, rest] = read(file).split(code)
   // The number in the code ends where the text of the table does.
   expect(rest).toMatch(/^(?![\d_]| \*)/)
+})
+
+test('the example of the README is the test that runs', () => {
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(read('README.md')) ?? []
+  const code = read('example.test.ts').replace("'./index.ts'", "'sanity-lake'")
+  expect(code.slice(code.indexOf('import {'))).toBe(example)
 })

@@ -1,1 +1,1 @@
-export {createLake, type RunningLake} from './lake.ts'
+export {startLake, type ServedLake, type StartOptions} from './start-lake.ts'

@@ -1,28 +1,22 @@
 import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
 import type {Duplex} from 'node:stream'
-import {createLimiter} from 'service-kit/limiter'
 import {readOrCreateToken} from 'service-kit/token-file'
-import {moveAssetUrls} from './assets/asset-origin.ts'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
 import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {robotId, robotName} from './identity/users.ts'
+import {isRecord} from 'service-kit/guards'
 import type {LakeOptions} from './config.ts'
-import {httpError} from './errors.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
 import {laggingDataset} from './lagging-dataset.ts'
 import {createListenHub} from './listen/hub.ts'
-import {createQueryService} from './query/service.ts'
+import {QueryService} from './query/service.ts'
 import {publishScheduledReleases} from './scheduled-releases.ts'
 import {createUpgrade} from './socket/upgrade.ts'
 import {openStore, type Store} from './store/store.ts'
-import type {Dataset} from './types.ts'
-
-/** The bounds of the hosted service: concurrent queries, and concurrent mutations. */
-const queryLimit = 500
-const writeLimit = 100
+import type {Dataset, Mutation} from './types.ts'
 
 /** A running lake without a port: `main.ts` gives it one, tests call `fetch`. */
 export interface RunningLake {
@@ -41,7 +35,7 @@ export interface RunningLake {
 
 /**
  * Opens the data directory and answers Sanity's HTTP API from it.
- * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line
+ * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable, whose message is one line
  */
 export function createLake(options: LakeOptions): RunningLake {
   const store = openStore(options.dataDirectory)
@@ -65,10 +59,10 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     const dataset = store.dataset(name)
     if (dataset) events.follow(dataset)
   }
-  const queries = createQueryService(
-    {dataset: querySource(options, store)},
-    {deadlineMs: options.queryDeadlineMs, projectId: options.projectId},
-  )
+  const queries = new QueryService(querySource(options, store), {
+    deadlineMs: options.queryDeadlineMs,
+    projectId: options.projectId,
+  })
   const services: Services = {
     options,
     token,
@@ -78,8 +72,6 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     events,
     assets: createAssetStore(join(options.dataDirectory, 'assets')),
     signInCodes: createSignInCodes(),
-    queryLimit: createLimiter({running: queryLimit, refuse: () => tooMany('queries', queryLimit)}),
-    writeLimit: createLimiter({running: writeLimit, refuse: () => tooMany('mutations', writeLimit)}),
   }
   const stopReleases = publishScheduledReleases(store)
   const app = createApp(services)
@@ -104,8 +96,23 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   }
 }
 
-function tooMany(what: string, limit: number): Error {
-  return httpError(429, 'Too Many Requests', `Too many concurrent ${what} (limit: ${limit})`)
+const originKey = 'asset-origin'
+
+/** Rewrites the urls in asset documents when the lake's public origin changed since they were written. */
+function moveAssetUrls(store: Store, origin: string): void {
+  if (store.meta.get(originKey) === origin) return
+  for (const {name} of store.datasets()) {
+    const dataset = store.dataset(name)
+    const mutations: Mutation[] = []
+    for (const document of dataset?.documents() ?? []) {
+      if (!/^sanity\.(image|file)Asset$/.test(document._type) || !isRecord(document)) continue
+      const {path, url} = document
+      if (typeof path !== 'string' || url === `${origin}/${path}`) continue
+      mutations.push({patch: {id: document._id, set: {url: `${origin}/${path}`}}})
+    }
+    if (mutations.length > 0) dataset?.commit({mutations, author: robotId})
+  }
+  store.meta.set(originKey, origin)
 }
 
 /** Where queries read: the datasets themselves, or lagging copies of them. */

@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
-import {mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -64,12 +65,7 @@ const write = (address: string, id: string) =>
 describe('errors at start print one clear line', () => {
   it.each([
     [{LAKE_PORT: 'eighty'}, 'LAKE_PORT must be a whole number from 0 to 65535, not "eighty"'],
-    [{LAKE_ORIGIN: 'localhost'}, 'LAKE_ORIGIN must be an origin'],
-    [{LAKE_ALLOWED_ORIGINS: 'http://a.example,nonsense'}, 'LAKE_ALLOWED_ORIGINS must be an origin'],
-    [{LAKE_DATASET: '~Staging'}, 'LAKE_DATASET must be 1 to 64 lowercase letters'],
-    [{LAKE_QUERY_DELAY_MS: '500-50'}, 'LAKE_QUERY_DELAY_MS must be a range'],
     [{LAKE_DATA: '/dev/null/data'}, '/dev/null/data'],
-    [{LAKE_DATA: '/proc/data'}, '/proc/data'],
   ])('%j', async (env, message) => {
     const {code, stdout, stderr} = await start(env).ended
     expect(code).toBe(1)
@@ -122,7 +118,7 @@ describe('an emptied database', () => {
 })
 
 describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  it.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends open streams and exits 0; everything is kept',
     async (signal) => {
       const first = start()
@@ -172,6 +168,18 @@ describe('stopping', () => {
     child.disconnect()
     expect((await ended).code).toBe(0)
   })
+})
+
+it('starts with the name of its folder, and keeps its data below the current one', async () => {
+  const child = spawn(process.execPath, [import.meta.dirname], {
+    cwd: directory,
+    env: {PATH: process.env['PATH'], LAKE_PORT: '0'},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toMatch(/^lake ready on http:\/\/localhost:[1-9]\d+\n/)
+  expect(readdirSync(join(directory, '.data/lake'))).toContain('lake.sqlite')
 })
 
 it('logs nothing about a client that disconnects while it sends', async () => {

@@ -1,10 +1,11 @@
 import type {MiddlewareHandler} from 'hono'
 import {apiError} from './api-error.ts'
-import {isLoopback, spellings} from './origins.ts'
+import {isLoopbackName} from 'service-kit/loopback'
+import {spellings} from './origins.ts'
 
 /** Refuses requests whose Host is not a loopback name: a hostile page could point its own DNS name at this machine. */
 export const hostGuard: MiddlewareHandler = async (c, next) => {
-  if (isLoopback(new URL(c.req.url).hostname)) return next()
+  if (isLoopbackName(new URL(c.req.url).hostname)) return next()
   return apiError(421, 'MISDIRECTED_REQUEST', 'This host name is not served here')
 }
 

@@ -1,13 +1,9 @@
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+import {isLoopbackName, loopbackNames} from 'service-kit/loopback'
 
-/** Whether a host name always means this machine, unlike a DNS name that points at it. */
-export function isLoopback(hostname: string): boolean {
-  return loopbackHosts.includes(hostname)
-}
-
-/** The origin, and if it is on this machine, the same origin with the other loopback names. */
+/** The origin, and if it is on this machine, the same origin with the names of this machine. */
 export function spellings(origin: string): string[] {
   const {protocol, hostname, port} = new URL(origin)
-  if (!isLoopback(hostname)) return [origin]
-  return loopbackHosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`)
+  if (!isLoopbackName(hostname)) return [origin]
+  const names = new Set([hostname, ...loopbackNames])
+  return Array.from(names, (name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }

@@ -3,11 +3,12 @@ import {open, rename} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import * as v from 'valibot'
 import {snapshotSchema, type Snapshot} from '../emulator/snapshot.ts'
-import {AccountsDamaged, AccountsUnusable} from './startup-errors.ts'
+import {DataFolderDamaged} from 'service-kit/data-folder-errors'
+import {unusable} from './accounts-folder.ts'
 
 /**
  * Reads what an earlier process saved; undefined when there is no file yet.
- * @throws AccountsDamaged when the file is not what this service writes
+ * @throws DataFolderDamaged when the file is not what this service writes
  */
 export function readAccounts(file: string): Snapshot | undefined {
   const text = readIfPresent(file)
@@ -16,12 +17,17 @@ export function readAccounts(file: string): Snapshot | undefined {
   try {
     content = JSON.parse(text)
   } catch {
-    throw new AccountsDamaged(file, 'it is not JSON')
+    throw damaged(file, 'it is not JSON')
   }
   const result = v.safeParse(snapshotSchema, content)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new AccountsDamaged(file, `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`)
+  throw damaged(file, `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`)
+}
+
+function damaged(file: string, reason: string): DataFolderDamaged {
+  const advice = 'Restore a backup of it, or move it away to start without accounts.'
+  return new DataFolderDamaged(file, reason, advice)
 }
 
 function readIfPresent(file: string): string | undefined {
@@ -29,7 +35,7 @@ function readIfPresent(file: string): string | undefined {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new AccountsUnusable(dirname(file), error)
+    throw unusable(dirname(file), error)
   }
 }
 

@@ -1,12 +1,12 @@
 import {mkdirSync} from 'node:fs'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
-import {AccountsLocked, AccountsUnusable} from './startup-errors.ts'
+import {DataFolderLocked, DataFolderUnusable} from 'service-kit/data-folder-errors'
 
 /**
  * Makes the folder of the accounts if it is missing, readable by its owner alone, and takes its lock.
  * @returns a function that releases the lock
- * @throws AccountsLocked when another process has the folder
- * @throws AccountsUnusable when it cannot be made or written
+ * @throws DataFolderLocked when another process has the folder
+ * @throws DataFolderUnusable when it cannot be made or written
  */
 export function openAccountsFolder(directory: string): () => void {
   try {
@@ -14,7 +14,13 @@ export function openAccountsFolder(directory: string): () => void {
     return lockFolder(directory, 'auth.lock')
   } catch (error) {
     throw error instanceof FolderLocked
-      ? new AccountsLocked(directory)
-      : new AccountsUnusable(directory, error)
+      ? new DataFolderLocked(directory, 'AUTH_DATA')
+      : unusable(directory, error)
   }
+}
+
+/** The folder cannot be created, read or written. */
+export function unusable(directory: string, error: unknown): DataFolderUnusable {
+  const advice = 'Give this user the right to write there, or set AUTH_DATA to another folder.'
+  return new DataFolderUnusable(directory, error, advice)
 }

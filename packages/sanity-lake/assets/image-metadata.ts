@@ -1,11 +1,9 @@
 import type {Metadata, Sharp} from 'sharp'
 import {httpError} from '../errors.ts'
-import {densityFor, openImage, pixelLimit, withinLimits} from './decode.ts'
-import {paletteOf} from './palette.ts'
-import {isDrawable} from './vector.ts'
+import {openImage, pixelLimit, withinLimits} from './open-image.ts'
 
 /** The metadata that an upload gets without `meta`; dimensions and transparency are always included. */
-const defaultFields = ['lqip', 'palette']
+const defaultFields = ['lqip']
 
 export interface ImageDescription {
   extension: string
@@ -30,7 +28,7 @@ const vectorSamplePixels = 1_000_000
 
 /**
  * Reads format, dimensions (as shown, after the camera's orientation) and the wanted metadata of an image.
- * @param fields values of the upload's `meta` parameter: lqip, palette, exif, location, image, none
+ * @param fields values of the upload's `meta` parameter: lqip, exif, none; others are ignored
  * @throws LakeError 400 when it is not an image, too large, or takes too long to read
  */
 export async function describeImage(path: string, fields: string[]): Promise<ImageDescription> {
@@ -39,15 +37,12 @@ export async function describeImage(path: string, fields: string[]): Promise<Ima
   const format = found.compression === 'hevc' ? undefined : formats[found.format ?? '']
   const {width, height} = found.autoOrient
   if (!format || !width || !height) throw invalidImage()
-  const isVector = found.format === 'svg'
-  const density = isVector ? {density: Math.min(72, densityFor({width, height}, vectorSamplePixels))} : {}
-  const image = () => openImage(path, density)
-  const looks =
-    !isVector || (await isDrawable(path)) ? await withinLimits(() => looksOf(image, found, fields)) : {}
+  const density = Math.max(1, 72 * Math.min(1, Math.sqrt(vectorSamplePixels / (width * height))))
+  const image = () => openImage(path, found.format === 'svg' ? {density} : {})
+  const looks = await withinLimits(() => looksOf(image, found, fields))
   const metadata = {
     _type: 'sanity.imageMetadata',
     hasAlpha: found.hasAlpha ?? false,
-    isOpaque: !found.hasAlpha,
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     ...looks,
   }
@@ -61,7 +56,6 @@ async function looksOf(image: () => Sharp, found: Metadata, fields: string[]) {
   return {
     isOpaque,
     ...(wanted.has('lqip') ? {lqip: await lqipOf(image(), !isOpaque)} : {}),
-    ...(wanted.has('palette') ? {palette: paletteOf(await sampleOf(image()))} : {}),
     ...(wanted.has('exif') && found.orientation
       ? {exif: {_type: 'sanity.imageExifMetadata', Orientation: found.orientation}}
       : {}),
@@ -87,17 +81,6 @@ async function lqipOf(image: Sharp, transparent: boolean): Promise<string> {
   const encoded = transparent ? small.png({palette: true}) : small.jpeg({quality: 60})
   const data = await encoded.toBuffer()
   return `data:image/${transparent ? 'png' : 'jpeg'};base64,${data.toString('base64')}`
-}
-
-/** At most 64 × 64 pixels, RGB. */
-async function sampleOf(image: Sharp): Promise<Buffer> {
-  return image
-    .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
-    .flatten({background: '#fff'})
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer()
 }
 
 function invalidImage(message = 'Invalid image, could not be processed') {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
-import {mkdir, readdir, readFile, rename, stat, unlink, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 
-/** Transformed images on disk; the least recently used are removed when the limit is reached. */
+/** Transformed images on disk, which is emptied when it has grown beyond its limit. */
 export interface TransformCache {
   /** The bytes of a key, computed by `make` if they are not stored; simultaneous requests for a key share one run. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
@@ -11,64 +11,46 @@ export interface TransformCache {
 /** @param limit in bytes */
 export function createTransformCache(directory: string, limit: number): TransformCache {
   const making = new Map<string, Promise<Buffer>>()
-  const sizes = new Map<string, number>()
-  let total = 0
-  let loaded: Promise<void> | undefined
+  let stored: Promise<number> | undefined
 
-  const load = async () => {
+  // A cache that cannot be read or written (disk full) slows answers down but never fails them.
+  const write = async (path: string, bytes: Buffer) => {
+    const size = (await (stored ??= sizeOf(directory))) + bytes.byteLength
+    if (size > limit) await rm(directory, {recursive: true, force: true})
+    stored = Promise.resolve(size > limit ? bytes.byteLength : size)
     await mkdir(directory, {recursive: true})
-    const names = await readdir(directory)
-    const found = await Promise.all(
-      names.map(async (name) => ({name, info: await stat(join(directory, name))})),
-    )
-    for (const {name, info} of found.sort((a, b) => a.info.mtimeMs - b.info.mtimeMs))
-      remember(name, info.size)
-  }
-  const remember = (name: string, size: number) => {
-    total += size - (sizes.get(name) ?? 0)
-    sizes.delete(name)
-    sizes.set(name, size)
-  }
-  const forget = (name: string) => {
-    total -= sizes.get(name) ?? 0
-    sizes.delete(name)
-  }
-  const read = async (name: string) => {
-    const size = sizes.get(name)
-    if (size === undefined) return undefined
-    const bytes = await readFile(join(directory, name)).catch(() => undefined)
-    if (bytes) remember(name, size)
-    else forget(name)
-    return bytes
-  }
-  const write = async (name: string, bytes: Buffer) => {
-    const temporary = join(directory, `${name}.tmp`)
-    await writeFile(temporary, bytes)
-    await rename(temporary, join(directory, name))
-    remember(name, bytes.byteLength)
-    for (const oldest of sizes.keys()) {
-      if (total <= limit) break
-      forget(oldest)
-      await unlink(join(directory, oldest)).catch(() => {})
-    }
+    await writeFile(`${path}.tmp`, bytes)
+    await rename(`${path}.tmp`, path)
   }
 
   return {
-    async get(key, make) {
-      // A cache that cannot be read or written (disk full) slows answers down but never fails them.
-      await (loaded ??= load().catch(() => {}))
-      const name = createHash('sha256').update(key).digest('hex')
-      const running = making.get(name)
+    get(key, make) {
+      const path = join(directory, createHash('sha256').update(key).digest('hex'))
+      const running = making.get(path)
       if (running) return running
       const work = (async () => {
-        const kept = await read(name)
+        const kept = await readFile(path).catch(() => undefined)
         if (kept) return kept
         const made = await make()
-        await write(name, made).catch(() => {})
+        await write(path, made).catch(() => {})
         return made
-      })().finally(() => making.delete(name))
-      making.set(name, work)
+      })().finally(() => making.delete(path))
+      making.set(path, work)
       return work
     },
   }
+}
+
+/** Bytes of the files of a folder; 0 without one. */
+async function sizeOf(directory: string): Promise<number> {
+  const names = await readdir(directory).catch(() => [])
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(directory, name)).then(
+        ({size}) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -3,8 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {readTransform} from './transform-params.ts'
-import {planTransform} from './transform.ts'
+import {readTransform, transformImage} from './transform.ts'
 
 let directory: string
 beforeAll(() => {
@@ -22,14 +21,11 @@ function transformOf(search: string) {
   return transform
 }
 
-const transformImage = async (...args: Parameters<typeof planTransform>) => planTransform(...args).make()
-
 describe('an animation', () => {
   it.each([
     ['w=20', 20, 10],
     ['rect=0,0,10,10', 10, 10],
     ['w=10&h=10&fit=crop', 10, 10],
-    ['w=30&h=30&fit=fill&bg=f00', 30, 30],
   ])('stays animated with %s', async (search, width, height) => {
     const frames = await Promise.all(['#f00', '#00f', '#0f0'].map((colour) => solid(colour).png().toBuffer()))
     const path = join(directory, 'animated.gif')
@@ -40,7 +36,7 @@ describe('an animation', () => {
         .toBuffer(),
     )
     for (const format of ['gif', 'webp'] as const) {
-      const {bytes} = await transformImage(path, {width: 40, height: 20}, format, transformOf(search))
+      const bytes = await transformImage(path, {width: 40, height: 20}, format, transformOf(search))
       expect(await sharp(bytes, {animated: true}).metadata()).toMatchObject({
         pages: 3,
         width,
@@ -48,7 +44,7 @@ describe('an animation', () => {
       })
     }
     const still = await transformImage(path, {width: 40, height: 20}, 'jpg', transformOf(search))
-    expect(await sharp(still.bytes).metadata()).toMatchObject({format: 'jpeg', width, height})
+    expect(await sharp(still).metadata()).toMatchObject({format: 'jpeg', width, height})
   })
 })
 
@@ -57,7 +53,7 @@ describe('an image with the camera’s orientation', () => {
     const shown = orientation > 4 ? {width: 20, height: 40} : {width: 40, height: 20}
     const path = join(directory, `turned-${orientation}.jpg`)
     await solid('#888').withMetadata({orientation}).jpeg().toFile(path)
-    const {bytes} = await transformImage(path, shown, 'png', transformOf('rect=0,0,20,20&w=10'))
+    const bytes = await transformImage(path, shown, 'png', transformOf('rect=0,0,20,20&w=10'))
     expect(await sharp(bytes).metadata()).toMatchObject({width: 10, height: 10})
     const whole = await transformImage(
       path,
@@ -65,32 +61,20 @@ describe('an image with the camera’s orientation', () => {
       'png',
       transformOf(`rect=5,5,${shown.width - 5},${shown.height - 5}`),
     )
-    expect(await sharp(whole.bytes).metadata()).toMatchObject({
+    expect(await sharp(whole).metadata()).toMatchObject({
       width: shown.width - 5,
       height: shown.height - 5,
     })
   })
 })
 
-it('keeps transparency, and fills it on request or for a format without it', async () => {
+it('keeps transparency, and fills it for a format without it', async () => {
   const path = join(directory, 'clear.png')
   await solid('#0000').png().toFile(path)
   const corner = async (format: 'png' | 'jpg', search: string) => {
-    const {bytes} = await transformImage(path, {width: 40, height: 20}, format, transformOf(search))
+    const bytes = await transformImage(path, {width: 40, height: 20}, format, transformOf(search))
     return [...(await sharp(bytes).raw().toBuffer()).subarray(0, format === 'png' ? 4 : 3)]
   }
   expect((await corner('png', 'w=20'))[3]).toBe(0)
-  expect((await corner('png', 'w=20&bg=ff0000')).slice(0, 3)).toEqual([255, 0, 0])
   expect(await corner('jpg', 'w=20')).toEqual([255, 255, 255])
-})
-
-it('refuses an AVIF so large that it would block all other pictures', async () => {
-  const path = join(directory, 'small.png')
-  writeFileSync(path, await solid('#0f0').png().toBuffer())
-  const size = {width: 40, height: 20}
-  for (const search of ['fm=avif&w=8192&h=4096&fit=scale', 'fm=avif&w=8192&h=8192&fit=fill']) {
-    await expect(transformImage(path, size, 'avif', transformOf(search))).rejects.toMatchObject({status: 400})
-  }
-  const {bytes} = await transformImage(path, size, 'avif', transformOf('fm=avif&w=400&h=200'))
-  expect((await sharp(bytes).metadata()).width).toBe(400)
 })

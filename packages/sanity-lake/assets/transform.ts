@@ -1,163 +1,145 @@
+/** The transformations of https://www.sanity.io/docs/apis-and-sdks/image-urls that the Studio and a site ask for. */
 import type {Sharp} from 'sharp'
 import {httpError} from '../errors.ts'
-import {densityFor, openImage, vectorPixelLimit, withinLimits} from './decode.ts'
-import {resizePlan, type ResizePlan} from './resize-plan.ts'
-import type {ImageTransform, OutputFormat} from './transform-params.ts'
-import {requireDrawable} from './vector.ts'
+import {openImage, withinLimits} from './open-image.ts'
 
-export interface TransformedImage {
-  bytes: Buffer
-  format: OutputFormat | 'gif'
+const fits = ['clip', 'crop', 'max', 'min', 'scale'] as const
+const outputFormats = ['jpg', 'pjpg', 'png', 'webp'] as const
+export type OutputFormat = (typeof outputFormats)[number]
+
+/** The point of an image that `crop` keeps, as fractions of its width and height. */
+const cropPoints: Record<string, {x: number; y: number} | undefined> = {
+  center: {x: 0.5, y: 0.5},
+  top: {x: 0.5, y: 0},
+  bottom: {x: 0.5, y: 1},
+  left: {x: 0, y: 0.5},
+  right: {x: 1, y: 0.5},
 }
 
-/** A transformation of one image, planned: what it costs is known before it is made. */
-export interface PlannedTransform {
-  /** About seconds of one processor. */
-  cost: number
-  make(): Promise<TransformedImage>
-}
+/** The largest side of an answer, in pixels, also after multiplying with dpr. */
+const sideLimit = 8192
 
-/**
- * Plans a transformation: the rectangle first, in pixels of the original, then size, then effects.
- * @throws LakeError 400 when the rectangle lies outside of the image, or the work is beyond `costLimit`
- */
-export function planTransform(
-  path: string,
-  size: {width: number; height: number},
-  format: OutputFormat | 'gif',
-  transform: ImageTransform,
-): PlannedTransform {
-  const area = clippedRect(size, transform.rect)
-  const isTurned = transform.orientation === 90 || transform.orientation === 270
-  const source = isTurned
-    ? {width: area.height, height: area.width}
-    : {width: area.width, height: area.height}
-  const plan = resizePlan(source, transform)
-  const cost = costOf(plan, source, format, transform)
-  if (cost > costLimit) throw tooExpensive(format)
-  return {
-    cost,
-    make: () => withinLimits(() => makeTransform(path, {size, area, plan, format, transform})),
-  }
-}
-
-interface Planned {
-  size: {width: number; height: number}
-  area: Area
-  plan: ResizePlan
-  format: OutputFormat | 'gif'
-  transform: ImageTransform
-}
-
-async function makeTransform(
-  path: string,
-  {size, area, plan, format, transform}: Planned,
-): Promise<TransformedImage> {
-  const isVector = path.endsWith('.svg')
-  if (isVector) await requireDrawable(path)
-  const animated = format === 'gif' || (format === 'webp' && path.endsWith('.gif'))
-  let image = openImage(path, {
-    ...(isVector ? {limitInputPixels: vectorPixelLimit, ...densityOf(size, transform)} : {}),
-    animated,
-  }).autoOrient()
-  if (transform.orientation) {
-    // The image has to be turned before it is cut; one pipeline of sharp would do it after.
-    image = openImage(
-      await image.extract(area).rotate(transform.orientation).png({compressionLevel: 1}).toBuffer(),
-    )
-    if (plan.crop) image = image.extract(plan.crop)
-  } else {
-    const cut = cutOut(area, plan.crop)
-    if (cut.width < size.width || cut.height < size.height) image = image.extract(cut)
-  }
-  if (plan.resize) image = image.resize({...plan.resize, ...(plan.position ? {position: plan.position} : {})})
-  if (plan.extend) image = image.extend({...plan.extend, background: transform.background ?? '#0000'})
-  const quality = Math.max(1, Math.round(transform.quality ?? 75))
-  return {bytes: await encoders[format](effects(image, transform), quality).toBuffer(), format}
-}
-
-/** The most that one transformation may cost; see `PlannedTransform.cost`. */
-const costLimit = 10
-
-/** Seconds that encoding a megapixel takes. */
-const encodingSeconds: Record<TransformedImage['format'], number> = {
-  jpg: 0.03,
-  pjpg: 0.06,
-  png: 0.12,
-  webp: 0.14,
-  avif: 0.8,
-  gif: 0.14,
-}
-
-/** Seconds that blurring a megapixel takes, for each pixel of the blur's sigma. */
-const blurringSeconds = 0.02
-
-/** Estimates the work: pixels to encode, and passes of blur and sharpening over them. Decoding has its own limit. */
-function costOf(
-  plan: ResizePlan,
-  source: {width: number; height: number},
-  format: TransformedImage['format'],
-  transform: ImageTransform,
-): number {
-  const {width, height} = plan.resize ?? plan.crop ?? source
-  const {left = 0, right = 0, top = 0, bottom = 0} = plan.extend ?? {}
-  const megapixels = ((width + left + right) * (height + top + bottom)) / 1_000_000
-  const sigma = blurSigma(transform) + sharpenSigma(transform)
-  return megapixels * (encodingSeconds[format] + sigma * blurringSeconds)
-}
-
-function tooExpensive(format: TransformedImage['format']) {
-  const advice =
-    format === 'avif'
-      ? `An AVIF image may have ${Math.floor(costLimit / encodingSeconds.avif)} megapixels: ask for a smaller one, or for another format`
-      : 'The transformation takes too long: ask for a smaller image, or for less blur'
-  return httpError(400, 'Bad Request', advice)
-}
-
-function blurSigma({blur}: ImageTransform): number {
-  return blur ? Math.max(0.3, blur / 10) : 0
-}
-
-function sharpenSigma({sharpen}: ImageTransform): number {
-  return sharpen ? Math.max(0.3, sharpen / 20) : 0
-}
-
-interface Area {
-  left: number
-  top: number
+interface Size {
   width: number
   height: number
 }
 
-/** A cut within an area, in the coordinates of the whole image. */
-function cutOut(area: Area, crop: Area | undefined): Area {
-  return crop ? {...crop, left: area.left + crop.left, top: area.top + crop.top} : area
+interface Area extends Size {
+  left: number
+  top: number
 }
 
-function effects(image: Sharp, transform: ImageTransform): Sharp {
-  let result = image
-  if (transform.flip?.includes('h')) result = result.flop()
-  if (transform.flip?.includes('v')) result = result.flip()
-  if (transform.saturation !== undefined)
-    result = result.modulate({saturation: 1 + transform.saturation / 100})
-  if (transform.invert) result = result.negate({alpha: false})
-  if (transform.blur) result = result.blur(blurSigma(transform))
-  if (transform.sharpen) result = result.sharpen({sigma: sharpenSigma(transform)})
-  if (transform.background) result = result.flatten({background: transform.background})
-  return result
+/** One transformation; sizes in pixels, multiplied with dpr. */
+export interface ImageTransform {
+  width?: number
+  height?: number
+  fit: (typeof fits)[number]
+  focus: {x: number; y: number}
+  rect?: Area
+  quality: number
+  format?: OutputFormat
+  autoFormat: boolean
 }
 
-const encoders: Record<TransformedImage['format'], (image: Sharp, quality: number) => Sharp> = {
+/**
+ * Reads the transformation that a url describes; undefined without one. Other parameters are ignored.
+ * @throws LakeError 400 for a value out of range
+ */
+export function readTransform(search: URLSearchParams): ImageTransform | undefined {
+  const dpr = numberOf(search, 'dpr', 0.1, 3) ?? 1
+  const side = (name: string) => {
+    const value = numberOf(search, name, 1, sideLimit)
+    return value && Math.min(sideLimit, Math.max(1, Math.round(Math.round(value) * dpr)))
+  }
+  const [width, height, format] = [side('w'), side('h'), wordOf(search, 'fm', outputFormats)]
+  const rect = rectOf(search.get('rect'))
+  const transform: ImageTransform = {
+    ...(width && {width}),
+    ...(height && {height}),
+    ...(rect && {rect}),
+    ...(format && {format}),
+    fit: wordOf(search, 'fit', fits) ?? 'clip',
+    focus: focusOf(search),
+    quality: Math.max(1, Math.round(numberOf(search, 'q', 0, 100) ?? 75)),
+    autoFormat: (search.get('auto') ?? '').split(',').includes('format'),
+  }
+  const isAsked = ['w', 'h', 'rect', 'q', 'fm', 'auto', 'dpr'].some((name) => search.has(name))
+  return isAsked ? transform : undefined
+}
+
+/**
+ * Makes an image: the rectangle first, in pixels of the original, then the size.
+ * @param size of the original, as it is shown
+ * @throws LakeError 400 when the rectangle lies outside of the image, or the work is beyond a limit
+ */
+export function transformImage(
+  path: string,
+  size: Size,
+  format: OutputFormat | 'gif',
+  transform: ImageTransform,
+): Promise<Buffer> {
+  const area = clippedRect(size, transform.rect)
+  const {cut, resize} = planOf(area, transform)
+  const isWhole = cut.width === size.width && cut.height === size.height
+  const animated = format === 'gif' || (format === 'webp' && path.endsWith('.gif'))
+  const options = {animated, ...(path.endsWith('.svg') && isWhole && densityFor(size, resize))}
+  return withinLimits(() => {
+    let image = openImage(path, options).autoOrient()
+    if (!isWhole) image = image.extract(cut)
+    if (resize) image = image.resize({...resize, fit: 'fill'})
+    return encoders[format](image, transform.quality).toBuffer()
+  })
+}
+
+/** What is cut out of the original, and the size that this becomes. */
+function planOf(area: Area, {width, height, fit, focus}: ImageTransform): {cut: Area; resize?: Size} {
+  if (!width && !height) return {cut: area}
+  const scaleX = width ? width / area.width : Infinity
+  const scaleY = height ? height / area.height : Infinity
+  if (fit === 'scale') {
+    return {cut: area, resize: {width: width ?? area.width, height: height ?? area.height}}
+  }
+  const isLimited = fit === 'max' || fit === 'min'
+  if ((fit === 'crop' || fit === 'min') && width && height) {
+    const scale = Math.max(scaleX, scaleY)
+    const shape = {
+      width: Math.min(area.width, Math.max(1, Math.round(width / scale))),
+      height: Math.min(area.height, Math.max(1, Math.round(height / scale))),
+    }
+    const cut = {
+      ...shape,
+      left: area.left + startAround(focus.x, shape.width, area.width),
+      top: area.top + startAround(focus.y, shape.height, area.height),
+    }
+    return {cut, resize: isLimited && scale > 1 ? shape : {width, height}}
+  }
+  const scale = Math.min(scaleX, scaleY, isLimited ? 1 : Infinity)
+  const side = (pixels: number) => Math.min(sideLimit, Math.max(1, Math.round(pixels * scale)))
+  return {cut: area, resize: {width: side(area.width), height: side(area.height)}}
+}
+
+/** Where a part of a length begins, so that it lies around a fraction of the whole. */
+function startAround(fraction: number, length: number, whole: number): number {
+  return Math.min(Math.max(Math.round(fraction * whole - length / 2), 0), whole - length)
+}
+
+/** The density at which a vector image is drawn as large as it will be shown; 72 is its own size. */
+function densityFor(size: Size, resize: Size | undefined): {density?: number} {
+  if (!resize) return {}
+  const density = 72 * Math.max(resize.width / size.width, resize.height / size.height)
+  return {density: Math.min(Math.max(density, 1), 100_000)}
+}
+
+const encoders: Record<OutputFormat | 'gif', (image: Sharp, quality: number) => Sharp> = {
   jpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality}),
   pjpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality, progressive: true}),
   png: (image) => image.png(),
   webp: (image, quality) => image.webp({quality, effort: 3}),
-  avif: (image, quality) => image.avif({quality, effort: 2}),
   gif: (image) => image.gif(),
 }
 
 /** A rectangle that crosses the edge is clipped; one that lies outside is an error. */
-function clippedRect(size: {width: number; height: number}, rect: ImageTransform['rect']): Area {
+function clippedRect(size: Size, rect: Area | undefined): Area {
   if (!rect) return {left: 0, top: 0, ...size}
   const width = Math.min(rect.width, size.width - rect.left)
   const height = Math.min(rect.height, size.height - rect.top)
@@ -166,10 +148,48 @@ function clippedRect(size: {width: number; height: number}, rect: ImageTransform
   return {left: rect.left, top: rect.top, width, height}
 }
 
-/** Draws a vector image as large as it will be shown, within `vectorPixelLimit`. */
-function densityOf(size: {width: number; height: number}, transform: ImageTransform): {density?: number} {
-  if (transform.rect) return {}
-  const wanted =
-    Math.max((transform.width ?? 0) / size.width, (transform.height ?? 0) / size.height, 1) * transform.dpr
-  return {density: Math.min(72 * wanted, Math.max(72, Math.floor(densityFor(size, vectorPixelLimit))))}
+function numberOf(search: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const text = search.get(name)
+  if (!text) return undefined
+  const value = Number(text)
+  if (!(value >= min && value <= max)) throw invalid(name, text, `a number from ${min} to ${max}`)
+  return value
+}
+
+function wordOf<V extends string>(search: URLSearchParams, name: string, words: readonly V[]): V | undefined {
+  const text = search.get(name)
+  if (!text) return undefined
+  const word = words.find((candidate) => candidate === text)
+  if (word === undefined) throw invalid(name, text, `one of ${words.join(', ')}`)
+  return word
+}
+
+function focusOf(search: URLSearchParams): {x: number; y: number} {
+  const text = search.get('crop') || 'center'
+  const point =
+    text === 'focalpoint'
+      ? {x: numberOf(search, 'fp-x', 0, 1) ?? 0.5, y: numberOf(search, 'fp-y', 0, 1) ?? 0.5}
+      : cropPoints[text]
+  if (!point) throw invalid('crop', text, `focalpoint or one of ${Object.keys(cropPoints).join(', ')}`)
+  return point
+}
+
+function rectOf(text: string | null): Area | undefined {
+  if (!text) return undefined
+  const [left, top, width, height, ...more] = text.split(',').map((part) => Math.round(Number(part)))
+  if (more.length > 0 || !(left !== undefined && left >= 0 && top !== undefined && top >= 0)) {
+    throw invalid('rect', text, 'left,top,width,height in pixels')
+  }
+  if (!width || !height || width < 0 || height < 0 || !Number.isFinite(width * height)) {
+    throw invalid('rect', text, 'left,top,width,height in pixels')
+  }
+  return {left, top, width, height}
+}
+
+function invalid(name: string, text: string, expected: string) {
+  return httpError(
+    400,
+    'Bad Request',
+    `Invalid value "${text.slice(0, 100)}" for "${name}": must be ${expected}`,
+  )
 }

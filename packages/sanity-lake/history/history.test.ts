@@ -8,7 +8,10 @@ import {withoutRevision} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import {contentOf, temporaryDataset} from '../store/temporary.testing.ts'
 import type {Mutation, SanityDocument, Transaction} from '../types.ts'
-import {documentAt, documentEvents, releaseEvents, transactions} from './history.ts'
+import {documentAt} from './document-at.ts'
+import {documentEvents} from './document-events.ts'
+import {releaseEvents} from './release-events.ts'
+import {transactions} from './transactions.ts'
 
 function commit(dataset: StoredDataset, id: string, ...mutations: Mutation[]): void {
   dataset.commit({author: `author of ${id}`, mutations, transactionId: id})

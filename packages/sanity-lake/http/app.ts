@@ -1,25 +1,19 @@
-import {Hono} from 'hono'
-import {actionRoutes} from './action-routes.ts'
-import {apiVersionOf} from './api-version.ts'
+import {Hono, type MiddlewareHandler} from 'hono'
+import {apiVersionOf} from './params.ts'
 import {assetRoutes} from './asset-routes.ts'
 import {authRoutes} from './auth-routes.ts'
 import {cdnRoutes} from './cdn-routes.ts'
-import type {Services, LakeEnv} from './context.ts'
+import type {LakeEnv, Routes, Services} from './context.ts'
 import {datasetRoutes} from './dataset-routes.ts'
-import {docRoutes} from './doc-routes.ts'
-import {exportRoutes} from './export-routes.ts'
+import {docRoutes, exportRoutes} from './document-routes.ts'
 import {hostGuard, originGuard} from './guards.ts'
-import {headersOnly} from './head.ts'
-import {healthRoutes} from './health-routes.ts'
 import {historyRoutes} from './history-routes.ts'
 import {listenRoutes} from './listen-routes.ts'
-import {mutateRoutes} from './mutate-routes.ts'
-import {projectRoutes} from './project-routes.ts'
+import {projectRoutes, serviceRoutes, userRoutes} from './platform-routes.ts'
 import {queryRoutes} from './query-routes.ts'
 import {errorResponse, notFound} from './respond.ts'
-import {serviceRoutes} from './service-routes.ts'
 import {studioRoutes} from './studio-routes.ts'
-import {userRoutes} from './user-routes.ts'
+import {actionRoutes, mutateRoutes} from './write-routes.ts'
 
 /** The lake's HTTP routes: the guards first, then Sanity's API under its version, then assets and the Studio. */
 export function createApp(services: Services): Hono<LakeEnv> {
@@ -69,4 +63,31 @@ function canonicalPath(request: Request): string {
     /^(\/v[-0-9X]+)\/projects\/[^/]+\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events|export|history)(\/.*)?$/
   const [, version, dataset, operation, rest = ''] = resource.exec(path) ?? []
   return version === undefined ? path : `${version}/data/${operation}/${dataset}${rest}`
+}
+
+/**
+ * Answers HEAD with headers alone. Hono runs the GET handler for HEAD and drops its body unread; cancelling the
+ * body closes the event stream or file behind it, which would otherwise stay open for ever.
+ */
+const headersOnly: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
+
+/** The version of the Studio that the lake's HTTP API is made for. */
+const lakeVersion = '6.16.0'
+
+/** Lets scripts wait until the lake has started. */
+function healthRoutes(app: Routes, services: Services): void {
+  app.get('/health', (c) => {
+    const names = services.store.datasets().map((dataset) => dataset.name)
+    const seq = Object.fromEntries(names.map((name) => [name, services.store.dataset(name)?.seq ?? 0]))
+    return c.json({
+      status: 'ok',
+      version: lakeVersion,
+      datasets: names,
+      seq,
+      listeners: services.events.size(),
+    })
+  })
 }

@@ -1,9 +1,8 @@
 import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
-import {createLimiter} from 'service-kit/limiter'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
-import {tooManyImages} from '../assets/too-many-images.ts'
+import {imageQueue} from '../assets/open-image.ts'
 import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import type {SanityDocumentStub} from '../types.ts'
@@ -16,7 +15,7 @@ const uploadLimit = 100_000_000
 
 /** https://www.sanity.io/docs/http-reference/assets: stores the body as an asset and answers with its document. */
 export function assetRoutes(app: Routes, services: Services): void {
-  const queue = createLimiter({running: 2, waiting: 100, refuse: tooManyImages})
+  const queue = imageQueue()
 
   for (const kind of ['image', 'file'] as const) {
     app.post(`/assets/${kind}s/:dataset`, async (c) => {

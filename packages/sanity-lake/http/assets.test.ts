@@ -68,11 +68,7 @@ async function pixel(bytes: Buffer, x: number, y: number): Promise<string> {
 
 describe('image upload', () => {
   it('creates a document with the image’s metadata', async () => {
-    const document = await upload(
-      'images',
-      picture,
-      '?filename=halves.jpg&meta=lqip&meta=palette&label=l&sourceId=s',
-    )
+    const document = await upload('images', picture, '?filename=halves.jpg&meta=lqip&label=l&sourceId=s')
     const sha1 = document.sha1hash
     expect(document).toMatchObject({
       _id: `image-${sha1}-400x200-jpg`,
@@ -90,7 +86,6 @@ describe('image upload', () => {
         isOpaque: true,
         dimensions: {_type: 'sanity.imageDimensions', width: 400, height: 200, aspectRatio: 2},
         lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-        palette: {_type: 'sanity.imagePalette', dominant: {_type: 'sanity.imagePaletteSwatch'}},
       },
     })
   })
@@ -113,7 +108,7 @@ describe('image upload', () => {
       description: 'D',
       creditLine: 'C',
       source: {_type: 'sanity.assetSourceData', id: 'id', name: 'name', url: 'https://example.com/'},
-      metadata: expect.not.objectContaining({lqip: expect.anything(), palette: expect.anything()}),
+      metadata: expect.not.objectContaining({lqip: expect.anything()}),
     })
   })
 
@@ -148,8 +143,6 @@ describe('transformation', () => {
     ['?w=800', 800, 400],
     ['?w=800&fit=max', 400, 200],
     ['?w=100&h=100&fit=crop', 100, 100],
-    ['?w=100&h=100&fit=fill', 100, 100],
-    ['?w=800&h=800&fit=fillmax', 800, 800],
     ['?w=100&h=100&fit=scale', 100, 100],
     ['?w=600&h=600&fit=min', 200, 200],
     ['?w=100&h=100&fit=min', 100, 100],
@@ -157,9 +150,6 @@ describe('transformation', () => {
     ['?rect=10,20,100,50', 100, 50],
     ['?rect=0,0,200,200&w=50', 50, 50],
     ['?rect=300,100,400,400', 100, 100],
-    ['?or=90', 200, 400],
-    ['?max-w=100', 100, 50],
-    ['?pad=10&w=100&h=70', 100, 60],
   ])('%s is %i × %i', async (search, width, height) => {
     const {status, bytes} = await get(search)
     expect(status).toBe(200)
@@ -171,7 +161,6 @@ describe('transformation', () => {
     ['?fm=webp', 'image/webp', 'webp'],
     ['?fm=jpg', 'image/jpeg', 'jpeg'],
     ['?fm=pjpg', 'image/jpeg', 'jpeg'],
-    ['?fm=avif&w=40', 'image/avif', 'heif'],
     ['?w=50', 'image/jpeg', 'jpeg'],
   ])('%s returns %s', async (search, mimeType, format) => {
     const {headers, bytes} = await get(search)
@@ -198,10 +187,8 @@ describe('transformation', () => {
     expect(await cropped('&crop=focalpoint&fp-x=0.1&fp-y=0.5')).toBe('red')
   })
 
-  it('flips and rotates', async () => {
-    expect(await pixel((await get('?flip=h')).bytes, 50, 100)).toBe('blue')
-    expect(await pixel((await get('?or=180')).bytes, 50, 100)).toBe('blue')
-    expect(await pixel((await get('?or=90')).bytes, 100, 50)).toBe('red')
+  it('ignores other parameters', async () => {
+    expect((await get('?blur=50&sat=-100&flip=h')).bytes.equals(picture)).toBe(true)
   })
 
   it('is smaller with lower quality', async () => {
@@ -217,9 +204,10 @@ describe('transformation', () => {
     'q=101',
     'dpr=9',
     'fit=cover',
-    'fm=exe',
+    'fm=avif',
+    'fit=fill',
+    'crop=entropy',
     'rect=1,2',
-    'or=45',
   ])('refuses %s with 400', async (search) => {
     expect((await get(`?${search}`)).status).toBe(400)
   })
@@ -239,53 +227,16 @@ describe('transformation', () => {
 })
 
 describe('bounds of image work', () => {
-  it('refuses blur of many pixels, and allows it for few', async () => {
-    for (const search of [
-      '?w=8000&h=4000&fit=scale&blur=2000',
-      '?w=4000&h=2000&fit=scale&blur=1000&sharp=100',
-    ]) {
-      const {status, bytes} = await get(search)
-      expect([status, bytes.toString()]).toEqual([400, expect.stringContaining('takes too long')])
-    }
-    expect((await get('?w=100&blur=2000')).status).toBe(200)
-    expect((await get('?w=2000&blur=20')).status).toBe(200)
-  })
-
-  it('does not let a large picture delay another', async () => {
-    const large = lake.send(`${path}?w=7000&h=7000&fit=scale&fm=webp`)
-    let isLargeReady = false
-    const waiting = large.then(() => (isLargeReady = true))
-    for (const width of [31, 32, 33]) expect((await get(`?w=${width}`)).status).toBe(200)
-    expect(isLargeReady).toBe(false)
-    await waiting
-  }, 30_000)
-
-  it('treats values with the same result as one', async () => {
-    const folder = join(lake.directory, 'cache/images')
-    await get('?w=44&h=44&fit=crop&fp-x=0.501&fp-y=0.5')
-    const before = readdirSync(folder).length
-    for (const x of [0.4999, 0.5, 0.5000001, 0.5049]) {
-      await get(`?w=44.2&h=43.9&fit=crop&fp-x=${x}&fp-y=0.5&dpr=1.01`)
-    }
-    expect(readdirSync(folder)).toHaveLength(before)
-  })
-
-  it('renders a large vector image small for its metadata, and does not convert it', async () => {
+  it('renders a large vector image small for its metadata, and does not convert it whole', async () => {
     const blurred =
       '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter><rect width="90%" height="90%" filter="url(#f)" fill="red"/>'
     const before = process.memoryUsage().rss
     const document = await upload('images', vector(blurred, 15_900))
     expect(document.metadata).toMatchObject({dimensions: {width: 15_900}, lqip: expect.any(String)})
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(200)
-    expect((await lake.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(400)
-    expect((await lake.send(pathOf(document))).status).toBe(200)
-  })
-
-  it('does not render a vector image with very many filters', async () => {
-    const filters = `<filter id="f">${'<feTurbulence baseFrequency="0.05" numOctaves="9"/>'.repeat(400)}</filter><rect width="900" height="900" filter="url(#f)"/>`
-    const document = await upload('images', vector(filters, 1000))
-    expect(document.metadata).not.toHaveProperty('lqip')
     expect((await lake.send(`${pathOf(document)}?fm=png`)).status).toBe(400)
+    expect((await lake.send(`${pathOf(document)}?fm=png&w=100`)).status).toBe(200)
+    expect((await lake.send(pathOf(document))).status).toBe(200)
   })
 })
 

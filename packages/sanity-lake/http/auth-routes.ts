@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Context} from 'hono'
 import {httpError} from '../errors.ts'
-import {roleOf, roles} from '../identity/roles.ts'
+import {roleOf, roles} from '../store/users.ts'
 import {normalName, userIdOf} from '../identity/users.ts'
 import {readForm} from './body.ts'
 import type {User} from '../store/store.ts'

@@ -1,32 +1,24 @@
 import {readFile, stat} from 'node:fs/promises'
 import type {Context} from 'hono'
-import {createLimiter} from 'service-kit/limiter'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
 import {createTransformCache} from '../assets/transform-cache.ts'
-import {type ImageTransform, type OutputFormat, readTransform} from '../assets/transform-params.ts'
-import {planTransform} from '../assets/transform.ts'
-import {tooManyImages} from '../assets/too-many-images.ts'
+import {imageQueue} from '../assets/open-image.ts'
+import {type ImageTransform, type OutputFormat, readTransform, transformImage} from '../assets/transform.ts'
 import {isRecord} from 'service-kit/guards'
 import type {SanityDocument} from '../types.ts'
-import {byteRange} from './byte-range.ts'
+import {byteRange, fileStream} from './file-stream.ts'
 import type {Services, Routes} from './context.ts'
-import {fileStream} from './file-stream.ts'
 import {datasetOf} from './params.ts'
 import {notFound} from './respond.ts'
 
 /** Bytes of transformed images kept on disk. */
 const cacheLimit = 256 * 1024 * 1024
 
-/** Seconds of one processor, and pixels to decode, up to which a transformation counts as quick. */
-const quickCost = 0.7
-const quickSource = 30_000_000
-
 const mimeTypes: Record<OutputFormat | 'gif', string> = {
   jpg: 'image/jpeg',
   pjpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
-  avif: 'image/avif',
   gif: 'image/gif',
 }
 
@@ -36,9 +28,7 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
  */
 export function cdnRoutes(app: Routes, services: Services): void {
   const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
-  // Slow transformations have a queue of their own, so that they never delay the pictures of other visitors.
-  const quick = createLimiter({running: 1, waiting: 200, refuse: tooManyImages})
-  const slow = createLimiter({running: 1, waiting: 20, refuse: tooManyImages})
+  const queue = imageQueue()
 
   // The last, optional segment is a file name for people and search engines; it is ignored.
   app.get('/images/:project/:dataset/:file/:vanity?', async (c) => {
@@ -52,11 +42,7 @@ export function cdnRoutes(app: Routes, services: Services): void {
     const {size} = found.name
     const path = services.assets.path(c.req.param('dataset'), found.name)
     const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
-    const bytes = await cache.get(key, () => {
-      const planned = planTransform(path, size, format, transform)
-      const queue = planned.cost > quickCost || size.width * size.height > quickSource ? slow : quick
-      return queue.run(async () => (await planned.make()).bytes)
-    })
+    const bytes = await cache.get(key, () => queue.run(() => transformImage(path, size, format, transform)))
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))
@@ -88,9 +74,7 @@ function outputFormat(
   if (transform.format) return transform.format
   if (extension === 'svg') return undefined
   if (transform.autoFormat && accept.includes('image/webp')) return 'webp'
-  if (extension === 'png' || extension === 'webp' || extension === 'gif' || extension === 'avif')
-    return extension
-  return 'jpg'
+  return extension === 'png' || extension === 'webp' || extension === 'gif' ? extension : 'jpg'
 }
 
 async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {

@@ -1,6 +1,5 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Hono} from 'hono'
-import type {Limiter} from 'service-kit/limiter'
 import type {AssetStore} from '../assets/store.ts'
 import type {LakeOptions} from '../config.ts'
 import type {SessionConnections} from '../identity/session-connections.ts'
@@ -21,8 +20,6 @@ export interface Services {
   events: ListenHub
   assets: AssetStore
   signInCodes: SignInCodes
-  queryLimit: Limiter
-  writeLimit: Limiter
 }
 
 /** Hono's type parameter of every route; the bindings are absent when a test enters through `fetch`. */

@@ -3,8 +3,7 @@ import {getCookie} from 'hono/cookie'
 import {sessionCookie} from './session.ts'
 import type {LakeOptions} from '../config.ts'
 import {httpError} from '../errors.ts'
-import {isOwnHost} from './hosts.ts'
-import {trustedOrigins} from './origins.ts'
+import {isOwnHost, trustedOrigins} from './origins.ts'
 
 /** Refuses requests whose Host is not ours with 421. */
 export function hostGuard(options: LakeOptions): MiddlewareHandler {

@@ -2,9 +2,8 @@ import type {Context} from 'hono'
 import {httpError, LakeError} from '../errors.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {encodeEvent, EventStream, eventStreamResponse} from '../listen/event-stream.ts'
-import {apiVersionOf, sincePerspectives} from './api-version.ts'
+import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams} from './params.ts'
 import type {Routes, Services} from './context.ts'
-import {datasetOf, flag, groqParams} from './params.ts'
 import {requireSignIn} from './session.ts'
 
 /** Event streams open at the same time; each costs a connection and may hold a megabyte. */

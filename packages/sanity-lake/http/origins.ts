@@ -1,19 +1,19 @@
+import {isLoopbackName, loopbackNames} from 'service-kit/loopback'
 import type {LakeOptions} from '../config.ts'
 
-/** The origins under which the lake itself (and so its Studio) is reached. */
-function ownOrigins(options: LakeOptions): Set<string> {
-  const own = new URL(options.origin)
-  const port = own.port ? `:${own.port}` : ''
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port}`)
-  return new Set([own.origin, ...(isLoopback(own.hostname) ? loopback : [])])
-}
-
-/** Own origins and those allowed by configuration. */
+/** The origins under which the lake itself (and so its Studio) is reached, and those allowed by configuration. */
 export function trustedOrigins(options: LakeOptions): Set<string> {
-  return new Set([...ownOrigins(options), ...options.allowedOrigins])
+  const {origin, hostname, port} = new URL(options.origin)
+  const names = isLoopbackName(hostname) ? loopbackNames : []
+  const loopback = names.map((name) => `http://${name}${port ? `:${port}` : ''}`)
+  return new Set([origin, ...loopback, ...options.allowedOrigins])
 }
 
-/** Whether a hostname always resolves to this machine, which a rebound DNS name does not. */
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/.test(hostname)
+/**
+ * Whether a Host header names this lake: a loopback name, or the host of its public origin. A hostile page
+ * could otherwise rebind its own DNS name to this machine and read the answers as "same origin".
+ */
+export function isOwnHost(host: string | undefined, options: LakeOptions): boolean {
+  const hostname = URL.parse(`http://${host ?? ''}`)?.hostname ?? ''
+  return isLoopbackName(hostname) || hostname === new URL(options.origin).hostname
 }

@@ -2,10 +2,9 @@ import type {Context} from 'hono'
 import {unauthorized, optionalUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
-import {apiVersionOf, sincePerspectives} from './api-version.ts'
+import {apiVersionOf, sincePerspectives, datasetOf, flag, groqParams, listParam} from './params.ts'
 import {readJson} from './body.ts'
 import type {Services, Routes} from './context.ts'
-import {datasetOf, flag, groqParams, listParam} from './params.ts'
 import {jsonText} from './respond.ts'
 
 interface QueryInput {
@@ -15,24 +14,18 @@ interface QueryInput {
 
 /** https://www.sanity.io/docs/http-reference/query */
 export function queryRoutes(app: Routes, services: Services): void {
-  // The limit comes before all other work, so that a refusal costs little when there is least time for it.
-  app.get('/data/query/:dataset', (c) =>
-    services.queryLimit.run(async () => {
-      const query = c.req.query('query')
-      if (!query) throw missingQuery()
-      return answer(c, services, {query, params: groqParams(c)})
-    }),
-  )
+  app.get('/data/query/:dataset', (c) => {
+    const query = c.req.query('query')
+    if (!query) throw missingQuery()
+    return answer(c, services, {query, params: groqParams(c)})
+  })
 
-  // Here the body comes first: a client that sends it slowly must not hold a place.
   app.post('/data/query/:dataset', async (c) => {
     const body = await readJson(c)
-    return services.queryLimit.run(async () => {
-      if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
-      const params = body['params'] ?? {}
-      if (!isRecord(params)) throw httpError(400, 'Bad Request', '"params" must be an object')
-      return answer(c, services, {query: body['query'], params: {...groqParams(c), ...params}})
-    })
+    if (!isRecord(body) || typeof body['query'] !== 'string' || !body['query']) throw missingQuery()
+    const params = body['params'] ?? {}
+    if (!isRecord(params)) throw httpError(400, 'Bad Request', '"params" must be an object')
+    return answer(c, services, {query: body['query'], params: {...groqParams(c), ...params}})
   })
 }
 

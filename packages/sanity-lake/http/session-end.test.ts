@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {messageText} from '../socket/message-text.ts'
+import {messageText} from '../socket/web-socket.ts'
 import {openTestLake, serveTestLake, type TestLake} from './test-lake.testing.ts'
 
 /** What was opened under a session ends with it. */

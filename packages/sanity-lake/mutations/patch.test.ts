@@ -2,11 +2,11 @@ import {makePatches, stringifyPatches} from '@sanity/diff-match-patch'
 import {Mutation} from '@sanity/mutator'
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
+import type {PatchOperations, SanityDocument} from '../types.ts'
+import {temporaryDataset} from '../store/temporary.testing.ts'
 import {jsonObject, jsonValue, text} from './arbitrary.testing.ts'
 import {isRecord} from 'service-kit/guards'
-import {deepFreeze, isDocument} from './json.ts'
-import {PatchedDocument} from './patch.ts'
+import {applyPatch} from './patch.ts'
 
 const system = {
   _id: 'x',
@@ -14,36 +14,6 @@ const system = {
   _rev: 'r1',
   _createdAt: '2026-01-01T00:00:00Z',
   _updatedAt: '2026-01-01T00:00:00Z',
-}
-
-/**
- * What patches make of a document one after another, as the Studio applies them and as the lake does. As text, because the
- * order of attributes counts as well; undefined where a patch is refused, which ends the list.
- */
-function bothWays(content: object, patches: PatchOperations[]) {
-  const document: SanityDocument = deepFreeze({...content, ...system})
-  const patching = new PatchedDocument(document)
-  let expected = structuredClone(document)
-  const results: {lake: (string | undefined)[]; studio: (string | undefined)[]} = {lake: [], studio: []}
-  for (const [index, patch] of deepFreeze(patches).entries()) {
-    const studio = new Mutation({mutations: [{patch: {...structuredClone(patch), id: 'x'}}]})
-    const next: unknown = resultOf(() => studio.apply(expected))
-    const ours = resultOf(() => {
-      patching.apply(patch, index)
-      return patching.document
-    })
-    results.studio.push(JSON.stringify(next))
-    results.lake.push(JSON.stringify(ours))
-    if (!isDocument(next)) break
-    expected = next
-  }
-  return results
-}
-
-function applyPatch(document: SanityDocument, patch: PatchOperations, index: number): SanityDocument {
-  const patching = new PatchedDocument(document)
-  patching.apply(patch, index)
-  return patching.document
 }
 
 function patched(content: object, patch: PatchOperations): Record<string, unknown> {
@@ -217,7 +187,7 @@ describe('applyPatch', () => {
       fc.pre(diff !== undefined)
       expect(patched({text: before}, {diffMatchPatch: {text: diff}})).toEqual({text: after})
     })
-    fc.assert(check, {numRuns: 500})
+    fc.assert(check, {numRuns: 200})
   })
 
   test('agrees with @sanity/mutator on random patches', () => {
@@ -227,32 +197,27 @@ describe('applyPatch', () => {
       const expected: unknown = studio.apply(structuredClone(document))
       expect(applyPatch(document, patch, 0)).toEqual(expected)
     })
-    fc.assert(check, {numRuns: 2000})
+    fc.assert(check, {numRuns: 500})
   })
-
-  test('agrees with @sanity/mutator on many patches to one document, and changes nothing that it was given', () => {
-    const check = fc.property(richContent, fc.array(richPatch, {maxLength: 12}), (content, patches) => {
-      const {lake, studio} = bothWays(content, patches)
-      expect(lake).toEqual(studio)
-    })
-    fc.assert(check, {numRuns: 5000, interruptAfterTimeLimit: 15_000})
-  }, 30_000)
-
-  test('agrees with @sanity/mutator on items that move while they are found by key', () => {
-    const check = fc.property(fc.array(listPatch, {maxLength: 25}), (patches) => {
-      const {lake, studio} = bothWays({list: fortyItems}, patches)
-      expect(lake).toEqual(studio)
-    })
-    fc.assert(check, {numRuns: 1500, interruptAfterTimeLimit: 15_000})
-  }, 30_000)
 
   test('agrees with a simple implementation of the operations on simple paths', () => {
     const check = fc.property(jsonObject, operations, (content, patch) => {
       expect(patched(content, patch)).toEqual(plainly(content, patch))
     })
-    fc.assert(check, {numRuns: 2000})
+    fc.assert(check, {numRuns: 500})
   })
 })
+
+test('a patch that would block the process for long is refused, and nothing is stored', () => {
+  const dataset = temporaryDataset({createOrReplace: {_id: 'a', _type: 'page'}})
+  const before = dataset.get('a')
+  const set = Object.fromEntries(Array.from({length: 20_000}, (_, n) => [`attribute${n}`, n]))
+  const begin = process.threadCpuUsage()
+  const error = failureOf(() => dataset.commit({author: 'tester', mutations: [{patch: {id: 'a', set}}]}))
+  expect(error).toMatchObject({status: 413})
+  expect(process.threadCpuUsage(begin).user / 1000).toBeLessThan(4000)
+  expect(dataset.get('a')).toBe(before)
+}, 60_000)
 
 const attribute = fc.constantFrom('a', 'b', 'c')
 const path = fc.oneof(
@@ -268,116 +233,6 @@ const operations = fc.record(
   },
   {requiredKeys: []},
 )
-
-const names = ['a', 'b', 'c', 'list', '_x', 'true']
-const itemKeys = ['k1', 'k2', 'k3']
-const item = fc.oneof(
-  jsonValue,
-  fc.record({
-    _key: fc.constantFrom(...itemKeys),
-    n: fc.integer({min: 0, max: 3}),
-    in: fc.constant({list: [1, 'two']}),
-  }),
-)
-const fortyItems = Array.from({length: 40}, (_, index) => ({_key: `k${index}`, n: index}))
-const listOfItems = fc.oneof(
-  fc.array(item, {maxLength: 4}),
-  // Long enough for an index of its keys.
-  fc.constant(fortyItems),
-)
-const richContent = fc
-  .record(
-    {
-      a: fc.oneof(text, jsonValue),
-      b: fc.record({a: jsonValue, b: listOfItems}),
-      c: jsonValue,
-      list: listOfItems,
-    },
-    {requiredKeys: []},
-  )
-  .map((content): Record<string, unknown> => JSON.parse(JSON.stringify(content)))
-const firstStep = fc.constantFrom(...names)
-const laterStep = fc.oneof(
-  fc.constantFrom(...names, 'n', '_key', 'in').map((name) => `.${name}`),
-  fc.integer({min: -3, max: 5}).map((index) => `[${index}]`),
-  fc.constantFrom(...itemKeys, 'k35', 'none').map((key) => `[_key=="${key}"]`),
-  fc.constantFrom('[n < 2]', '[1:3]', '[0,2]', "['a']", '[@ == 1]', '[_key == "k1"]'),
-)
-const richPath = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc
-      .tuple(firstStep, fc.array(laterStep, {maxLength: 3}))
-      .map(([first, rest]) => first + rest.join('')),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('..n', 'b..n', 'list..n', "['a'].b", '.a', 'a b', 'list[0]n', '_gone'),
-  },
-)
-const richValue = fc
-  .oneof(jsonValue, item, listOfItems)
-  .map((value): unknown => JSON.parse(JSON.stringify(value)))
-const mapOf = <T>(value: fc.Arbitrary<T>) =>
-  fc.dictionary(richPath, value, {maxKeys: 3, noNullPrototype: true})
-const anyDelta = fc.integer({min: -5, max: 5})
-/** What the library and the lake both know; `merge` and `replace` are the lake's alone. */
-const richPatch: fc.Arbitrary<PatchOperations> = fc.oneof(
-  fc.record({set: mapOf(richValue)}),
-  fc.record({setIfMissing: mapOf(richValue)}),
-  fc.record({unset: fc.array(richPath, {maxLength: 3})}),
-  fc.record({inc: mapOf(anyDelta)}),
-  fc.record({dec: mapOf(anyDelta)}),
-  fc.record({diffMatchPatch: mapOf(fc.constantFrom('@@ -0,0 +1,3 @@\n+new\n', 'no diff'))}),
-  fc.record({insert: insertAt('before')}),
-  fc.record({insert: insertAt('after')}),
-  fc.record({insert: insertAt('replace')}),
-)
-
-const listPlace = fc.oneof(
-  fc.constantFrom('list[-1]', 'list[0]', 'list[20]', 'list[-45]', 'list[60]'),
-  fc.integer({min: 0, max: 45}).map((n) => `list[_key=="k${n}"]`),
-)
-const keyedItem = fc.integer({min: 0, max: 45}).map((n) => ({_key: `k${n}`, n}))
-/** Changes of a list that keep, move and rename its items. */
-const listPatch: fc.Arbitrary<PatchOperations> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(listPlace, fc.nat(9))
-      .map(([place, n]) => ({set: {[`${place}.n`]: n}, inc: {[`${place}.n`]: 1}})),
-  },
-  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({set: {[`${place}._key`]: each._key}})),
-  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({set: {[place]: each}})),
-  listPlace.map((place) => ({unset: [place]})),
-  listPlace.map((place) => ({unset: [`${place}._key`]})),
-  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {before: place, items: [each]}})),
-  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {after: place, items: [each]}})),
-  fc.tuple(listPlace, keyedItem).map(([place, each]) => ({insert: {replace: place, items: [each, each]}})),
-  // A range of nothing, by which the library doubles the list.
-  fc.constant<PatchOperations>({insert: {replace: 'list[1:1:1]', items: []}}),
-)
-
-function insertAt(where: 'before' | 'after' | 'replace'): fc.Arbitrary<InsertOperation> {
-  const items = fc.array(richValue, {maxLength: 3})
-  return fc
-    .tuple(
-      richPath.filter((each) => !each.includes(':')),
-      items,
-    )
-    .map(([place, each]) => {
-      if (where === 'before') return {before: place, items: each}
-      return where === 'after' ? {after: place, items: each} : {replace: place, items: each}
-    })
-}
-
-function resultOf(run: () => unknown): unknown {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
-}
 
 /** An own, simple reading of set, setIfMissing, unset and inc for paths of attributes. */
 function plainly(content: object, {set, setIfMissing, unset = [], inc}: PatchOperations): unknown {

@@ -2,7 +2,7 @@
 import {mutationError} from '../errors.ts'
 import type {Mutation, MutationOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {documentJson} from './limits.ts'
-import {PatchedDocument} from './patch.ts'
+import {applyPatch} from './patch.ts'
 import type {CompleteStub, PreparedMutation} from './prepare.ts'
 import {strongReferences} from './references.ts'
 
@@ -32,8 +32,6 @@ interface StagedDocument {
   mutations: Mutation[]
   /** Place in the request of the mutation that wrote last, for error bodies. */
   index: number
-  /** What `after` is of, if a patch wrote it: the next patch goes on with it. */
-  patched?: PatchedDocument | undefined
 }
 
 export class Stage {
@@ -145,31 +143,22 @@ export class Stage {
       const revision = this.touched.get(id)?.before?._rev ?? current._rev
       if (revision !== ifRevisionID) throw revisionMismatch(id, revision, ifRevisionID, index)
     }
-    const patched =
-      this.touched.get(id)?.patched ?? new PatchedDocument(current, (each) => this.#checkTime(each))
-    patched.apply(operations, index)
-    patched.stamp({_rev: this.#stamp.transactionId, _updatedAt: this.#stamp.timestamp})
-    this.#write(id, patched.document, {patch: {...patch, id}}, index, patched)
+    const after = applyPatch(current, operations, index, () => this.#checkTime(index))
+    const {transactionId: _rev, timestamp: _updatedAt} = this.#stamp
+    this.#write(id, {...after, _rev, _updatedAt}, {patch: {...patch, id}}, index)
     this.outcomes.push({id, operation: 'update'})
   }
 
-  #write(
-    id: string,
-    after: SanityDocument | null,
-    mutation: Mutation,
-    index: number,
-    patched?: PatchedDocument,
-  ): void {
+  #write(id: string, after: SanityDocument | null, mutation: Mutation, index: number): void {
     this.resolved.push(mutation)
     const staged = this.touched.get(id)
     if (!staged) {
       const before = this.#base.get(id) ?? null
-      this.touched.set(id, {before, after, mutations: [mutation], index, patched})
+      this.touched.set(id, {before, after, mutations: [mutation], index})
       return
     }
     staged.after = after
     staged.index = index
-    staged.patched = patched
     staged.mutations.push(mutation)
   }
 

@@ -2,14 +2,14 @@
 import {randomUUID} from 'node:crypto'
 import type {ExprNode, FuncCallNode} from 'groq-js'
 import {mapChildren} from './ast.ts'
-
-/** Whether a node is rewritten, so that most trees need no copy. */
-export function needsConforming(node: ExprNode): boolean {
-  return isUnique(node) || pathOperand(node) !== undefined
-}
+import {isTextMatch, rewriteTextMatch, scoreTextMatch} from './text-query.ts'
 
 /** Rewrites a node and everything below it. */
 export function conform(node: ExprNode): ExprNode {
+  if (node.type === 'PipeFuncCall' && node.name === 'score') {
+    return mapChildren({...node, args: node.args.map(scoreTextMatch)}, conform)
+  }
+  if (isTextMatch(node)) return rewriteTextMatch(node)
   const copy = mapChildren(node, conform)
   const text = pathOperand(copy)
   if (text && copy.type === 'OpCall') return {...copy, left: text}

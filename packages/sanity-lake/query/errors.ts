@@ -16,12 +16,9 @@ export function queryTimeoutError(query: string, deadlineMs: number): LakeError 
   return new LakeError(408, {error: {type: 'queryTimeoutError', description, query}}, description)
 }
 
-/** A dataset whose replica does not fit into the `heapMb` megabytes of a query thread. */
-export function datasetTooLargeError(query: string, heapMb: number): LakeError {
-  return queryExecutionError(
-    query,
-    `the dataset does not fit into the memory of a query thread (${heapMb} MB)`,
-  )
+/** A query that, with its dataset, does not fit into the `heapMb` megabytes of a query thread. */
+export function outOfMemoryError(query: string, heapMb: number): LakeError {
+  return queryExecutionError(query, `the query and its dataset need more than ${heapMb} MB of memory`)
 }
 
 /** More queries than the lake can hold; the answer carries `Retry-After`. */

@@ -1,65 +1,73 @@
 import {evaluate, evaluateSync, type DereferenceFunction, type ExprNode} from 'groq-js'
-import type {SanityDocument} from '../types.ts'
 import {contains} from './ast.ts'
+import {conform} from './conform.ts'
+import {dependenciesOf, onDocument, syncTag} from './sync-tags.ts'
 import {queryExecutionError} from './errors.ts'
-import {answerGeo} from './geo/answer.ts'
-import {isSetName, readLookup, readMember} from './lookup-node.ts'
-import type {Plan} from './plan.ts'
-import {makeSourceMap, type ContentSourceMap, type SourceMapOptions} from './source-map/source-map.ts'
-import {SubqueryResults} from './subquery-results.ts'
-import {onDocument, syncTag} from './sync-tags.ts'
-import {hasPhrase, matchesText} from './text-query.ts'
-import type {View} from './view.ts'
+import {parseQuery} from './parse.ts'
+import {readPerspective} from './perspective.ts'
+import type {Replica, View} from './replica.ts'
+import {makeSourceMap} from './source-map/source-map.ts'
+import {answerTextMatch} from './text-query.ts'
 
-/** What functions such as now() and identity() return in an evaluation. */
-export interface EvaluationContext {
+/** A query as it reaches a thread, complete: no defaults are left to be filled in. */
+export interface EngineRequest {
   projectId: string
   dataset: string
-  /** User id; without one the query is anonymous. */
+  query: string
+  params: Record<string, unknown>
+  perspective: string[]
+  /** User id, for identity(). */
   identity?: string
+  /** Shows only documents that need no rights: those at the root of the dataset. */
+  publicOnly: boolean
   /** ISO 8601: what now() says. */
   timestamp: string
+  resultSourceMap: boolean | 'withKeyArraySelector'
+  /** In UTF-16 units of the JSON text. */
+  maxResultLength: number
 }
 
-export interface Evaluation {
-  value: unknown
+/** The answer to a query. */
+export interface QueryAnswer {
+  /** JSON text of the result. */
+  resultJson: string
   syncTags: string[]
-  sourceMap?: ContentSourceMap
+  /** JSON text of the content source map, when it was requested. */
+  sourceMapJson?: string
+  /** Milliseconds of evaluation. */
+  ms: number
 }
 
 /** An answer that dereferences more documents than this names their types instead of each of them. */
 const maxDocumentTags = 200
 
 /**
- * Answers a planned query from a view.
- * @throws LakeError 400 when the query cannot be evaluated
+ * Parses a query and answers it from a replica, with groq-js.
+ * @throws LakeError 400 when the query cannot be parsed or evaluated
  */
-export async function evaluatePlan(
-  query: string,
-  plan: Plan,
-  view: View,
-  context: EvaluationContext,
-  sourceMap?: SourceMapOptions,
-): Promise<Evaluation> {
-  const dependencies = new Set<string>()
+export async function evaluateQuery(replica: Replica, request: EngineRequest): Promise<QueryAnswer> {
+  const start = performance.now()
+  const {query, resultSourceMap, maxResultLength} = request
+  const tree = conform(parseQuery(query, request.params))
+  const view = replica.view(readPerspective(request.perspective), request.publicOnly)
+  const dependencies = dependenciesOf(tree)
   const options = {
-    // A plan reads documents through lookups alone, so that `*` is only put in order when it is needed.
-    dataset: [],
-    timestamp: new Date(context.timestamp),
-    identity: context.identity ?? '<anonymous>',
-    sanity: {projectId: context.projectId, dataset: context.dataset},
-    dereference: dereferenceIn(view, dependencies, () => results),
+    dataset: view.documents,
+    timestamp: new Date(request.timestamp),
+    identity: request.identity ?? '<anonymous>',
+    sanity: {projectId: request.projectId, dataset: request.dataset},
+    dereference: dereferenceIn(view, dependencies),
   }
-  const results = new SubqueryResults(plan.subqueries, (tree) => evaluateSync(tree, options).data)
   try {
-    const result = needsAsync(plan.tree)
-      ? await evaluate(plan.tree, options)
-      : evaluateSync(plan.tree, options)
+    const result = needsAsync(tree) ? await evaluate(tree, options) : evaluateSync(tree, options)
     const value: unknown = await result.get()
+    const withKeys = resultSourceMap === 'withKeyArraySelector'
+    const sourceMap = resultSourceMap && makeSourceMap(tree, value, view, options, {withKeys})
     return {
-      value,
-      syncTags: tagsOf(plan, dependencies, view),
-      ...(sourceMap && {sourceMap: makeSourceMap(plan, value, view, options, sourceMap)}),
+      resultJson: toJson(value, maxResultLength),
+      syncTags: tagsOf(dependencies, view),
+      ...(sourceMap && {sourceMapJson: toJson(sourceMap, maxResultLength)}),
+      ms: Math.round(performance.now() - start),
     }
   } catch (error) {
     throw queryExecutionError(query, describe(error))
@@ -71,51 +79,30 @@ function needsAsync(tree: ExprNode): boolean {
   return contains(tree, (node) => node.type === 'FuncCall' && node.namespace === 'diff')
 }
 
-/** Finds what a query dereferences, and what its plan looks up; notes each document the answer depends on. */
-function dereferenceIn(
-  view: View,
-  dependencies: Set<string>,
-  results: () => SubqueryResults,
-): DereferenceFunction {
+/** Finds what a query dereferences, and notes each document that the answer depends on. */
+function dereferenceIn(view: View, dependencies: Set<string>): DereferenceFunction {
   return ({_ref}) => {
-    const member = readMember(_ref)
-    if (member) return {value: results().includes(member.index, member.text)}
-    const lookup = readLookup(_ref)
-    if (!lookup) {
-      dependencies.add(onDocument(_ref))
-      return view.get(_ref)
-    }
-    if (lookup.name === 'text') return {matches: isTextMatch(view, lookup.keys, matchesText)}
-    if (lookup.name === 'phrase') return {matches: isTextMatch(view, lookup.keys, hasPhrase)}
-    if (lookup.name === 'geo') return {value: answerGeo(lookup.keys[0] ?? '', lookup.keys.slice(1))}
-    if (lookup.name === 'subquery') return {value: results().value(Number(lookup.keys[0]))}
-    const isSorted = lookup.name === 'sorted'
-    const [order = '', name = ''] = isSorted ? lookup.keys : ['', lookup.name]
-    const keys = isSorted ? lookup.keys.slice(2) : lookup.keys
-    if (!isSetName(name)) return undefined
-    if (name === 'all') dependencies.add('*')
-    if (name === 'id' || name === 'version') for (const key of keys) dependencies.add(onDocument(key))
-    if (isSorted) return {documents: view.sorted(name, keys, order)}
-    return {documents: name === 'all' ? view.documents() : view.lookup(name, keys)}
+    const match = answerTextMatch(_ref, view)
+    if (match) return match
+    dependencies.add(onDocument(_ref))
+    return view.get(_ref)
   }
 }
 
-function isTextMatch(
-  view: View,
-  [id = '', query = '']: string[],
-  matches: (document: SanityDocument, query: string) => boolean,
-): boolean {
-  const document = view.get(id)
-  return document !== undefined && matches(document, query)
+function tagsOf(dependencies: Set<string>, view: View): string[] {
+  if (dependencies.has('*')) return [syncTag('*')]
+  const isLong = dependencies.size > maxDocumentTags
+  const named = Array.from(dependencies, (dependency) => {
+    const document = isLong ? view.get(dependency.replace(/^id:/, '')) : undefined
+    return document ? `type:${document._type}` : dependency
+  })
+  return [...new Set(named)].map(syncTag)
 }
 
-function tagsOf(plan: Plan, looked: Set<string>, view: View): string[] {
-  const dependencies = new Set(plan.dependencies)
-  for (const dependency of looked) {
-    const document = looked.size > maxDocumentTags ? view.get(dependency.replace(/^id:/, '')) : undefined
-    dependencies.add(document ? `type:${document._type}` : dependency)
-  }
-  return [...(dependencies.has('*') ? ['*'] : dependencies)].map(syncTag)
+function toJson(value: unknown, maxLength: number): string {
+  const json = JSON.stringify(value ?? null)
+  if (json.length > maxLength) throw new Error(`the result is larger than ${maxLength} characters`)
+  return json
 }
 
 function describe(error: unknown): string {

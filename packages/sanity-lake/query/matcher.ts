@@ -1,42 +1,29 @@
 import {evaluateSync, type ExprNode} from 'groq-js'
-import {LRUCache} from 'lru-cache'
 import type {SanityDocument} from '../types.ts'
 import {contains} from './ast.ts'
-import {conjuncts, readCondition} from './condition.ts'
+import {conform} from './conform.ts'
+import {conjuncts} from './sync-tags.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
-import {rewriteGeo} from './geo/rewrite.ts'
 import {parseQuery} from './parse.ts'
 
 export type Matcher = (document: SanityDocument) => boolean
 
-const matchers = new LRUCache<string, Matcher>({max: 500})
-
 /**
  * Returns the test for the documents that a listener's query selects. Only its filter counts, not what follows it:
  * `*[_type == "page"] | order(title)[0..2]` matches every page. Each document is judged alone, so that
- * dereferences and subqueries find nothing. Equal queries share one matcher.
+ * dereferences and subqueries find nothing.
  * @throws LakeError 400 for a query that does not parse, or selects no documents of `*`
  */
 export function createMatcher(query: string, params: Record<string, unknown>, identity?: string): Matcher {
-  const key = JSON.stringify([query, params, identity])
-  const known = matchers.get(key)
-  if (known) return known
-  const matcher = makeMatcher(query, params, identity)
-  matchers.set(key, matcher)
-  return matcher
-}
-
-function makeMatcher(query: string, params: Record<string, unknown>, identity: string | undefined): Matcher {
   const conditions = filtersOf(query, parseQuery(query, params)).flatMap(conjuncts)
   if (conditions.some((condition) => contains(condition, isUnsupported))) {
-    throw queryExecutionError(query, 'diff, geo and text functions are not available to listeners')
+    throw queryExecutionError(query, 'diff and text functions are not available to listeners')
   }
-  const tests = conditions.map((condition) => testFor(condition, identity))
+  const tests = conditions.map((condition) => testFor(conform(condition), identity))
   return (document) => tests.every((test) => test(document))
 }
 
 function isUnsupported(node: ExprNode): boolean {
-  if (rewriteGeo(node)) return true
   return node.type === 'FuncCall' && ['diff', 'delta', 'text'].includes(node.namespace)
 }
 
@@ -71,14 +58,7 @@ function baseOf(node: ExprNode): ExprNode | undefined {
   return followingNodes.has(node.type) && 'base' in node ? node.base : undefined
 }
 
-/** Most listeners filter by an id or a type; groq-js evaluates all other conditions. */
 function testFor(condition: ExprNode, identity: string | undefined): Matcher {
-  const indexed = readCondition(condition)
-  if (indexed && 'keys' in indexed) {
-    const keys = new Set(indexed.keys)
-    if (indexed.index === 'id') return ({_id}) => keys.has(_id)
-    if (indexed.index === 'type') return ({_type}) => keys.has(_type)
-  }
   const tree: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: condition}
   return (document) => {
     try {

@@ -1,4 +1,33 @@
 import type {Dataset, DocumentChange, SanityDocument, Transaction} from '../types.ts'
+import {evaluateQuery, type EngineRequest, type QueryAnswer} from './evaluate.ts'
+import {Replica} from './replica.ts'
+
+/** Answers a query from a replica, or from documents, in the perspective `raw` unless the request says otherwise. */
+export function answerFrom(
+  source: Replica | SanityDocument[],
+  query: string,
+  request: Partial<EngineRequest> = {},
+): Promise<QueryAnswer> {
+  return evaluateQuery(source instanceof Replica ? source : replicaOf(source), {
+    projectId: 'p',
+    dataset: 'd',
+    query,
+    params: {},
+    perspective: ['raw'],
+    identity: 'me',
+    publicOnly: false,
+    timestamp: '2026-01-01T00:00:00Z',
+    resultSourceMap: false,
+    maxResultLength: 1_000_000,
+    ...request,
+  })
+}
+
+function replicaOf(documents: SanityDocument[]): Replica {
+  const replica = new Replica()
+  replica.apply(documents.map((document) => ({id: document._id, document})))
+  return replica
+}
 
 /** A document with the attributes that the lake stamps. */
 export function makeDocument(

@@ -1,14 +1,13 @@
 import {GroqSyntaxError, parse, type ExprNode} from 'groq-js'
 import {walk} from './ast.ts'
-import {conform, needsConforming} from './conform.ts'
 import {queryExecutionError, queryParseError} from './errors.ts'
-import {geoDeclaration, mentionsGeo} from './geo/rewrite.ts'
-import {LakeError} from '../errors.ts'
+import type {LakeError} from '../errors.ts'
 
 /** Functions that groq-js parses but cannot evaluate (`text::query` is rewritten before evaluation). */
 const unsupported: Record<string, string[] | undefined> = {
   documents: ['get', 'incomingRefCount', 'incomingGlobalDocumentReferenceCount'],
   media: ['aspect'],
+  geo: ['contains', 'distance', 'intersects', 'latLng'],
   text: ['semanticSimilarity'],
   user: ['attributes'],
   global: ['anywhere'],
@@ -25,38 +24,31 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
     throw queryParseError(query.slice(0, 1024), 'query is too long', 0, 1024)
   }
   const tree = parseOrThrow(query, params)
-  let isUnlike = false
   walk(tree, (node) => {
-    isUnlike ||= needsConforming(node)
     if (node.type === 'Parameter') throw missingParameter(query, node.name)
     if (node.type === 'PipeFuncCall' && node.name === 'score' && !canBeScored(node.base)) {
       throw misplacedScore(query)
-    }
-    if (node.type === 'FuncCall' && node.namespace === 'geo' && node.args.length !== 2) {
-      throw semanticError(query, wrongArity(node.name, node.args.length))
     }
     if (node.type === 'FuncCall' && unsupported[node.namespace]?.includes(node.name)) {
       throw unsupportedFunction(query, node.namespace, node.name)
     }
   })
-  return isUnlike ? conform(tree) : tree
+  return tree
 }
 
 function parseOrThrow(query: string, params: Record<string, unknown>): ExprNode {
-  const declaration = mentionsGeo(query) ? geoDeclaration(query) : ''
   try {
-    return parse(declaration + query, {params})
+    return parse(query, {params})
   } catch (error) {
-    if (error instanceof LakeError) throw error
-    if (error instanceof GroqSyntaxError) throw syntaxError(query, error, error.position - declaration.length)
+    if (error instanceof GroqSyntaxError) throw syntaxError(query, error)
     if (error instanceof RangeError)
       throw queryParseError(query, 'query is nested too deeply', 0, query.length)
     throw semanticError(query, error instanceof Error ? error.message : String(error))
   }
 }
 
-function syntaxError(query: string, error: GroqSyntaxError, at: number): LakeError {
-  const position = Math.min(at, query.length)
+function syntaxError(query: string, error: GroqSyntaxError): LakeError {
+  const position = Math.min(error.position, query.length)
   const start = position + (/^\s*/.exec(query.slice(position))?.[0].length ?? 0)
   const token = /^(?:\w+|\S|)/.exec(query.slice(start))?.[0] ?? ''
   const detail = error.message.replace(/^Syntax error in GROQ query at position \d+(?:: )?/, '')
@@ -99,11 +91,6 @@ function canBeScored(base: ExprNode): boolean {
 function misplacedScore(query: string): LakeError {
   const start = Math.max(0, query.search(/\bscore\s*\(/))
   return queryParseError(query, 'score() can only be applied to documents', start, start + 'score'.length)
-}
-
-/** As groq-js words it. */
-function wrongArity(name: string, given: number): string {
-  return `Incorrect number of arguments to function ${name}(). Expected 2, got ${given}.`
 }
 
 function missingParameter(query: string, name: string): LakeError {

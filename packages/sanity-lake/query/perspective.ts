@@ -23,10 +23,6 @@ export function readPerspective(names: string[]): Perspective {
   return {layers: [...new Set(layers)]}
 }
 
-export function perspectiveKey(perspective: Perspective): string {
-  return perspective === 'raw' ? 'raw' : ['published', ...perspective.layers].join(',')
-}
-
 /** Finds a stored document. */
 export type Find = (id: string) => SanityDocument | undefined
 
@@ -38,7 +34,16 @@ export function resolve(published: string, layers: string[], find: Find): Sanity
   const ids = [...layers.map((layer) => idInLayer(layer, published)), published]
   const winner = ids.map(find).find((variant) => variant !== undefined)
   if (!winner || isDeletion(winner)) return undefined
-  return layers.length === 0 ? winner : {...winner, _id: published, _originalId: winner._id}
+  return layers.length === 0 ? winner : inLayers(winner, published)
+}
+
+const shown = new WeakMap<SanityDocument, SanityDocument>()
+
+/** Always the same object for the same document, by which what is known of it is found again. */
+function inLayers(winner: SanityDocument, published: string): SanityDocument {
+  const variant = shown.get(winner) ?? {...winner, _id: published, _originalId: winner._id}
+  shown.set(winner, variant)
+  return variant
 }
 
 function isDeletion({_id, _system}: SanityDocument): boolean {

@@ -1,7 +1,6 @@
 import type {SanityDocument} from '../types.ts'
 import {isPublicId, publishedIdOf} from '../ids.ts'
-import {perspectiveKey, resolve, type Find, type Perspective} from './perspective.ts'
-import {View} from './view.ts'
+import {resolve, type Find, type Perspective} from './perspective.ts'
 
 /** What a commit did to one document; null is "deleted". */
 export interface ReplicaChange {
@@ -9,27 +8,25 @@ export interface ReplicaChange {
   document: SanityDocument | null
 }
 
-interface Layered {
-  view: View
-  perspective: Perspective
-  isPublic: boolean
+/** The documents that one perspective shows, in order of their ids, as the hosted service answers `*`. */
+export interface View {
+  readonly documents: SanityDocument[]
+  get(id: string): SanityDocument | undefined
 }
-
-/** Release stacks come and go: the views used least recently are forgotten beyond this many. */
-const maxViews = 12
 
 /** A copy of one dataset's documents that follows its commits, and the views that perspectives have of it. */
 export class Replica {
   readonly #stored = new Map<string, SanityDocument>()
-  readonly #views = new Map<string, Layered>()
+  /** Made at the first query after a commit. */
+  readonly #views = new Map<string, View>()
 
   /** Applies changes in the order of their commits. */
   apply(changes: Iterable<ReplicaChange>): void {
     for (const {id, document} of changes) {
       if (document) this.#stored.set(id, document)
       else this.#stored.delete(id)
-      for (const layered of this.#views.values()) this.#show(layered, id)
     }
+    this.#views.clear()
   }
 
   /**
@@ -37,25 +34,26 @@ export class Replica {
    * are seen: those without a dot in their id.
    */
   view(perspective: Perspective, isPublic: boolean): View {
-    const key = `${perspectiveKey(perspective)}${isPublic ? ' public' : ''}`
-    const layered = this.#views.get(key) ?? {view: new View(), perspective, isPublic}
-    if (!this.#views.delete(key)) for (const id of this.#stored.keys()) this.#show(layered, id)
-    this.#views.set(key, layered)
-    const oldest = this.#views.keys().next().value
-    if (this.#views.size > maxViews && oldest !== undefined) this.#views.delete(oldest)
-    return layered.view
+    const key = JSON.stringify([perspective, isPublic])
+    const view = this.#views.get(key) ?? viewOf(this.#visible(perspective, isPublic))
+    this.#views.set(key, view)
+    return view
   }
 
-  readonly #find: Find = (id) => this.#stored.get(id)
-  readonly #findPublic: Find = (id) => (isPublicId(id) ? this.#stored.get(id) : undefined)
-
-  #show({view, perspective, isPublic}: Layered, id: string): void {
-    const find = isPublic ? this.#findPublic : this.#find
-    if (perspective === 'raw') {
-      view.set(id, find(id))
-    } else {
-      const published = publishedIdOf(id)
-      view.set(published, resolve(published, perspective.layers, find))
+  #visible(perspective: Perspective, isPublic: boolean): Map<string, SanityDocument> {
+    const find: Find = (id) => (isPublic && !isPublicId(id) ? undefined : this.#stored.get(id))
+    const visible = new Map<string, SanityDocument>()
+    for (const stored of this.#stored.keys()) {
+      const id = perspective === 'raw' ? stored : publishedIdOf(stored)
+      if (visible.has(id)) continue
+      const document = perspective === 'raw' ? find(id) : resolve(id, perspective.layers, find)
+      if (document) visible.set(id, document)
     }
+    return visible
   }
+}
+
+function viewOf(visible: Map<string, SanityDocument>): View {
+  const documents = [...visible.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
+  return {documents, get: (id) => visible.get(id)}
 }

@@ -1,12 +1,10 @@
 import {datasetNotFound} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
 import type {Dataset} from '../types.ts'
-import type {EngineRequest} from './engine.ts'
+import {tooManyQueriesError} from './errors.ts'
+import type {EngineRequest, QueryAnswer} from './evaluate.ts'
 import {readPerspective} from './perspective.ts'
-import {QueryPool} from './pool.ts'
-import {ReplicaFeed} from './replica-feed.ts'
-import {cacheKey, ResultCache} from './result-cache.ts'
-import {SharedRuns} from './shared-runs.ts'
+import {defaultHeapMb, QueryThread} from './query-thread.ts'
 
 /** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
 export interface QueryRequest {
@@ -27,87 +25,70 @@ export interface QueryRequest {
   timestamp?: string
 }
 
-export interface QueryAnswer {
-  /** JSON text of the result. */
-  resultJson: string
-  syncTags: string[]
-  /** JSON text of the content source map, when it was requested. */
-  sourceMapJson?: string
-  /** Milliseconds of evaluation; 0 when the answer was known. */
-  ms: number
-}
-
-export interface QueryService {
-  /**
-   * Answers from the dataset as it is now: after every commit acknowledged so far.
-   * @throws LakeError 400 for a query or perspective that cannot be, 404 without the dataset, 408 past the
-   * deadline, 503 when too many queries wait
-   */
-  run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer>
-  /** The ids of the stored documents that a query selects for the user it names, for mutations by query. */
-  resolveIds(
-    dataset: string,
-    selection: {query: string; params: Record<string, unknown>; identity: string},
-  ): Promise<string[]>
-  /** Frees the replicas of a dataset that was deleted. */
-  forget(dataset: string): void
-  close(): Promise<void>
-}
-
 export interface QueryServiceOptions {
   /** Milliseconds a query may run. Default: 5000. */
   deadlineMs?: number
-  /** Threads at most; two run always, another when those are busy. Default: 3. */
-  maxWorkers?: number
   /** What sanity::projectId() says. Default: `local`. */
   projectId?: string
   /** Characters of a result at most. Default: 100 million. */
   maxResultLength?: number
-  /** Queries that may wait for a thread. Default: 1000. */
+  /** Queries that may wait for a thread. Default: 500. */
   maxQueued?: number
   /** Megabytes of each thread's heap, for its replicas and its query. Default: 384. */
   heapMb?: number
 }
 
-/** Answers queries in worker threads, each with replicas of the datasets that were queried. */
-export function createQueryService(
-  source: {dataset(name: string): Dataset | undefined},
-  options: QueryServiceOptions = {},
-): QueryService {
-  const {deadlineMs = 5000, maxWorkers = 3, maxQueued = 1000, projectId = 'local'} = options
-  const {maxResultLength = 100_000_000} = options
-  const pool = new QueryPool({
-    deadlineMs,
-    minThreads: Math.min(2, maxWorkers),
-    maxThreads: maxWorkers,
-    maxQueued,
-    ...(options.heapMb === undefined ? {} : {heapMb: options.heapMb}),
-  })
-  const cache = new ResultCache()
-  const runs = new SharedRuns<QueryAnswer>()
-  const feeds = new Map<string, ReplicaFeed>()
+interface Job {
+  dataset: Dataset
+  request: EngineRequest
+  signal: AbortSignal | undefined
+  resolve: (answer: QueryAnswer) => void
+  reject: (error: unknown) => void
+}
 
-  function feedOf(name: string): ReplicaFeed {
-    const dataset = source.dataset(name)
-    const known = feeds.get(name)
-    if (known && known.dataset === dataset) return known
-    if (known) pool.drop(known)
-    feeds.delete(name)
-    if (!dataset) throw datasetNotFound(name, projectId)
-    const feed = new ReplicaFeed(dataset, {projectId})
-    feeds.set(name, feed)
-    return feed
+/** A slow query keeps one thread from the others, which the second answers meanwhile. */
+const maxThreads = 2
+/** Milliseconds until a thread that is missing is started before it is needed, or, if it could not start, is tried again. */
+const restartAfter = 1000
+/** Milliseconds that a query may go on without a client: ending a thread costs more than a short query. */
+const abandonAfter = 250
+
+/**
+ * Answers queries in worker threads, so that no query keeps the process from other work and each can be stopped.
+ * Each has its own replica of the datasets that were asked about.
+ */
+export class QueryService {
+  readonly #source: (name: string) => Dataset | undefined
+  readonly #options: QueryServiceOptions
+  readonly #threads = new Set<QueryThread>()
+  readonly #queue: Job[] = []
+  #startAfter = 0
+  #isClosed = false
+
+  constructor(source: (name: string) => Dataset | undefined, options: QueryServiceOptions = {}) {
+    this.#source = source
+    this.#options = options
   }
 
-  async function run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
-    const feed = feedOf(request.dataset)
+  /**
+   * Answers from the dataset as it is now: after every commit acknowledged so far.
+   * @throws LakeError 400 for a query or perspective that cannot be, 404 without the dataset, 408 past the
+   * deadline, 503 when too many queries wait
+   * @throws the signal's reason when aborted
+   */
+  async run(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer> {
+    const {projectId = 'local', maxResultLength = 100_000_000, maxQueued = 500} = this.#options
+    const dataset = this.#source(request.dataset)
+    if (!dataset) throw datasetNotFound(request.dataset, projectId)
     readPerspective(request.perspective)
-    if (request.lastLiveEventId !== undefined) await feed.dataset.caughtUp?.(request.lastLiveEventId)
+    if (request.lastLiveEventId !== undefined) await dataset.caughtUp?.(request.lastLiveEventId)
+    signal?.throwIfAborted()
+    if (this.#isClosed || this.#queue.length >= maxQueued) throw tooManyQueriesError()
     const complete: EngineRequest = {
       projectId,
       dataset: request.dataset,
       query: request.query,
-      params: usedParams(request),
+      params: request.params,
       perspective: request.perspective,
       ...(request.identity === undefined ? {} : {identity: request.identity}),
       publicOnly: request.publicOnly ?? false,
@@ -115,42 +96,97 @@ export function createQueryService(
       resultSourceMap: request.resultSourceMap ?? false,
       maxResultLength,
     }
-    const {seq} = feed.dataset
-    const key = cacheKey(feed.id, seq, complete)
-    const known = cache.get(key)
-    if (known) return known
-    const work = async (givenUp?: AbortSignal): Promise<QueryAnswer> => {
-      const answer = await pool.run(feed, complete, givenUp)
-      // A commit in between may or may not be in the answer.
-      if (feed.dataset.seq === seq) cache.set(key, answer)
-      return answer
+    return new Promise((resolve, reject) => {
+      this.#queue.push({dataset, request: complete, signal, resolve, reject})
+      this.#dispatch()
+    })
+  }
+
+  /** The ids of the stored documents that a query selects for the user it names, for mutations by query. */
+  async resolveIds(
+    dataset: string,
+    selection: {query: string; params: Record<string, unknown>; identity: string},
+  ): Promise<string[]> {
+    const {resultJson} = await this.run({dataset, ...selection, perspective: ['raw']})
+    return idsIn(JSON.parse(resultJson))
+  }
+
+  /** Frees the replicas of a dataset that is being deleted. */
+  forget(dataset: string): void {
+    for (const thread of this.#threads) thread.forget(dataset)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const job of this.#queue.splice(0)) job.reject(tooManyQueriesError())
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()))
+  }
+
+  #dispatch(): void {
+    for (const thread of this.#threads) {
+      if (!thread.isIdle) continue
+      const job = this.#nextJob()
+      if (!job) return
+      void this.#start(thread, job)
     }
-    return mayReadClock(request.query) ? work(signal) : runs.run(key, work, signal)
+    const isStarting = [...this.#threads].some((thread) => thread.isStarting)
+    if (this.#queue.length > 0 && !isStarting) this.#addThread()
   }
 
-  return {
-    run,
-    async resolveIds(dataset, selection) {
-      const {resultJson} = await run({dataset, ...selection, perspective: ['raw']})
-      return idsIn(JSON.parse(resultJson))
-    },
-    forget(dataset) {
-      const feed = feeds.get(dataset)
-      if (feed) pool.drop(feed)
-      feeds.delete(dataset)
-    },
-    close: () => pool.close(),
+  /** The job that has waited longest; jobs that were aborted are rejected. */
+  #nextJob(): Job | undefined {
+    for (let job = this.#queue.shift(); job; job = this.#queue.shift()) {
+      if (!job.signal?.aborted) return job
+      job.reject(job.signal.reason)
+    }
+    return undefined
   }
-}
 
-/** Only the parameters that the query names, so that others do not make it another query. */
-function usedParams({query, params}: QueryRequest): Record<string, unknown> {
-  const names = new Set(Array.from(query.matchAll(/\$(\w+)/g), ([, name]) => name))
-  return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)))
-}
+  async #start(thread: QueryThread, {dataset, request, signal, resolve, reject}: Job): Promise<void> {
+    const {deadlineMs = 5000, projectId = 'local'} = this.#options
+    const abandon = () => {
+      reject(signal?.reason)
+      thread.abandon(abandonAfter)
+    }
+    signal?.addEventListener('abort', abandon)
+    try {
+      // The dataset may have been deleted while the query waited.
+      if (this.#source(request.dataset) !== dataset) throw datasetNotFound(request.dataset, projectId)
+      // Each thread gets a replica now, so that the next query need not wait for one.
+      for (const each of this.#threads) each.follow(dataset)
+      resolve(await thread.run(dataset, request, deadlineMs))
+    } catch (error) {
+      reject(error)
+    } finally {
+      signal?.removeEventListener('abort', abandon)
+    }
+    this.#dispatch()
+  }
 
-function mayReadClock(query: string): boolean {
-  return /\bnow\b/.test(query)
+  #addThread(): void {
+    if (this.#isClosed || this.#threads.size >= maxThreads || performance.now() < this.#startAfter) return
+    const thread = new QueryThread({
+      heapMb: this.#options.heapMb ?? defaultHeapMb,
+      onReady: () => this.#dispatch(),
+      onExit: ({hadStarted}) => {
+        this.#threads.delete(thread)
+        if (!hadStarted) this.#startAfter = performance.now() + restartAfter
+        this.#dispatch()
+        this.#warmUp()
+      },
+    })
+    this.#threads.add(thread)
+    this.#warmUp()
+  }
+
+  /** Starts the thread that is missing before a query waits for it. */
+  #warmUp(): void {
+    if (this.#threads.size >= maxThreads) return
+    setTimeout(() => {
+      this.#addThread()
+      this.#dispatch()
+    }, restartAfter).unref()
+  }
 }
 
 /** A mutation's query selects documents, one document, or their ids. */

@@ -1,7 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {Engine} from './engine.ts'
-import {Replica} from './replica.ts'
-import {makeDocument} from './memory-dataset.testing.ts'
+import {answerFrom, makeDocument} from './memory-dataset.testing.ts'
 import {readTextQuery} from './text-query.ts'
 
 test('a text query is parsed into words, phrases and exclusions', () => {
@@ -33,27 +31,14 @@ const documents = [
   }),
 ]
 
-function find(
+async function find(
   condition: string,
   params: Record<string, unknown> = {},
   then = '._id',
   dataset = documents,
 ): Promise<unknown> {
-  const replica = new Replica()
-  replica.apply(dataset.map((document) => ({id: document._id, document})))
-  return new Engine()
-    .answer(replica, {
-      projectId: 'p',
-      dataset: 'd',
-      query: `*[${condition}]${then}`,
-      params,
-      perspective: ['drafts'],
-      publicOnly: false,
-      timestamp: '2026-01-01T00:00:00Z',
-      resultSourceMap: false,
-      maxResultLength: 100_000,
-    })
-    .then(({resultJson}): unknown => JSON.parse(resultJson))
+  const {resultJson} = await answerFrom(dataset, `*[${condition}]${then}`, {params, perspective: ['drafts']})
+  return JSON.parse(resultJson)
 }
 
 describe('text::query', () => {

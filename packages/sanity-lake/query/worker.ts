@@ -1,39 +1,32 @@
+/** A query thread: it keeps replicas of datasets, and answers one query at a time. */
 import {flushCompileCache} from 'node:module'
-import {setPriority} from 'node:os'
 import {parentPort} from 'node:worker_threads'
 import {LakeError} from '../errors.ts'
-import {Engine} from './engine.ts'
-import {queryExecutionError, toErrorMessage} from './errors.ts'
-import type {FromWorker, ToWorker} from './messages.ts'
-import {Replica} from './replica.ts'
+import {queryExecutionError, toErrorMessage, type ErrorMessage} from './errors.ts'
+import {evaluateQuery, type EngineRequest, type QueryAnswer} from './evaluate.ts'
+import {Replica, type ReplicaChange} from './replica.ts'
 
-/* A thread of the query pool: it keeps replicas of the datasets and answers one query at a time. */
+/** What the main thread sends. Messages arrive in order, so a query sees every change sent before it. */
+export type ToWorker =
+  | {type: 'changes'; replica: number; changes: ReplicaChange[]}
+  | {type: 'forget'; replica: number}
+  | {type: 'query'; replica: number; request: EngineRequest}
 
-/** A niceness (0 is the main thread's): this gives a third of its share of a core where both have work. */
-const priority = 5
+/** What a worker sends back: `ready` once, and one message for each query. */
+export type FromWorker =
+  | {type: 'ready'}
+  | {type: 'answer'; answer: QueryAnswer}
+  | {type: 'error'; error: ErrorMessage}
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
 
-// On Linux this concerns the calling thread alone. The main thread, which answers everything else, goes before queries.
-if (process.platform === 'linux') setPriority(priority)
-
-const engine = new Engine()
 const replicas = new Map<number, Replica>()
 
 port.on('message', (message: ToWorker) => {
-  switch (message.type) {
-    case 'changes':
-      replicaOf(message.replica).apply(message.changes)
-      return
-    case 'forget':
-      replicas.delete(message.replica)
-      return
-    case 'sync':
-      return send({type: 'synced'})
-    case 'query':
-      void answer(message).then(send)
-  }
+  if (message.type === 'changes') replicaOf(message.replica).apply(message.changes)
+  else if (message.type === 'forget') replicas.delete(message.replica)
+  else void answer(message).then(send)
 })
 
 function replicaOf(id: number): Replica {
@@ -44,10 +37,10 @@ function replicaOf(id: number): Replica {
 
 async function answer({replica, request}: Extract<ToWorker, {type: 'query'}>): Promise<FromWorker> {
   try {
-    return {type: 'answer', answer: await engine.answer(replicaOf(replica), request)}
+    return {type: 'answer', answer: await evaluateQuery(replicaOf(replica), request)}
   } catch (error) {
-    const known = error instanceof LakeError ? error : queryExecutionError(request.query, String(error))
-    return {type: 'error', error: toErrorMessage(known)}
+    const refusal = error instanceof LakeError ? error : queryExecutionError(request.query, String(error))
+    return {type: 'error', error: toErrorMessage(refusal)}
   }
 }
 

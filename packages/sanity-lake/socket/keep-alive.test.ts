@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {expect, it} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
-import {dropDeadSockets} from './keep-alive.ts'
+import {dropDeadSockets} from './web-socket.ts'
 
 it('closes a socket that does not answer a ping, and keeps one that does', async () => {
   const server = new WebSocketServer({port: 0, host: '127.0.0.1'})

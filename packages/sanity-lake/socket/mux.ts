@@ -4,8 +4,7 @@ import {isRecord} from 'service-kit/guards'
 import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
-import {guarded} from './guarded.ts'
-import {messageText} from './message-text.ts'
+import {guarded, messageText} from './web-socket.ts'
 
 /** Streams one socket may carry. */
 const streamLimit = 100

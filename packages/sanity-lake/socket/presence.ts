@@ -6,8 +6,7 @@ import {bearerOf} from '../http/session.ts'
 import {type SignIn, signInOf} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
 import type {User} from '../store/store.ts'
-import {guarded} from './guarded.ts'
-import {messageText} from './message-text.ts'
+import {guarded, messageText} from './web-socket.ts'
 
 /** Milliseconds between the `♥` messages by which the Studio knows that its connection works. */
 const heartbeatInterval = 10_000

@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
-import {messageText} from './message-text.ts'
+import {messageText} from './web-socket.ts'
 import {openTestLake, serveTestLake, type TestLake, testToken} from '../http/test-lake.testing.ts'
 
 let lake: TestLake

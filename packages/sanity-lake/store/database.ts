@@ -3,7 +3,7 @@ import {existsSync, readdirSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {resultCode, sqliteCode} from './sqlite-errors.ts'
-import {StoreDamaged, StoreUnusable} from './startup-errors.ts'
+import {DataFolderDamaged, DataFolderUnusable} from 'service-kit/data-folder-errors'
 import {migrate, schemaVersion, versionOf} from './schema.ts'
 
 export const databaseFile = 'lake.sqlite'
@@ -14,14 +14,13 @@ const fullCheckBytes = 128 * 1024 * 1024
 /**
  * WAL with synchronous=FULL: a commit has reached the disk before it is answered, so it survives both a killed
  * process and a power cut.
- * @throws StoreDamaged, StoreUnusable
+ * @throws DataFolderDamaged, DataFolderUnusable
  */
 export function openDatabase(directory: string): DatabaseSync {
   const file = join(directory, databaseFile)
   return named(file, () => {
     if (existsSync(file)) check(file)
-    if (isEmptied(directory))
-      throw new StoreDamaged(file, 'the file is empty, but there are assets beside it')
+    if (isEmptied(directory)) throw damaged(file, 'the file is empty, but there are assets beside it')
     const database = new DatabaseSync(file, {timeout: 0, enableForeignKeyConstraints: true})
     try {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
@@ -61,7 +60,7 @@ function check(file: string): void {
   try {
     const version = versionOf(database)
     if (version > schemaVersion) {
-      throw new StoreUnusable(
+      throw new DataFolderUnusable(
         dirname(file),
         `its database has schema version ${version}, and this program knows ${schemaVersion}`,
         'Run the newer version of the program.',
@@ -70,11 +69,17 @@ function check(file: string): void {
     const whole = version === 0 || statSync(file).size <= fullCheckBytes
     for (const part of whole ? [''] : ['(datasets)', '(documents)']) {
       const result = database.prepare(`PRAGMA quick_check${part}`).get()?.['quick_check']
-      if (result !== 'ok') throw new StoreDamaged(file, String(result))
+      if (result !== 'ok') throw damaged(file, String(result))
     }
   } finally {
     database.close()
   }
+}
+
+/** The database cannot be read as one. */
+export function damaged(file: string, reason: string): DataFolderDamaged {
+  const advice = 'Move the file away and import your last export, or restore a backup of it.'
+  return new DataFolderDamaged(file, reason, advice)
 }
 
 /** Gives SQLite's errors the name of the file and the advice that belongs to them. */
@@ -90,10 +95,14 @@ function openFailure(error: unknown, file: string): unknown {
   const code = sqliteCode(error)
   if (!(error instanceof Error) || code === undefined) return error
   if (code === resultCode.corrupt || code === resultCode.notADatabase) {
-    return new StoreDamaged(file, error.message)
+    return damaged(file, error.message)
   }
   if (code === resultCode.full) {
-    return new StoreUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
+    return new DataFolderUnusable(dirname(file), 'the disk is full', 'Free some space and start again.')
   }
-  return new StoreUnusable(dirname(file), error.message, 'Check the permissions of the folder and its files.')
+  return new DataFolderUnusable(
+    dirname(file),
+    error.message,
+    'Check the permissions of the folder and its files.',
+  )
 }

@@ -9,7 +9,7 @@ import {temporaryDirectory, temporaryStore} from './temporary.testing.ts'
 import {counters} from './writer.testing.ts'
 
 /** How often the writer is killed. */
-const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 15)
+const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 6)
 
 /**
  * No test here can cut the power. What survives a power cut is SQLite's promise for these settings, under which every commit

@@ -43,7 +43,7 @@ describe('the lock', () => {
     expect(
       faultsOf(
         failureOf(() => openStore(directory)),
-        'StoreLocked',
+        'DataFolderLocked',
         directory,
         'LAKE_DATA',
       ),
@@ -62,7 +62,7 @@ describe('the lock', () => {
       expect(
         faultsOf(
           failureOf(() => openStore(directory)),
-          'StoreLocked',
+          'DataFolderLocked',
           directory,
         ),
       ).toEqual([])
@@ -98,7 +98,7 @@ describe('a damaged database', () => {
     expect(
       faultsOf(
         failureOf(() => openStore(directory)),
-        'StoreDamaged',
+        'DataFolderDamaged',
         file,
         'Nothing was changed',
         'import',
@@ -106,7 +106,7 @@ describe('a damaged database', () => {
     ).toEqual([])
     expect(readFileSync(file).equals(before)).toBe(true)
     // It can be tried again: the failed store holds neither the lock nor the file.
-    expect(failureOf(() => openStore(directory)).name).toBe('StoreDamaged')
+    expect(failureOf(() => openStore(directory)).name).toBe('DataFolderDamaged')
   })
 
   test('is not merged with its log', () => {
@@ -119,7 +119,7 @@ describe('a damaged database', () => {
     const damaged = file.replace(directory, copy)
     overwrite(damaged, 8192, 40_000)
     const before = [damaged, `${damaged}-wal`].map((name) => readFileSync(name))
-    expect(failureOf(() => openStore(copy)).name).toBe('StoreDamaged')
+    expect(failureOf(() => openStore(copy)).name).toBe('DataFolderDamaged')
     expect([damaged, `${damaged}-wal`].map((name) => readFileSync(name))).toEqual(before)
   })
 
@@ -129,7 +129,7 @@ describe('a damaged database', () => {
     expect(
       faultsOf(
         failureOf(() => openStore(directory)),
-        'StoreUnusable',
+        'DataFolderUnusable',
         directory,
         'schema version 99',
       ),
@@ -153,7 +153,7 @@ test('a directory that cannot be used is reported', () => {
   expect(
     faultsOf(
       failureOf(() => openStore(join(file, 'data'))),
-      'StoreUnusable',
+      'DataFolderUnusable',
       file,
     ),
   ).toEqual([])
@@ -167,7 +167,7 @@ test.skipIf(process.getuid?.() === 0)('a directory without write permission is r
   expect(
     faultsOf(
       failureOf(() => openStore(directory)),
-      'StoreUnusable',
+      'DataFolderUnusable',
       directory,
     ),
   ).toEqual([])

@@ -5,9 +5,9 @@ import type {DatabaseSync} from 'node:sqlite'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
 import {httpError} from '../errors.ts'
 import {atomic, type Atomically} from './atomic.ts'
-import {closeDatabase, databaseFile, openDatabase} from './database.ts'
+import {damaged, closeDatabase, databaseFile, openDatabase} from './database.ts'
 import {StoredDataset} from './dataset.ts'
-import {StoreDamaged, StoreLocked, StoreUnusable} from './startup-errors.ts'
+import {DataFolderLocked, DataFolderUnusable} from 'service-kit/data-folder-errors'
 import {createKeyValue, type KeyValue} from './key-value.ts'
 import {createSessions, type Sessions} from './sessions.ts'
 import {DatasetTables} from './tables.ts'
@@ -59,7 +59,7 @@ export function isDatasetName(name: string): boolean {
 
 /**
  * Opens (or begins) the store in a directory.
- * @throws StoreLocked, StoreDamaged or StoreUnusable, whose message is one line that says what to do
+ * @throws DataFolderLocked, DataFolderDamaged or DataFolderUnusable, whose message is one line that says what to do
  */
 export function openStore(directory: string): Store {
   makeDirectory(directory)
@@ -111,7 +111,7 @@ function assemble(directory: string, unlock: () => void): Store {
   } catch (error) {
     database.close()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StoreDamaged(join(directory, databaseFile), reason)
+    throw damaged(join(directory, databaseFile), reason)
   }
   const users = createUsers(database, atomically)
   const require = (name: string): DatasetInfo => {
@@ -192,12 +192,12 @@ function locked(directory: string): () => void {
   try {
     return lockFolder(directory, 'lake.lock')
   } catch (error) {
-    if (error instanceof FolderLocked) throw new StoreLocked(directory)
+    if (error instanceof FolderLocked) throw new DataFolderLocked(directory, 'LAKE_DATA')
     throw error instanceof Error && 'errcode' in error ? unusable(directory, error) : error
   }
 }
 
-function unusable(directory: string, error: unknown): StoreUnusable {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new StoreUnusable(directory, reason, 'Check its permissions and the free space of its disk.')
+function unusable(directory: string, error: unknown): DataFolderUnusable {
+  const advice = 'Check its permissions and the free space of its disk.'
+  return new DataFolderUnusable(directory, error, advice)
 }

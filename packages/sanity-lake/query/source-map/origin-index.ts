@@ -1,5 +1,5 @@
 import {isRecord} from 'service-kit/guards'
-import type {View} from '../view.ts'
+import type {View} from '../replica.ts'
 import {arrayOf, itemsOf, attributesOf, objectOf, type ValueWithOrigin} from './value-with-origin.ts'
 
 /**

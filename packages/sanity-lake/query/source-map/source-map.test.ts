@@ -2,24 +2,14 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {isRecord} from 'service-kit/guards'
 import type {SanityDocument} from '../../types.ts'
-import {Engine} from '../engine.ts'
-import {Replica} from '../replica.ts'
-import {makeDocument} from '../memory-dataset.testing.ts'
+import {answerFrom, makeDocument} from '../memory-dataset.testing.ts'
 import type {ContentSourceMap} from './source-map.ts'
 
 async function ask(documents: SanityDocument[], query: string, perspective = ['raw'], withKeys = false) {
-  const replica = new Replica()
-  replica.apply(documents.map((document) => ({id: document._id, document})))
-  const answer = await new Engine().answer(replica, {
-    projectId: 'p',
-    dataset: 'd',
-    query,
+  const answer = await answerFrom(documents, query, {
     params: {one: 1},
     perspective,
-    publicOnly: false,
-    timestamp: '2026-01-01T00:00:00Z',
     resultSourceMap: withKeys ? 'withKeyArraySelector' : true,
-    maxResultLength: 1_000_000,
   })
   const result: unknown = JSON.parse(answer.resultJson)
   const map: ContentSourceMap = JSON.parse(answer.sourceMapJson ?? '')
@@ -234,9 +224,9 @@ test('every plain value is mapped to an equal value', async () => {
         Object.entries(map.mappings).filter(([at]) => valueAt(result, at) !== null).length,
       )
     }),
-    {numRuns: 2000},
+    {numRuns: 500},
   )
-  expect(mapped).toBeGreaterThan(5000)
+  expect(mapped).toBeGreaterThan(1000)
 })
 
 function leaves(value: unknown): number {

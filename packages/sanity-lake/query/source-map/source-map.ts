@@ -1,7 +1,6 @@
-import type {EvaluateOptions} from 'groq-js'
+import type {EvaluateOptions, ExprNode} from 'groq-js'
 import {isRecord} from 'service-kit/guards'
-import type {Plan} from '../plan.ts'
-import type {View} from '../view.ts'
+import type {View} from '../replica.ts'
 import {Tracer} from './trace.ts'
 import {attributesOf, itemsOf, type Path, type Place, type ValueWithOrigin} from './value-with-origin.ts'
 
@@ -28,22 +27,22 @@ export interface SourceMapOptions {
  * @param value the result of groq-js. If tracing gives another one, only values that groq-js passed by reference are mapped.
  */
 export function makeSourceMap(
-  plan: Plan,
+  tree: ExprNode,
   value: unknown,
   view: View,
   options: EvaluateOptions,
   {withKeys}: SourceMapOptions,
 ): ContentSourceMap {
   const writer = new SourceMapWriter(withKeys)
-  writer.write(traceAnswer(plan, value, view, options), '$')
+  writer.write(traceAnswer(tree, value, view, options), '$')
   return writer.map
 }
 
 /** Traces the result of a query to its origins. */
-function traceAnswer(plan: Plan, value: unknown, view: View, options: EvaluateOptions): ValueWithOrigin {
-  const tracer = new Tracer(view, options, plan.subqueries)
+function traceAnswer(tree: ExprNode, value: unknown, view: View, options: EvaluateOptions): ValueWithOrigin {
+  const tracer = new Tracer(view, options)
   try {
-    const traced = tracer.trace(plan.tree)
+    const traced = tracer.trace(tree)
     if (JSON.stringify(traced.value ?? null) === JSON.stringify(value ?? null)) return traced
   } catch {
     // The query has a result even if tracing fails, so return the map that needs no tracing.

@@ -1,6 +1,5 @@
 import type {EvaluateOptions, ExprNode, ObjectAttributeNode} from 'groq-js'
-import {readSubquery} from '../lookup-node.ts'
-import type {View} from '../view.ts'
+import type {View} from '../replica.ts'
 import {isRecord} from 'service-kit/guards'
 import {OriginIndex} from './origin-index.ts'
 import {Scope} from './scope.ts'
@@ -15,22 +14,18 @@ import {
 } from './value-with-origin.ts'
 
 /**
- * Evaluates a planned query again to find the origins of its values. It evaluates expressions that pick, rename, reorder or
+ * Evaluates a query again to find the origins of its values. It evaluates expressions that pick, rename, reorder or
  * combine values itself, and everything else with groq-js.
  */
 export class Tracer {
   readonly #view: View
   readonly #options: EvaluateOptions
   readonly #origins: OriginIndex
-  readonly #subqueries: ExprNode[]
-  readonly #subqueryResults = new Map<number, ValueWithOrigin>()
 
-  /** @param subqueries of the plan that the traced tree belongs to */
-  constructor(view: View, options: EvaluateOptions, subqueries: ExprNode[]) {
+  constructor(view: View, options: EvaluateOptions) {
     this.#view = view
     this.#options = options
     this.#origins = new OriginIndex(view)
-    this.#subqueries = subqueries
   }
 
   trace(node: ExprNode, scope = new Scope()): ValueWithOrigin {
@@ -44,9 +39,7 @@ export class Tracer {
       case 'Group':
         return this.trace(node.base, scope)
       case 'AccessAttribute': {
-        const subquery = readSubquery(node)
-        if (subquery !== undefined) return this.#subquery(subquery)
-        if (isLookup(node)) return this.#compute(node, scope)
+        if (isHostMatch(node)) return this.#compute(node, scope)
         return attributeOf(node.base ? this.trace(node.base, scope) : scope.value, node.name)
       }
       case 'AccessElement':
@@ -58,6 +51,8 @@ export class Tracer {
       case 'Slice':
         return this.#pick(this.trace(node.base, scope), (base) => ({...node, base}), scope)
       case 'Filter':
+        // Its documents are recognized themselves, so that not all others need to be.
+        if (node.base.type === 'Everything') return this.#compute(node, scope)
         return this.#pick(this.trace(node.base, scope), (base) => ({...node, base}), scope)
       case 'Map':
       case 'FlatMap': {
@@ -117,13 +112,6 @@ export class Tracer {
   /** The origins of a value that groq-js computed, as far as its parts can be found in documents. */
   recognise(value: unknown): ValueWithOrigin {
     return this.#origins.recognise(value)
-  }
-
-  #subquery(index: number): ValueWithOrigin {
-    const tree = this.#subqueries[index]
-    const result = this.#subqueryResults.get(index) ?? (tree ? this.trace(tree) : nothing)
-    this.#subqueryResults.set(index, result)
-    return result
   }
 
   #compute(node: ExprNode, scope: Scope): ValueWithOrigin {
@@ -203,11 +191,11 @@ export class Tracer {
 /** An attribute name that no document has. */
 const numberPattern = '\u0000number'
 
-/** Whether a node reads from a lookup of the plan. A user's query of the same shape only loses the origins of plain values. */
-function isLookup(node: ExprNode): boolean {
+/** Whether a node matches the text of a document (text-match.ts). A user's query of the same shape only loses the origins of plain values. */
+function isHostMatch(node: ExprNode): boolean {
   return (
     node.type === 'AccessAttribute' &&
-    (node.name === 'documents' || node.name === 'matches') &&
+    node.name === 'matches' &&
     node.base?.type === 'Deref' &&
     node.base.base.type === 'Object'
   )

@@ -1,33 +1,31 @@
 import type {Context} from 'hono'
-import {requireUser} from './session.ts'
-import {LakeError} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
+import {actionsToMutations} from '../actions/actions.ts'
+import {LakeError} from '../errors.ts'
 import {parseQuery} from '../query/parse.ts'
 import type {CommitResult, Mutation, MutationQuery} from '../types.ts'
 import {readJson} from './body.ts'
-import type {Services, Routes} from './context.ts'
+import type {Routes, Services} from './context.ts'
 import {datasetNameOf, flag} from './params.ts'
+import {requireUser} from './session.ts'
 
 /** https://www.sanity.io/docs/http-reference/mutation */
 export function mutateRoutes(app: Routes, services: Services): void {
   app.post('/data/mutate/:dataset', async (c) => {
     const user = requireUser(c, services)
     const name = datasetNameOf(c, services)
-    // The body comes before the limit: a client that sends it slowly must not hold a place.
     const body = await readJson(c)
     if (!hasMutations(body)) throw parseError('Request body must have an array of "mutations"')
-    return services.writeLimit.run(async () => {
-      const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
-      const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
-      const result = services.store.datasetToWrite(name).commit({
-        mutations,
-        author: user.id,
-        autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
-        dryRun: flag(c, 'dryRun'),
-        ...(transactionId ? {transactionId} : {}),
-      })
-      return c.json(answer(c, result))
+    const transactionId = textOf(body['transactionId']) ?? textOf(c.req.query('transactionId'))
+    const mutations = await resolveQueries(body.mutations, {name, identity: user.id}, services)
+    const result = services.store.datasetToWrite(name).commit({
+      mutations,
+      author: user.id,
+      autoGenerateArrayKeys: flag(c, 'autoGenerateArrayKeys'),
+      dryRun: flag(c, 'dryRun'),
+      ...(transactionId ? {transactionId} : {}),
     })
+    return c.json(answer(c, result))
   })
 }
 
@@ -106,4 +104,29 @@ function textOf(value: unknown): string | undefined {
 
 function parseError(description: string): LakeError {
   return new LakeError(400, {error: {type: 'mutationParseError', description}}, description)
+}
+
+/** https://www.sanity.io/docs/http-reference/actions: applies document and release actions, all or none. */
+export function actionRoutes(app: Routes, services: Services): void {
+  app.post('/data/actions/:dataset', async (c) => {
+    const user = requireUser(c, services)
+    const name = datasetNameOf(c, services)
+    const body = await readJson(c)
+    if (!isRecord(body) || !Array.isArray(body['actions']))
+      throw actionParseError('Request must have "actions"')
+    const {actions, transactionId, dryRun} = body
+    const dataset = services.store.datasetToWrite(name)
+    const mutations = actionsToMutations(dataset, actions)
+    const result = dataset.commit({
+      mutations,
+      author: user.id,
+      dryRun: dryRun === true,
+      ...(typeof transactionId === 'string' && transactionId ? {transactionId} : {}),
+    })
+    return c.json({transactionId: result.transactionId})
+  })
+}
+
+function actionParseError(description: string): LakeError {
+  return new LakeError(400, {error: {type: 'actionError', description, items: []}}, description)
 }

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {isLoopbackAddress, isLoopbackName, loopbackNames} from './loopback.ts'
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['128.0.0.1', false],
+  ['10.0.0.1', false],
+  ['::', false],
+  ['0.0.0.0', false],
+  ['::ffff:10.0.0.1', false],
+  ['fe80::1', false],
+  ['localhost', false],
+  ['127.0.0.1.example.com', false],
+  ['', false],
+])('isLoopbackAddress(%j) is %s', (address, expected) => {
+  expect(isLoopbackAddress(address)).toBe(expected)
+})
+
+test.each([
+  ...loopbackNames.map((name) => [name, true] as const),
+  ['studio.localhost', true],
+  ['127.0.0.2', true],
+  ['localhost.example.com', false],
+  ['notlocalhost', false],
+  ['.localhost', false],
+  ['127.0.0.1.nip.io', false],
+  ['[::2]', false],
+  ['example.com', false],
+  ['', false],
+] as const)('isLoopbackName(%j) is %s', (name, expected) => {
+  expect(isLoopbackName(name)).toBe(expected)
+})
