@@ -9,7 +9,7 @@ import {
   type Finding,
 } from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
-import {cardIdsOf} from '../desk/agents/cards.ts'
+import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {asPublished, isRemoval, publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What the checks say of a document. */

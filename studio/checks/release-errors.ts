@@ -1,9 +1,8 @@
 import {getPublishedId, isVersionId, type Rule, type Schema, type SchemaTypeDefinition} from 'sanity'
 import {checkChange, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {contentStore} from './content-store.ts'
+import {contentStore, publishedContent, type StoredContent} from './stored-content.ts'
 import {checkOptions, findingsOf, type Against} from './judge.ts'
-import {publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What releases bring to the documents that they leave as they are, by content and release. */
 const brought = new WeakMap<StoredContent, Map<string, readonly Finding[]>>()

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {getPublishedId, isDraftId, isVersionId} from 'sanity'
+import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
@@ -109,6 +109,17 @@ export class ContentStore {
       this.#state = undefined
     }
   }
+}
+
+const stores = new WeakMap<Schema, ContentStore>()
+
+/** The one store of a schema's documents. */
+export function contentStore(client: SanityClient, schema: Schema): ContentStore {
+  const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
+  const own = types.filter((name) => !/^(?:sanity|system)\./.test(name))
+  const store = stores.get(schema) ?? new ContentStore(client, own)
+  stores.set(schema, store)
+  return store
 }
 
 /** What is published, with the versions of a release instead, if one is named. Documents have their published ids. */

@@ -2,9 +2,8 @@ import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {contentStore} from './content-store.ts'
+import {contentStore, draftContent, publishedContent, type ContentState} from './stored-content.ts'
 import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'
-import {draftContent, publishedContent, type ContentState} from './stored-content.ts'
 
 /** How long the checks wait for the next keystroke, in milliseconds. */
 const keystroke = 120

@@ -3,7 +3,7 @@ import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {claimVariable} from '../../../domain/claim-variables.ts'
 import {hrefOf, linkableTypes, type DocumentAddress} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
-import {cardTypes} from '../agents/cards.ts'
+import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 
 /** A document as far as its consequences depend on it. */
 export type AddressedDocument = DocumentAddress & {_id: string; _type: string}

@@ -2,7 +2,7 @@ import type {StructureResolver} from 'sanity/structure'
 import {pages} from '../../../domain/pages.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {agents} from './agents.ts'
-import {groups} from './groups.ts'
+import {groups} from '../groups.ts'
 import {cards, pageDocuments, singleton} from './parts.ts'
 import {pricing} from './pricing.ts'
 

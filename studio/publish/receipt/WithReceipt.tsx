@@ -2,9 +2,8 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, type JSX} from 'react'
 import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {pathOf} from '../../desk/document/page-url.ts'
-import type {DocumentReceipt, Receipts} from './receipts.ts'
-import {useReceipt} from './use-receipt.ts'
+import {pathOf} from '../../desk/pages/page-url.ts'
+import {useReceipt, type DocumentReceipt, type Receipts} from './receipts.ts'
 
 interface Props extends DocumentLayoutProps {
   receipts: Receipts

@@ -2,7 +2,7 @@ import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {claimVariable} from '../../../domain/claim-variables.ts'
 import {pages} from '../../../domain/pages.ts'
-import {listPages, type SitePage} from '../../tools/preview/compare/site-pages.ts'
+import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 
 /** Where visitors see a published document. */
 export interface WhereShown {
