@@ -43,11 +43,13 @@ test('the draft that the first key creates is the document that is held already'
   expect(subscribe).not.toHaveBeenCalled()
 })
 
+/** Whether the window asks before it closes. */
+const asks = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}))
+
 test('the window asks before it closes with something unsaved, also of a form that was left', () => {
   const {isSaved, unmount} = openForm()
   const layout: LayoutProps = Object({renderDefault: () => null})
   render(<SavingLayout {...layout} />)
-  const asks = () => !dispatchEvent(new Event('beforeunload', {cancelable: true}))
   expect(asks()).toBe(false)
   isSaved.next(false)
   expect(asks()).toBe(true)
