@@ -116,8 +116,8 @@ const stores = new WeakMap<Schema, ContentStore>()
 /** The one store of a schema's documents. */
 export function contentStore(client: SanityClient, schema: Schema): ContentStore {
   const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
-  const own = types.filter((name) => !/^(?:sanity|system)\./.test(name))
-  const store = stores.get(schema) ?? new ContentStore(client, own)
+  const checked = types.filter((name) => !/^(?:sanity|system)\./.test(name))
+  const store = stores.get(schema) ?? new ContentStore(client, checked)
   stores.set(schema, store)
   return store
 }
@@ -138,8 +138,8 @@ const renamed = new WeakMap<CheckedDocument, CheckedDocument>()
 
 /** The same document under its published id: one object for one document, so that it is read once. */
 export function asPublished(document: CheckedDocument): CheckedDocument {
-  const known = renamed.get(document)
-  if (known) return known
+  const before = renamed.get(document)
+  if (before) return before
   const {_id} = document
   const published = isDraftId(_id) || isVersionId(_id) ? {...document, _id: getPublishedId(_id)} : document
   renamed.set(document, published)

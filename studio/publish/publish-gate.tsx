@@ -44,9 +44,9 @@ export function gatePublish(
       ...description,
       onHandle: () => {
         // The last keystroke may be newer than the last check.
-        const own = findingsNow(edited, together)?.own ?? []
-        const wrong = own.filter(({severity}) => severity === 'error')
-        const doubtful = wrong.length > 0 ? wrong : own.filter(asks)
+        const findings = findingsNow(edited, together)?.own ?? []
+        const wrong = findings.filter(({severity}) => severity === 'error')
+        const doubtful = wrong.length > 0 ? wrong : findings.filter(asks)
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()
       },

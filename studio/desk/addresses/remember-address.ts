@@ -73,10 +73,10 @@ function useFormerAddress(documentId: string, documentType: string): void {
 export async function rememberAddress(client: SanityClient, page: AddressedDocument): Promise<void> {
   const redirect = formerAddress(page)
   if (!redirect) return
-  const known = await client.fetch<string | null>(
+  const target = await client.fetch<string | null>(
     '*[_type == "redirect" && from == $from] | order(_updatedAt desc)[0].page._ref',
     {from: redirect.from},
     {perspective: 'published'},
   )
-  if (known !== redirect.page._ref) await client.createOrReplace(redirect)
+  if (target !== redirect.page._ref) await client.createOrReplace(redirect)
 }
