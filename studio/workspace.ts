@@ -4,33 +4,31 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
-import {addresses} from './desk/addresses/index.ts'
-import {calendar} from './tools/calendar/index.ts'
-import {changes} from './tools/changes/index.ts'
-import {cardIdsOf} from './desk/agents/cards.ts'
-import {publishWithCards} from './publish/publish-with-cards.tsx'
 import {checks} from './checks/index.ts'
-import {gatePublish} from './publish/publish-gate.tsx'
 import {withReleaseGate} from './checks/release-errors.ts'
+import {addresses} from './desk/addresses/remember-address.ts'
 import {documentActions, newDocumentOptions} from './desk/document/actions.ts'
 import {documentBadges} from './desk/document/badges.ts'
-import {pageUrl} from './desk/document/page-url.ts'
 import {templates} from './desk/document/templates.ts'
 import {siteInput} from './desk/inputs/SiteInput.tsx'
-import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
+import {resolveLocations} from './desk/pages/locations.ts'
+import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia} from './desk/previews.tsx'
-import {compareAction} from './tools/preview/compare/compare-action.tsx'
-import {overview} from './tools/overview/index.ts'
-import {resolveLocations} from './tools/preview/locations.ts'
-import {mainDocuments} from './tools/preview/main-documents.ts'
-import {PreviewHeader} from './tools/preview/PreviewHeader.tsx'
-import {oneStepBack} from './tools/preview/one-step-back.tsx'
-import {help} from './tools/help/index.ts'
-import {receipt} from './publish/receipt/index.tsx'
-import {Receipts} from './publish/receipt/receipts.ts'
-import {prices} from './tools/prices/index.ts'
-import {saving} from './desk/saving/index.ts'
+import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
+import {publish} from './publish/index.tsx'
+import {Receipts} from './publish/receipt/receipts.ts'
+import {calendar} from './tools/calendar/index.ts'
+import {changes} from './tools/changes/index.ts'
+import {allChecks} from './tools/checks/index.ts'
+import {help} from './tools/help/index.ts'
+import {overview} from './tools/overview/index.ts'
+import {compareAction} from './tools/preview/compare/compare-action.tsx'
+import {mainDocuments} from './tools/preview/main-documents.ts'
+import {oneStepBack} from './tools/preview/one-step-back.tsx'
+import {PreviewHeader} from './tools/preview/PreviewHeader.tsx'
+import {prices} from './tools/prices/index.ts'
+import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
 import {words} from './words.ts'
 
 interface Where {
@@ -45,7 +43,6 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
   const compare = compareAction(siteUrl)
   const {origin} = new URL(siteUrl)
   const receipts = new Receipts(siteUrl)
-  const gatedPublishWithCards = gatePublish(publishWithCards, origin, cardIdsOf)
   return {
     name: 'default',
     title: 'Website',
@@ -55,16 +52,12 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     basePath: '/',
     schema: {types: withReleaseGate(withPreviewMedia(schemaTypes), origin), templates},
     document: {
-      actions: (actions, context) => [
-        ...documentActions(actions, context).map((action) =>
-          action === publishWithCards ? gatedPublishWithCards : action,
-        ),
-        compare,
-      ],
+      actions: (actions, context) => [...documentActions(actions, context), compare],
       newDocumentOptions,
       badges: documentBadges,
       productionUrl: pageUrl(siteUrl),
     },
+    studio: {components: {layout: SavingLayout}},
     i18n: {bundles: words},
     form: {components: {input: siteInput(siteUrl)}},
     tools: (tools, {currentUser}) =>
@@ -74,15 +67,14 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     plugins: [
       overview(),
       structureTool({title: 'Content', structure}),
-      // Before the checks, whose gate asks before anything is published.
-      saving(),
       preview(siteUrl),
       prices({siteUrl, receipts}),
       calendar(),
       changes({siteUrl}),
       addresses(),
-      receipt({siteUrl, receipts}),
+      publish({siteUrl, receipts}),
       checks({siteUrl}),
+      allChecks({siteUrl}),
       help(),
       visionTool({name: queriesToolName, title: 'Queries', defaultApiVersion: apiVersion}),
     ],

@@ -1,3 +1,7 @@
+/** What the rooms of the Studio know of content. */
+const content = ['domain', 'schemas', 'sanity', '@sanity/client']
+const rooms = ['studio/ui', 'studio/checks', 'studio/desk', 'studio/publish']
+
 /**
  * Which folder may import what, besides its own files: other folders, the packages of this repository by their names, and libraries
  * that are reserved to some. `layers.test.ts` holds it. A folder imports only from folders above it, so that there is no cycle.
@@ -7,7 +11,13 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   config: ['domain', '@sanity/client'],
   schemas: ['domain', 'sanity'],
   content: ['domain'],
-  studio: ['domain', 'schemas', 'content-checks', 'sanity', '@sanity/client', 'react-data-grid'],
+  'studio/ui': ['domain'],
+  'studio/checks': [...content, 'studio/ui', 'content-checks'],
+  'studio/desk': [...content, 'studio/ui', 'studio/checks'],
+  'studio/publish': [...content, 'studio/ui', 'studio/checks', 'studio/desk', 'content-checks'],
+  // Each tool; none imports another, so what several share is in a room above.
+  'studio/tools': [...content, ...rooms, 'content-checks', 'react-data-grid'],
+  studio: [...content, ...rooms, 'studio/tools'],
   'web/design': ['domain'],
   'web/ui': ['domain', 'react-router-dom'],
   'web/content': ['domain', '@sanity/client'],

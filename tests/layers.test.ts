@@ -40,8 +40,13 @@ function specifiersOf(file: string, code: string): string[] {
   ].filter((specifier) => specifier !== '')
 }
 
+const pathOf = (file: string, specifier: string) => posix.join(posix.dirname(file), specifier)
+
 /** The folder that a relative import leads to. */
-const targetOf = (file: string, specifier: string) => folderOf(posix.join(posix.dirname(file), specifier))
+const targetOf = (file: string, specifier: string) => folderOf(pathOf(file, specifier))
+
+/** The tool of the Studio that a file belongs to. */
+const toolOf = (file: string) => /^studio\/tools\/[^/]+/.exec(file)?.[0]
 
 /** The name of the npm package that a specifier is of: `@sanity/client` of `@sanity/client/csm`. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -56,6 +61,10 @@ function forbidden(file: string, code: string): string[] {
   return specifiers.flatMap((specifier) => {
     const isRelative = specifier.startsWith('.')
     const target = isRelative ? targetOf(file, specifier) : packageOf(specifier)
+    if (target === 'studio/tools' && target === folder) {
+      const tool = toolOf(pathOf(file, specifier))
+      return tool === undefined || tool === toolOf(file) ? [] : [tool]
+    }
     if (target === undefined || target === folder) return []
     // A package is imported by its name, so that only what it exports is used.
     if (target.startsWith('packages/')) return [target]
@@ -119,7 +128,7 @@ test('every folder with code has a rule, and a row in the map of the README', ()
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   expect(sourceFiles.filter((file) => file.includes('/') && !folderOf(file))).toEqual([])
   const used = new Set(sourceFiles.flatMap((file) => folderOf(file) ?? []))
-  // Rooms of web/ have no row of their own.
+  // Rooms of web/ and studio/ have no row of their own.
   const rows = [...used].map((folder) => (folder.startsWith('packages/') ? folder : folder.split('/')[0]))
   expect(rows.filter((folder) => !readme.includes(`[\`${folder}/\`](${folder})`))).toEqual([])
 })
@@ -130,6 +139,11 @@ describe('an import that breaks the rules is found:', () => {
     ['schemas/documents/a.ts', `import {defineType} from 'sanity'`, []],
     ['schemas/documents/a.ts', `export {x} from '../../content/index.ts'`, ['content']],
     ['studio/a.ts', `const x = import('sanity-lake')`, ['sanity-lake']],
+    ['studio/desk/pages/a.ts', `import {x} from '../../publish/index.tsx'`, ['studio/publish']],
+    ['studio/desk/pages/a.ts', `import {x} from '../../tools/help/index.ts'`, ['studio/tools']],
+    ['studio/tools/prices/a.ts', `import {x} from '../../publish/receipt/receipts.ts'`, []],
+    ['studio/tools/prices/a.ts', `import {x} from './b.ts'`, []],
+    ['studio/tools/prices/a.ts', `import {x} from '../preview/b.ts'`, ['studio/tools/preview']],
     ['web/components/a.tsx', `import {client} from '@sanity/client'`, ['@sanity/client']],
     ['web/components/a.tsx', `import {getAuth} from 'firebase/auth'`, ['firebase']],
     ['web/pages/a.tsx', `import {defineType} from 'sanity'`, ['sanity']],

@@ -9,7 +9,7 @@ import {
   referencesField,
   seoField,
 } from '../fields.ts'
-import {cardsOfThisAgent} from './cards-of-this-agent.ts'
+import {cardsOfThisAgent} from './agent-cards.ts'
 import {slugText} from '../validation.ts'
 import {middlePlanIsPopular} from './popular-plan.ts'
 import {unlikeOthers, unusedAddress} from '../unlike-others.ts'

@@ -1,8 +1,8 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineField, defineType} from 'sanity'
 import {byPosition, iconField, stringField, stringListField, orderField, textField} from '../fields.ts'
+import {unlikeOthers} from '../unlike-others.ts'
 import {slugText} from '../validation.ts'
-import {isUnusedValue} from './unique-value.ts'
 
 export const service = defineType({
   name: 'service',
@@ -25,7 +25,9 @@ export const service = defineType({
       validation: (rule) => [
         rule.required().error('Give the service a short name, for example marketing-automation.'),
         rule.custom((value) => slugText({current: value})),
-        rule.custom(isUnusedValue),
+        rule.custom(
+          unlikeOthers('value', (name) => `“${name}” uses this value already. Choose a different one.`),
+        ),
       ],
     }),
   ],

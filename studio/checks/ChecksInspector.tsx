@@ -5,11 +5,10 @@ import {getSchemaTypeTitle, PatchEvent, set, unset, type DocumentInspector, type
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
 import {pathFrom, valueAt, type Finding} from 'content-checks'
 import {AnswerForm} from './AnswerForm.tsx'
-import {countText} from './count-text.ts'
+import {countText, inspectorName} from './findings.ts'
 import {fieldTitle} from './field-title.ts'
 import {FindingCard} from './FindingCard.tsx'
 import {FindingLink} from './FindingLink.tsx'
-import {inspectorName} from './inspector-name.ts'
 import {useFormFindings} from './use-findings.ts'
 
 /** The pane “Checks” of a form. */

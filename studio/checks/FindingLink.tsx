@@ -3,7 +3,7 @@ import type {JSX} from 'react'
 import {Preview, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Finding} from 'content-checks'
-import {inspectorName} from './inspector-name.ts'
+import {inspectorName} from './findings.ts'
 
 /** A link that opens the document of a finding at its field, with the pane “Checks” beside it. */
 export function FindingLink({

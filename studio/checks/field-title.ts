@@ -12,7 +12,7 @@ export function fieldTitle(type: unknown, value: unknown, path: readonly PathSeg
     if (typeof segment === 'string') {
       const fields = property(at.type, 'fields')
       const field: unknown = (Array.isArray(fields) ? fields : []).find(
-        (one) => textOf(one, 'name') === segment,
+        (candidate) => textOf(candidate, 'name') === segment,
       )
       // Spans and marks of running text have no title: the paragraph is what people see.
       if (!field) break

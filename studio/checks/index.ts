@@ -1,26 +1,27 @@
-import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {definePlugin} from 'sanity'
-import {checksBadge} from './badge.ts'
+import {definePlugin, type DocumentBadgeComponent} from 'sanity'
 import {checksInspector} from './ChecksInspector.tsx'
-import {checksTool} from '../tools/checks/ChecksTool.tsx'
-import {gatePublish} from '../publish/publish-gate.tsx'
+import {countText} from './findings.ts'
+import {useFormFindings} from './use-findings.ts'
 
-/**
- * What documents say of each other is checked while it is written: a pane beside each form, a badge, a gate at Publish, and a tool
- * with the findings of all documents.
- */
+/** What documents say of each other is checked while it is written: a pane beside each form, and a badge. */
 export const checks = definePlugin<{siteUrl: string}>(({siteUrl}) => {
   const {origin} = new URL(siteUrl)
-  const inspector = checksInspector(origin)
-  const badge = checksBadge(origin)
   return {
     name: 'checks',
-    tools: [{name: 'checks', title: 'Checks', icon: CheckmarkCircleIcon, component: checksTool(origin)}],
-    document: {
-      inspectors: (inspectors) => [...inspectors, inspector],
-      badges: (badges) => [...badges, badge],
-      actions: (actions) =>
-        actions.map((action) => (action.action === 'publish' ? gatePublish(action, origin) : action)),
-    },
+    document: {inspectors: [checksInspector(origin)], badges: [checksBadge(origin)]},
   }
 })
+
+/** The badge of a document with errors or warnings. */
+function checksBadge(origin: string): DocumentBadgeComponent {
+  return function useChecksBadge({draft, published, version}) {
+    const found = useFormFindings(version ?? draft ?? published, origin)
+    if (found === undefined || found instanceof Error || found.own.length === 0) return null
+    const [first] = found.own
+    return {
+      label: countText(found.own),
+      title: first?.message,
+      color: first?.severity === 'error' ? 'danger' : 'warning',
+    }
+  }
+}

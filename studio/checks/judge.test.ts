@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {checkContent, type CheckedDocument} from 'content-checks'
 import {documents} from '../../content/index.ts'
 import {schemaTypes} from '../../schemas/index.ts'
-import {asks} from './asks.ts'
+import {asks} from './findings.ts'
 import {checkOptions, findingsOf, findingsOfForm} from './judge.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})

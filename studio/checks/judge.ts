@@ -9,7 +9,7 @@ import {
   type Finding,
 } from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
-import {cardIdsOf} from '../desk/agents/cards.ts'
+import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {asPublished, isRemoval, publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What the checks say of a document. */
@@ -21,7 +21,7 @@ export interface DocumentFindings {
 }
 
 /** What was read of documents, for the next check. */
-const known = new WeakMap<CheckedDocument, Entry>()
+const entries = new WeakMap<CheckedDocument, Entry>()
 
 export interface Against {
   schema: Schema
@@ -30,7 +30,7 @@ export interface Against {
 }
 
 export function checkOptions({schema, origin}: Against): CheckOptions {
-  return {schema, site: siteModel, now: Date.now(), origin, known}
+  return {schema, site: siteModel, now: Date.now(), origin, known: entries}
 }
 
 /** What a change of published documents would newly make wrong on the site. */
@@ -78,7 +78,7 @@ export function findingsOf(
   const layer = layerOf(content, release)
   const done = results.get(layer) ?? new Map<string, {text: string; findings: DocumentFindings}>()
   results.set(layer, done)
-  const drafts = together.flatMap((other) => content.get(getDraftId(other)) ?? [])
+  const drafts = together.flatMap((card) => content.get(getDraftId(card)) ?? [])
   const text = JSON.stringify([{...edited, _rev: undefined, _updatedAt: undefined}, drafts])
   const key = `${edited._id} ${together.join()}`
   const last = done.get(key)
@@ -86,7 +86,10 @@ export function findingsOf(
   const published = [edited, ...drafts].map(asPublished)
   const ids = new Set(published.map(({_id}) => _id))
   // A version that unpublishes its document takes it from the site.
-  const site = [...layer.filter(({_id}) => !ids.has(_id)), ...published.filter((one) => !isRemoval(one))]
+  const site = [
+    ...layer.filter(({_id}) => !ids.has(_id)),
+    ...published.filter((document) => !isRemoval(document)),
+  ]
   const options = {...checkOptions(against), former: content}
   const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
   const findings = {

@@ -1,9 +1,8 @@
 import {getPublishedId, isVersionId, type Rule, type Schema, type SchemaTypeDefinition} from 'sanity'
 import {checkChange, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {contentStore} from './content-store.ts'
+import {contentStore, publishedContent, type StoredContent} from './stored-content.ts'
 import {checkOptions, findingsOf, type Against} from './judge.ts'
-import {publishedContent, type StoredContent} from './stored-content.ts'
 
 /** What releases bring to the documents that they leave as they are, by content and release. */
 const brought = new WeakMap<StoredContent, Map<string, readonly Finding[]>>()
@@ -12,12 +11,12 @@ const brought = new WeakMap<StoredContent, Map<string, readonly Finding[]>>()
 export function releaseErrors(content: StoredContent, version: CheckedDocument, against: Against): Finding[] {
   // `versions.<release>.<id>`
   const release = version._id.split('.')[1] ?? ''
-  const known = brought.get(content) ?? new Map<string, readonly Finding[]>()
-  brought.set(content, known)
-  const elsewhere = known.get(release) ?? broughtBy(release, content, against)
-  known.set(release, elsewhere)
-  const own = findingsOf(content, version, against).own
-  return [...own.filter(({severity}) => severity === 'error'), ...elsewhere]
+  const byRelease = brought.get(content) ?? new Map<string, readonly Finding[]>()
+  brought.set(content, byRelease)
+  const elsewhere = byRelease.get(release) ?? broughtBy(release, content, against)
+  byRelease.set(release, elsewhere)
+  const {own: ofVersion} = findingsOf(content, version, against)
+  return [...ofVersion.filter(({severity}) => severity === 'error'), ...elsewhere]
 }
 
 function broughtBy(release: string, content: StoredContent, against: Against): Finding[] {

@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {getPublishedId, isDraftId, isVersionId} from 'sanity'
+import {getPublishedId, isDraftId, isVersionId, type Schema} from 'sanity'
 import {property, type CheckedDocument} from 'content-checks'
 
 /** All documents of the dataset that are checked, with drafts and versions. Each change makes another object. */
@@ -111,6 +111,17 @@ export class ContentStore {
   }
 }
 
+const stores = new WeakMap<Schema, ContentStore>()
+
+/** The one store of a schema's documents. */
+export function contentStore(client: SanityClient, schema: Schema): ContentStore {
+  const types = schema.getTypeNames().filter((name) => schema.get(name)?.type?.name === 'document')
+  const checked = types.filter((name) => !/^(?:sanity|system)\./.test(name))
+  const store = stores.get(schema) ?? new ContentStore(client, checked)
+  stores.set(schema, store)
+  return store
+}
+
 /** What is published, with the versions of a release instead, if one is named. Documents have their published ids. */
 export function publishedContent(content: StoredContent, release?: string): CheckedDocument[] {
   return layered(content, (id) =>
@@ -127,8 +138,8 @@ const renamed = new WeakMap<CheckedDocument, CheckedDocument>()
 
 /** The same document under its published id: one object for one document, so that it is read once. */
 export function asPublished(document: CheckedDocument): CheckedDocument {
-  const known = renamed.get(document)
-  if (known) return known
+  const before = renamed.get(document)
+  if (before) return before
   const {_id} = document
   const published = isDraftId(_id) || isVersionId(_id) ? {...document, _id: getPublishedId(_id)} : document
   renamed.set(document, published)

@@ -2,9 +2,8 @@ import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding} from 'content-checks'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {contentStore} from './content-store.ts'
+import {contentStore, draftContent, publishedContent, type ContentState} from './stored-content.ts'
 import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'
-import {draftContent, publishedContent, type ContentState} from './stored-content.ts'
 
 /** How long the checks wait for the next keystroke, in milliseconds. */
 const keystroke = 120
@@ -19,9 +18,12 @@ function useContent(): ContentState {
 /** What the checks say: undefined until the content has been read, an error if it cannot be. */
 export type Checked<Result> = Result | Error | undefined
 
-/** What the checks say of a document that is published with others, soon after each keystroke. */
-export function useDocumentFindings(
-  edited: CheckedDocument | null | undefined,
+type Edited = CheckedDocument | null | undefined
+
+/** What the checks say of a document, soon after each keystroke. */
+function useChecked(
+  check: typeof findingsOf,
+  edited: Edited,
   origin: string,
   together: readonly string[] = [],
 ): Checked<DocumentFindings> {
@@ -32,23 +34,16 @@ export function useDocumentFindings(
   return useMemo(() => {
     if (content === undefined || content instanceof Error) return content
     if (!settled) return {own: [], elsewhere: []}
-    return findingsOf(content, settled, {schema, origin}, ids.split(',').filter(Boolean))
-  }, [content, settled, schema, origin, ids])
+    return check(content, settled, {schema, origin}, ids.split(',').filter(Boolean))
+  }, [check, content, settled, schema, origin, ids])
 }
 
-/** What pane and badge of a form say, soon after each keystroke. */
-export function useFormFindings(
-  edited: CheckedDocument | null | undefined,
-  origin: string,
-): Checked<DocumentFindings> {
-  const content = useContent()
-  const schema = useSchema()
-  const settled = useSettled(edited, keystroke)
-  return useMemo(() => {
-    if (content === undefined || content instanceof Error) return content
-    return settled ? findingsOfForm(content, settled, {schema, origin}) : {own: [], elsewhere: []}
-  }, [content, settled, schema, origin])
-}
+/** What the checks say of a document that is published with others. */
+export const useDocumentFindings = (edited: Edited, origin: string, together: readonly string[]) =>
+  useChecked(findingsOf, edited, origin, together)
+
+/** What pane and badge of a form say. */
+export const useFormFindings = (edited: Edited, origin: string) => useChecked(findingsOfForm, edited, origin)
 
 /** Checks a document at once. Undefined where the content is not known. */
 export function useFindingsNow(

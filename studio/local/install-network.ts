@@ -1,5 +1,5 @@
 import {answerOffline, onThisHost} from './offline.ts'
-import {createPatience} from './retry.ts'
+import {createRetry} from './retry.ts'
 import {createStreams} from './streams.ts'
 
 /**
@@ -9,7 +9,7 @@ import {createStreams} from './streams.ts'
  */
 const native = globalThis.fetch.bind(globalThis)
 const streams = createStreams(`${location.origin.replace(/^http/, 'ws')}/mux`)
-const patience = createPatience(() => native('/health', {cache: 'no-store'}))
+const retry = createRetry(() => native('/health', {cache: 'no-store'}))
 
 const isStream = /\/data\/(listen|live\/events)\//
 const isQuery = /\/data\/query\//
@@ -21,9 +21,9 @@ globalThis.fetch = async (input, init) => {
   if (answer) return answer
   if (url.origin !== location.origin) return native(request)
   const {signal} = request
-  if (isStream.test(url.pathname)) return patience.untilAnswered(signal, () => streams.open(request))
+  if (isStream.test(url.pathname)) return retry.untilAnswered(signal, () => streams.open(request))
   if (request.method === 'GET' || isQuery.test(url.pathname)) {
-    return patience.untilAnswered(signal, () => native(request.clone()))
+    return retry.untilAnswered(signal, () => native(request.clone()))
   }
-  return patience.once(signal, () => native(request))
+  return retry.once(signal, () => native(request))
 }

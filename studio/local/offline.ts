@@ -1,5 +1,9 @@
 import {SANITY_VERSION} from 'sanity'
-import {place} from './base-path.ts'
+
+/** Put in by vite.config.ts: where the embedded lake's content is and where the site is served. */
+declare const __STUDIO__: {projectId: string; dataset: string; siteUrl: string}
+
+export const place = __STUDIO__
 
 /** Sanity's hosts to which the Studio sends requests that no setting turns off. */
 const sanityHost = /(^|\.)(sanity\.io|sanity\.work|sanity-cdn\.com|sanity\.dev)$/

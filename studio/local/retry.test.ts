@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createPatience} from './retry.ts'
+import {createRetry} from './retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,12 +11,12 @@ const failed = () => Promise.reject(new TypeError('Failed to fetch'))
 function lake() {
   let away = true
   const answer = () => (away ? failed() : Promise.resolve('answer'))
-  return {answer, patience: createPatience(answer), return: () => (away = false)}
+  return {answer, retry: createRetry(answer), return: () => (away = false)}
 }
 
 test('a read waits for the lake and is then answered', async () => {
   const it = lake()
-  const read = it.patience.untilAnswered(new AbortController().signal, it.answer)
+  const read = it.retry.untilAnswered(new AbortController().signal, it.answer)
   await vi.advanceTimersByTimeAsync(5000)
   it.return()
   await vi.advanceTimersByTimeAsync(1000)
@@ -28,7 +28,7 @@ test('a read that is no longer wanted stops waiting', async () => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new Error('not wanted')), 3000)
   const [outcome] = await Promise.allSettled([
-    it.patience.untilAnswered(controller.signal, it.answer),
+    it.retry.untilAnswered(controller.signal, it.answer),
     vi.advanceTimersByTimeAsync(4000),
   ])
   expect(outcome).toMatchObject({status: 'rejected', reason: {message: 'not wanted'}})
@@ -37,24 +37,24 @@ test('a read that is no longer wanted stops waiting', async () => {
 })
 
 test('a read that fails although the lake answers is reported', async () => {
-  const patience = createPatience(() => Promise.resolve())
+  const retry = createRetry(() => Promise.resolve())
   const read = vi.fn<() => Promise<never>>(failed)
-  await expect(patience.untilAnswered(new AbortController().signal, read)).rejects.toThrow('Failed to fetch')
+  await expect(retry.untilAnswered(new AbortController().signal, read)).rejects.toThrow('Failed to fetch')
   expect(read).toHaveBeenCalledTimes(5)
 })
 
 test('an error that is no lost connection is reported at once', async () => {
-  const patience = createPatience(failed)
-  await expect(patience.untilAnswered(new AbortController().signal, refused)).rejects.toThrow('not allowed')
+  const retry = createRetry(failed)
+  await expect(retry.untilAnswered(new AbortController().signal, refused)).rejects.toThrow('not allowed')
 })
 
 test('a change is held back while the lake is away, and sent once', async () => {
   const it = lake()
   const {signal} = new AbortController()
-  const read = it.patience.untilAnswered(signal, it.answer)
+  const read = it.retry.untilAnswered(signal, it.answer)
   await vi.advanceTimersByTimeAsync(10)
   const send = vi.fn<() => Promise<string>>(it.answer)
-  const change = it.patience.once(signal, send)
+  const change = it.retry.once(signal, send)
   await vi.advanceTimersByTimeAsync(3000)
   expect(send).not.toHaveBeenCalled()
   it.return()
@@ -65,8 +65,8 @@ test('a change is held back while the lake is away, and sent once', async () => 
 })
 
 test('a change whose connection fails is reported, not repeated', async () => {
-  const patience = createPatience(failed)
+  const retry = createRetry(failed)
   const send = vi.fn<() => Promise<never>>(failed)
-  await expect(patience.once(new AbortController().signal, send)).rejects.toThrow('Failed to fetch')
+  await expect(retry.once(new AbortController().signal, send)).rejects.toThrow('Failed to fetch')
   expect(send).toHaveBeenCalledTimes(1)
 })

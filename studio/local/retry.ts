@@ -15,7 +15,7 @@ function aborted(signal: AbortSignal): Promise<never> {
  * answers a failed read with a crash of the whole tool.
  * @param probe resolves when the lake answers
  */
-export function createPatience(probe: () => Promise<unknown>) {
+export function createRetry(probe: () => Promise<unknown>) {
   let back: Promise<void> | undefined
 
   /** Resolves as soon as the lake answers. All waiting requests share one probe per second. */

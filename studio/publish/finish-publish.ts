@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 
 /** Milliseconds until a publish that does not come about is given up. */
-const patience = 30_000
+const timeLimit = 30_000
 
 /**
  * Sanity's action Publish, which waits in the form for the validation. An editor who leaves the form within that moment would find a saved
@@ -50,18 +50,18 @@ async function publishLater(pair: DocumentStore['pair'], id: string, type: strin
   // While somebody subscribes, the document stays in memory.
   const held = pair.editOperations(id, type).subscribe()
   try {
-    await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean), timeout(patience)))
+    await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean), timeout(timeLimit)))
     const {validation} = await firstValueFrom(
       pair.validation(getDraftId(id), type, true).pipe(
         filter(({isValidating}) => !isValidating),
-        timeout(patience),
+        timeout(timeLimit),
       ),
     )
     if (validation.some(({level}) => level === 'error')) return
     const {publish} = await firstValueFrom(
       pair.editOperations(id, type).pipe(
         filter((operations) => operations.publish.disabled !== 'NOT_READY'),
-        timeout(patience),
+        timeout(timeLimit),
       ),
     )
     if (publish.disabled) return
@@ -69,7 +69,7 @@ async function publishLater(pair: DocumentStore['pair'], id: string, type: strin
     await firstValueFrom(
       pair.editState(id, type).pipe(
         filter(({draft}) => draft === null),
-        timeout(patience),
+        timeout(timeLimit),
       ),
     )
   } finally {

@@ -2,19 +2,20 @@ import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import type {Finding} from 'content-checks'
-import {asks} from '../checks/asks.ts'
-import {countText} from '../checks/count-text.ts'
+import {asks, countText} from '../checks/findings.ts'
 import {useDocumentFindings, useFindingsNow} from '../checks/use-findings.ts'
 
-/**
- * The action Publish, which errors of the document disable, and which asks before it publishes a claim that is not verified.
- * Releases are published as a whole by another action; what holds them is in release-errors.ts.
- * @param publishedWith ids of documents whose drafts the action publishes too
- */
+/** A way to publish the document of a form. */
+export interface WayToPublish {
+  publish: DocumentActionComponent
+  /** The ids of the documents whose drafts it publishes too. */
+  publishedWith?: (edited: object) => readonly string[]
+}
+
+/** A way to publish that errors of the document disable, and which asks before it publishes a claim that is not verified. */
 export function gatePublish(
-  usePublish: DocumentActionComponent,
+  {publish: usePublish, publishedWith}: WayToPublish,
   origin: string,
-  publishedWith?: (edited: object) => readonly string[],
 ): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (props) => {
     const description = usePublish(props)
@@ -43,9 +44,9 @@ export function gatePublish(
       ...description,
       onHandle: () => {
         // The last keystroke may be newer than the last check.
-        const own = findingsNow(edited, together)?.own ?? []
-        const wrong = own.filter(({severity}) => severity === 'error')
-        const doubtful = wrong.length > 0 ? wrong : own.filter(asks)
+        const findings = findingsNow(edited, together)?.own ?? []
+        const wrong = findings.filter(({severity}) => severity === 'error')
+        const doubtful = wrong.length > 0 ? wrong : findings.filter(asks)
         if (doubtful.length > 0) setShown(doubtful)
         else description.onHandle?.()
       },

@@ -12,8 +12,7 @@ import {
 } from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
-import {saveAll} from '../desk/saving/open-document.ts'
-import {cardIdsOf, isReferenceTo} from '../desk/agents/cards.ts'
+import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
 
 interface Card {
   _id: string
@@ -23,6 +22,10 @@ interface Card {
 
 const unpublished =
   '*[_id in $drafts]{"_id": string::split(_id, "drafts.")[1], _type, "name": coalesce(name, title)}'
+
+/** Waits until the lake has all that was typed into a document. */
+const isSaved = (pair: DocumentStore['pair'], {_id, _type}: Card) =>
+  firstValueFrom(pair.consistencyStatus(_id, _type).pipe(filter(Boolean)))
 
 /** The documents that have errors, with the first error of each. */
 async function errorsOf(pair: DocumentStore['pair'], agent: object, documents: readonly Card[]) {
@@ -67,10 +70,9 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   }, [listenQuery, key])
 
   const publish = async () => {
-    saveAll()
-    await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)))
     const name = typeof agent?.name === 'string' ? agent.name : null
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
+    await Promise.all(documents.map((document) => isSaved(pair, document)))
     const faults = await errorsOf(pair, agent ?? {}, documents)
     if (faults.length > 0) return setErrors(faults)
     await client.action(

@@ -1,15 +1,25 @@
 import type {SanityClient} from '@sanity/client'
 import {useEffect} from 'react'
-import {getPublishedId, useClient, useEditState, usePerspective} from 'sanity'
+import {
+  definePlugin,
+  getPublishedId,
+  useClient,
+  useEditState,
+  usePerspective,
+  type DocumentLayoutProps,
+} from 'sanity'
 import {hrefOf, type DocumentAddress} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 
 /** A document as Sanity's hooks return it: its own fields are of unknown types. */
-type StoredDocument = {_id: string; _type: string; slug?: unknown} | null
+type StoredDocument = {_id: string; _type: string; slug?: unknown} | null | undefined
+
+/** A published document, as far as its address depends on it. */
+export type AddressedDocument = DocumentAddress & {_id: string; _type: string}
 
 /** The document's address, if its slug is a slug. */
-export function addressOf(document: StoredDocument): (DocumentAddress & {_id: string}) | undefined {
+export function addressOf(document: StoredDocument): AddressedDocument | undefined {
   if (!document) return undefined
   const current: unknown = Object(document.slug).current
   return {
@@ -19,11 +29,24 @@ export function addressOf(document: StoredDocument): (DocumentAddress & {_id: st
   }
 }
 
+/** Keeps the former addresses of pages, from every form of a page, whichever tool shows it. */
+export const addresses = definePlugin({
+  name: 'addresses',
+  document: {
+    components: {
+      unstable_layout: function WithFormerAddress(props: DocumentLayoutProps) {
+        useFormerAddress(props.documentId, props.documentType)
+        return props.renderDefault(props)
+      },
+    },
+  },
+})
+
 /**
  * Keeps the published address of a page as a redirect as soon as the open version of the page has another one. Before publishing, so
  * that a former address never leads nowhere, and so that it does not matter who publishes: an editor, or a release at its time.
  */
-export function useFormerAddress(documentId: string, documentType: string): void {
+function useFormerAddress(documentId: string, documentType: string): void {
   const {selectedReleaseId} = usePerspective()
   const {draft, published, version} = useEditState(
     getPublishedId(documentId),
@@ -47,16 +70,13 @@ export function useFormerAddress(documentId: string, documentType: string): void
 }
 
 /** Writes the redirect that keeps a page's address, unless there is one. */
-export async function rememberAddress(
-  client: SanityClient,
-  page: DocumentAddress & {_id: string},
-): Promise<void> {
+export async function rememberAddress(client: SanityClient, page: AddressedDocument): Promise<void> {
   const redirect = formerAddress(page)
   if (!redirect) return
-  const known = await client.fetch<string | null>(
+  const target = await client.fetch<string | null>(
     '*[_type == "redirect" && from == $from] | order(_updatedAt desc)[0].page._ref',
     {from: redirect.from},
     {perspective: 'published'},
   )
-  if (known !== redirect.page._ref) await client.createOrReplace(redirect)
+  if (target !== redirect.page._ref) await client.createOrReplace(redirect)
 }

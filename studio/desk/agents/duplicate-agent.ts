@@ -5,10 +5,9 @@ import {getPublishedId, useClient, useWorkspace, type DocumentActionComponent} f
 import {useRouter} from 'sanity/router'
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {saveAll} from '../saving/open-document.ts'
-import {cardIdsOf} from './cards.ts'
+import {cardIdsOf} from '../../../schemas/documents/agent-cards.ts'
 import {copyAgent} from './copy-agent.ts'
-import {agentPath} from '../structure/groups.ts'
+import {agentPath} from '../groups.ts'
 
 const others = `{
   "slugs": *[_type == "agent"].slug.current,
@@ -41,7 +40,6 @@ export const duplicateAgent: DocumentActionComponent = ({draft, published}) => {
     disabled: busy || !agent,
     onHandle: () => {
       if (!agent) return
-      saveAll()
       setBusy(true)
       duplicate(client, agent)
         // The intent “edit” would open the form alone, without the pane of the agent's cards.

@@ -1,12 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {claimVariable} from '../../../domain/claim-variables.ts'
-import {hrefOf, linkableTypes, type DocumentAddress} from '../../../domain/pages.ts'
+import {hrefOf, linkableTypes} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
-import {cardTypes} from '../agents/cards.ts'
-
-/** A document as far as its consequences depend on it. */
-export type AddressedDocument = DocumentAddress & {_id: string; _type: string}
+import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
+import type {AddressedDocument} from '../addresses/remember-address.ts'
 
 /** What it means that a document is no longer published. */
 export interface Consequences {

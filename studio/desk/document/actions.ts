@@ -1,28 +1,21 @@
 import {getPublishedId, type DocumentActionsResolver, type NewDocumentOptionsResolver} from 'sanity'
 import {singletonNames} from '../../../schemas/index.ts'
-import {cardTypes} from '../agents/cards.ts'
+import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {withConsequences} from '../deletion/with-consequences.tsx'
 import {duplicateAgent} from '../agents/duplicate-agent.ts'
-import {publishWithCards} from '../../publish/publish-with-cards.tsx'
 import {ofAgent} from './templates.ts'
 
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
 const singletonActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
 
 /** Singletons keep only the actions after which there is still exactly one of them. An agent's include its cards. */
-export const documentActions: DocumentActionsResolver = (actions, {schemaType}) => {
-  const all = actions.map((action) =>
-    action.action === 'delete' || action.action === 'unpublish' ? withConsequences(action) : action,
-  )
-  if (schemaType === 'agent') {
-    const own = all.map((action) => (action.action === 'duplicate' ? duplicateAgent : action))
-    // The first one is the form's button, while there are cards to publish.
-    return [publishWithCards, ...own]
-  }
-  return singletonNames.includes(schemaType)
+export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
+  singletonNames.includes(schemaType)
     ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
-    : all
-}
+    : actions.map((action) => {
+        if (action.action === 'delete' || action.action === 'unpublish') return withConsequences(action)
+        return schemaType === 'agent' && action.action === 'duplicate' ? duplicateAgent : action
+      })
 
 const needsAgent = new Set(cardTypes.map(ofAgent))
 

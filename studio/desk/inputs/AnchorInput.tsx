@@ -1,9 +1,9 @@
 import {Select} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {set, unset, useClient, useFormValue, type StringInputProps} from 'sanity'
+import type {JSX} from 'react'
+import {set, unset, useFormValue, type StringInputProps} from 'sanity'
 import {anchorTitles} from '../../../domain/anchors.ts'
 import {isPageName, pages} from '../../../domain/pages.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useDraftContent} from './use-draft-content.ts'
 
 interface Choice {
   value: string
@@ -35,31 +35,24 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
 
 /** The ids that editors wrote: those of a legal page's sections, and on two pages those of the services. */
 const written = `{
+  "page": $id,
   "sections": *[_id == $id][0].sections[defined(anchor)]{"value": anchor, "title": coalesce(heading, anchor)},
   "services": *[_type == "service" && $id in ["homePage", "pricingPage"] && defined(value)] | order(order asc){
     value, "title": "Service: " + coalesce(title, value)
   }
 }`
 
+interface Written {
+  page: string
+  sections: Choice[] | null
+  services: Choice[]
+}
+
 /** The sections of a page of the site: those of its template, and those that editors wrote. */
-function useSections(id: string | undefined): Choice[] {
-  const client = useClient({apiVersion})
-  const [found, setFound] = useState<{id: string; choices: Choice[]}>()
-  useEffect(() => {
-    if (id === undefined) return undefined
-    let isMounted = true
-    client
-      .fetch<{sections: Choice[] | null; services: Choice[]}>(written, {id}, {perspective: 'drafts'})
-      .then(
-        ({sections, services}) => isMounted && setFound({id, choices: [...(sections ?? []), ...services]}),
-      )
-      .catch((error: unknown) => console.warn('The sections of the page could not be read.', error))
-    return () => {
-      isMounted = false
-    }
-  }, [client, id])
-  if (id === undefined) return []
-  return [...sectionsOfTemplate(id), ...(found?.id === id ? found.choices : [])]
+function useSections(id = ''): Choice[] {
+  const found = useDraftContent<Written | undefined>(written, undefined, {id})
+  if (found?.page !== id) return sectionsOfTemplate(id)
+  return [...sectionsOfTemplate(id), ...(found.sections ?? []), ...found.services]
 }
 
 /** The sections of a page that has only one document, whose id is its type. */

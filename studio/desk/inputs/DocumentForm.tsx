@@ -4,7 +4,7 @@ import {AnswerNotice} from '../../checks/AnswerNotice.tsx'
 import {DeliveryNotice} from '../notices/DeliveryNotice.tsx'
 import {ScheduledNotice} from '../notices/ScheduledNotice.tsx'
 import {PlacesNotice} from '../places/PlacesNotice.tsx'
-import {SavedForm} from '../saving/SavedForm.tsx'
+import {useHeldUntilSaved} from '../saving/saving.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -13,10 +13,11 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
   const {value} = props
   const id = text(value?._id)
   const type = props.schemaType.name
+  useHeldUntilSaved(id, type)
   // A release is a future of several documents, of which this one knows nothing.
   const isHere = id !== undefined && value?._createdAt !== undefined && !getVersionFromId(id)
   return (
-    <SavedForm id={id} type={type}>
+    <>
       <DeliveryNotice type={type} />
       {type === 'checkAnswer' && value?.documentId && (
         <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />
@@ -24,6 +25,6 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
       {isHere && <ScheduledNotice id={getPublishedId(id)} />}
       {isHere && <PlacesNotice id={getPublishedId(id)} type={type} agentId={text(value?.agent?._ref)} />}
       {props.renderDefault(props)}
-    </SavedForm>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {isDraftId, isVersionId, useClient, useFormValue, type ObjectInputProps} from 'sanity'
+import type {JSX} from 'react'
+import {isDraftId, isVersionId, useFormValue, type ObjectInputProps} from 'sanity'
 import {defaultPriceLabels, priceLine, type PriceLabels} from '../../../domain/price.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useDraftContent} from './use-draft-content.ts'
 
 /** The fields of a price, and below them the price as the site prints it. */
 export function PriceInput(props: ObjectInputProps): JSX.Element {
-  const labels = usePriceLabels()
+  const labels = useDraftContent<PriceLabels>(labelsQuery, defaultPriceLabels)
   const id = useFormValue(['_id'])
   const isPending = typeof id === 'string' && (isDraftId(id) || isVersionId(id))
   const isValid = props.value?.amount > 0
@@ -41,23 +41,5 @@ const oneColumn = `
   @container (width < 24rem) { .price-fields [data-ui='Grid'] { grid-template-columns: 1fr; } }
 `
 
-/** The words around prices as editors have written them; those of a fresh site until they have arrived. */
-function usePriceLabels(): PriceLabels {
-  const client = useClient({apiVersion})
-  const [labels, setLabels] = useState<PriceLabels>(defaultPriceLabels)
-  useEffect(() => {
-    let isMounted = true
-    client
-      .fetch<PriceLabels | null>(
-        '*[_id == "agentPage"][0]{fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel}',
-        {},
-        {perspective: 'drafts'},
-      )
-      .then((found) => isMounted && found && setLabels(found))
-      .catch((error: unknown) => console.warn('The labels of prices could not be read.', error))
-    return () => {
-      isMounted = false
-    }
-  }, [client])
-  return labels
-}
+/** The words around prices, as editors have written them. */
+const labelsQuery = '*[_id == "agentPage"][0]{fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel}'

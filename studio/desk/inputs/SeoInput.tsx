@@ -1,10 +1,10 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
-import {useClient, useFormValue, type ObjectInputProps} from 'sanity'
+import type {JSX} from 'react'
+import {useFormValue, type ObjectInputProps} from 'sanity'
 import {printClaims} from '../../../domain/claim-variables.ts'
 import {hrefOf} from '../../../domain/pages.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
 import {searchResult} from './search-result.ts'
+import {useDraftContent} from './use-draft-content.ts'
 import {figuresById, useFigures} from './use-figures.ts'
 
 /** What the site settings say for all pages. */
@@ -28,7 +28,9 @@ export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): J
   const type = useFormValue(['_type'])
   const slug = useFormValue(['slug', 'current'])
   const {title, description, image} = props.value ?? {}
-  const site = useSiteTexts(text(image?.asset?._ref))
+  const site = useDraftContent<SiteTexts | undefined>(siteTexts, undefined, {
+    own: text(image?.asset?._ref) ?? '',
+  })
   const figures = useFigures()
   const printed = (value: unknown) => {
     const found = text(value)
@@ -94,21 +96,4 @@ function Labelled(props: {text: string; children: JSX.Element}) {
       {props.children}
     </Stack>
   )
-}
-
-/** @param own the id of the page's own picture */
-function useSiteTexts(own: string | undefined): SiteTexts | undefined {
-  const client = useClient({apiVersion})
-  const [found, setFound] = useState<SiteTexts>()
-  useEffect(() => {
-    let isMounted = true
-    client
-      .fetch<SiteTexts | null>(siteTexts, {own: own ?? ''}, {perspective: 'drafts'})
-      .then((texts) => isMounted && texts && setFound(texts))
-      .catch((error: unknown) => console.warn('The site settings could not be read.', error))
-    return () => {
-      isMounted = false
-    }
-  }, [client, own])
-  return found
 }

@@ -4,14 +4,11 @@ import {AddressInput} from '../addresses/AddressInput.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
 import {ClaimsInput} from './ClaimsInput.tsx'
 import {DeliveryInput} from './DeliveryInput.tsx'
-import {EmblemInput} from './EmblemInput.tsx'
-import {HueInput} from './HueInput.tsx'
-import {IconInput} from './IconInput.tsx'
+import {DocumentForm} from './DocumentForm.tsx'
 import {PriceInput} from './PriceInput.tsx'
-import {SceneInput} from './SceneInput.tsx'
 import {SecondsInput} from './SecondsInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
-import {DocumentForm} from './DocumentForm.tsx'
+import {EmblemInput, HueInput, IconInput, SceneInput} from './tile-inputs.tsx'
 
 /**
  * Chooses our own input where it helps a marketer, by the type's name or option. All other fields keep Sanity's input.

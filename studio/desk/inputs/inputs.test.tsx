@@ -12,9 +12,8 @@ import {clientOf} from '../../../scripts/check/testing.ts'
 import {IconTile} from '../../ui/IconTile.tsx'
 import {withPreviewMedia} from '../previews.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
-import {IconInput} from './IconInput.tsx'
 import {PriceInput} from './PriceInput.tsx'
-import {SceneInput} from './SceneInput.tsx'
+import {IconInput, SceneInput} from './tile-inputs.tsx'
 
 /** What the form says of the document around the input, by path. */
 const form = vi.hoisted(() => new Map<string, unknown>())

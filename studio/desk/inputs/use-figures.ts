@@ -1,7 +1,5 @@
-import {useEffect, useState} from 'react'
-import {useClient} from 'sanity'
 import {agentCountFigures} from '../../../domain/claim-variables.ts'
-import {apiVersion} from '../../../domain/sanity-api.ts'
+import {useDraftContent} from './use-draft-content.ts'
 
 /** What a variable in a text prints. */
 interface Figure {
@@ -15,21 +13,10 @@ const query = `{
   "agentCount": count(*[_type == "agent"])
 }`
 
-/** Fetches the figures of all claims, and the number of agents, with unpublished changes. Undefined until they have arrived. */
+/** The figures of all claims, and the number of agents. Undefined until they have arrived. */
 export function useFigures(): Figure[] | undefined {
-  const client = useClient({apiVersion})
-  const [figures, setFigures] = useState<Figure[]>()
-  useEffect(() => {
-    let isMounted = true
-    client
-      .fetch<{claims: Figure[]; agentCount: number}>(query, {}, {perspective: 'drafts'})
-      .then(({claims, agentCount}) => isMounted && setFigures([...agentCounts(agentCount), ...claims]))
-      .catch((error: unknown) => console.warn('The figures of claims could not be read.', error))
-    return () => {
-      isMounted = false
-    }
-  }, [client])
-  return figures
+  const found = useDraftContent<{claims: Figure[]; agentCount: number} | undefined>(query, undefined)
+  return found && [...agentCounts(found.agentCount), ...found.claims]
 }
 
 const agentCounts = (count: number): Figure[] =>

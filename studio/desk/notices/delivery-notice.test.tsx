@@ -27,8 +27,8 @@ afterEach(cleanup)
 const sends = {homeBanner: 'backend', homeContact: 'backend', contactPage: 'backend'}
 const theme = buildTheme()
 
-function draw(type: string, deliveries: object) {
-  lake.deliveries = {...sends, ...deliveries}
+function draw(type: string, deliveries: object | null) {
+  lake.deliveries = deliveries && {...sends, ...deliveries}
   render(
     <ThemeProvider theme={theme}>
       <DeliveryNotice type={type} />
@@ -47,6 +47,8 @@ test.each([
 })
 
 test.each([
+  ['contactPage', null],
+  ['contactPage', {contactPage: null}],
   ['contactPage', {}],
   ['contactPage', {homeBanner: 'none'}],
   ['aboutPage', {contactPage: 'none'}],

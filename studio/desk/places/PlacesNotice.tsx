@@ -5,8 +5,7 @@ import {useEffect, useMemo, useState, type JSX} from 'react'
 import {getDraftId, useClient, useDocumentStore, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {addToPlace} from './add-to-place.ts'
-import {placesOf, presence, type Listed, type Place} from './places.ts'
+import {addToPlace, placesOf, presence, type Listed, type Place} from './places.ts'
 
 /** Where documents of these types are on the site in any case. */
 const shownAnyway: Record<string, string | undefined> = {

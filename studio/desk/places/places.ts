@@ -1,4 +1,5 @@
-import type {ObjectField, Schema, SchemaType} from 'sanity'
+import type {SanityClient} from '@sanity/client'
+import {getDraftId, type ObjectField, type Schema, type SchemaType} from 'sanity'
 
 /** A list of a page that shows documents of a type. */
 export interface Place {
@@ -50,4 +51,25 @@ export interface Listed {
 export function presence(id: string, {published, draft, hasDraft}: Listed): 'shown' | 'waiting' | 'absent' {
   if (published?.includes(id)) return 'shown'
   return hasDraft && draft?.includes(id) ? 'waiting' : 'absent'
+}
+
+/** Adds a document, by its published id, to the end of a page's list, in the page's draft. */
+export async function addToPlace(
+  client: SanityClient,
+  {id, type}: {id: string; type: string},
+  {holderId, field}: {holderId: string; field: string},
+): Promise<void> {
+  const draftId = getDraftId(holderId)
+  const [published, holder] = await Promise.all([client.getDocument(id), client.getDocument(holderId)])
+  // What is not published yet can only be referred to weakly. Publishing the page makes the reference a strong one.
+  const weak = published ? {} : {_weak: true, _strengthenOnPublish: {type}}
+  const reference = {_type: 'reference', _key: crypto.randomUUID().slice(0, 8), _ref: id, ...weak}
+  const transaction = client.transaction()
+  if (holder) {
+    const {_rev, _updatedAt, ...fields} = holder
+    transaction.createIfNotExists({...fields, _id: draftId})
+  }
+  await transaction
+    .patch(draftId, (patch) => patch.setIfMissing({[field]: []}).append(field, [reference]))
+    .commit({visibility: 'async'})
 }

@@ -66,7 +66,7 @@ export const agents = (S: StructureBuilder, {documentStore}: StructureResolverCo
         }),
         undefined,
       ),
-      distinctUntilChanged((one, other) => other?.isForm || one?.name === other?.name),
+      distinctUntilChanged((before, after) => after?.isForm || before?.name === after?.name),
       map((pane) =>
         pane?.isForm
           ? S.document().schemaType('agent').documentId(agentId)

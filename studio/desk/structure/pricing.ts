@@ -1,12 +1,17 @@
 import {map} from 'rxjs/operators'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {byPage} from './by-page.ts'
+
+/** The ids of documents, as the list of a page has them and as there are. */
+interface OfPage {
+  listed: readonly (string | null)[] | null
+  all: readonly string[]
+}
 
 interface PricedDocuments {
   agents: {_id: string; name: string | null; plans: string[] | null}[]
-  packages: Parameters<typeof byPage>[0]
-  addOns: Parameters<typeof byPage>[0]
+  packages: OfPage
+  addOns: OfPage
 }
 
 const priced = `{
@@ -59,3 +64,9 @@ export const pricing = (S: StructureBuilder, context: StructureResolverContext) 
           ])
       }),
     )
+
+/** The documents that a page shows, in its order, and those that it does not show. */
+export function byPage({listed, all}: OfPage): {shown: string[]; others: string[]} {
+  const shown = (listed ?? []).filter((id): id is string => id !== null && all.includes(id))
+  return {shown: [...new Set(shown)], others: all.filter((id) => !shown.includes(id))}
+}

@@ -5,8 +5,7 @@ import {getPublishedId, useClient, type DocumentInspectorProps} from 'sanity'
 import {DocumentInspectorHeader} from 'sanity/structure'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipt} from './receipt.ts'
-import type {Receipts} from './receipts.ts'
-import {receiptTone, useReceipt} from './use-receipt.ts'
+import {receiptTone, useReceipt, type Receipts} from './receipts.ts'
 import type {WhereShown} from './where-shown.ts'
 
 interface Props extends DocumentInspectorProps {

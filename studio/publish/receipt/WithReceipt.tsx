@@ -2,9 +2,8 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, type JSX} from 'react'
 import {getPublishedId, useClient, useEditState, type DocumentLayoutProps} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {pathOf} from '../../desk/document/page-url.ts'
-import type {DocumentReceipt, Receipts} from './receipts.ts'
-import {useReceipt} from './use-receipt.ts'
+import {pathOf} from '../../desk/pages/page-url.ts'
+import {useReceipt, type DocumentReceipt, type Receipts} from './receipts.ts'
 
 interface Props extends DocumentLayoutProps {
   receipts: Receipts
@@ -30,29 +29,29 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
     receipts.follow(client, id)
   }, [client, id, ready, receipts, revision])
 
-  const known = useReceipt(receipts, id)
-  const {receipt} = known
+  const current = useReceipt(receipts, id)
+  const {receipt} = current
   const state = receipt?.state
   useEffect(() => {
     if (!receipt || state === 'building' || !isPublish.current || before.current?.id !== id) return
     // The message names the pages, which may be found a moment later.
-    if (state === 'live' && known.shown === undefined) return
+    if (state === 'live' && current.shown === undefined) return
     isPublish.current = false
     const tell = async () => {
-      const own =
+      const path =
         published &&
         (await pathOf({
           document: published,
           getClient: (options) => client.withConfig(options),
         }).catch(() => undefined))
-      const href = own ?? known.shown?.pages[0]?.path
+      const href = path ?? current.shown?.pages[0]?.path
       push({
         id: `receipt-${id}`,
         status: 'success',
         title: published ? 'On the site' : 'No longer on the site',
         description: (
           <>
-            {published ? placesText(known) : 'Its pages were built again without it.'}{' '}
+            {published ? placesText(current) : 'Its pages were built again without it.'}{' '}
             {published && href && (
               <a href={siteUrl + href} target="_blank" rel="noopener">
                 View page
@@ -73,7 +72,7 @@ export function WithReceipt({receipts, siteUrl, ...layout}: Props): JSX.Element 
         description: receipt.reason,
         closable: true,
       })
-  }, [client, id, known, published, push, receipt, siteUrl, state])
+  }, [client, id, current, published, push, receipt, siteUrl, state])
   return layout.renderDefault(layout)
 }
 

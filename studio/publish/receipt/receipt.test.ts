@@ -2,7 +2,7 @@ import {createClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {readRevision} from '../../../domain/site-revision.ts'
-import {judge, longestBuild, patience, type Sighting} from './receipt.ts'
+import {judge, longestBuild, startupTime, type Sighting} from './receipt.ts'
 import {placesOf, whereShown} from './where-shown.ts'
 
 const builtAt = '2026-01-01T12:00:00Z'
@@ -27,7 +27,7 @@ describe('a published change is', () => {
     ['building', {events: undefined}],
     ['building', {revision: undefined}],
     ['building', {revision: revision('e1'), now: since + longestBuild - 1}],
-    ['failed', {revision: undefined, now: since + patience}],
+    ['failed', {revision: undefined, now: since + startupTime}],
     ['failed', {revision: revision('e1'), now: since + longestBuild}],
     ['failed', {revision: revision('e2', {'/': 'It cannot be rendered.'})}],
   ])('%s: %j', (state, sighting) => {

@@ -21,7 +21,7 @@ export interface Sighting {
 }
 
 /** Milliseconds for which a site that does not answer may be starting. */
-export const patience = 5000
+export const startupTime = 5000
 
 /** Milliseconds after which a build that has not begun or ended has probably failed. */
 export const longestBuild = 15 * 60 * 1000
@@ -30,7 +30,7 @@ export const longestBuild = 15 * 60 * 1000
 export function judge({events, revision, paths, since, now}: Sighting): Receipt {
   const waited = now - since
   if (!revision) {
-    if (waited < patience) return {state: 'building', since}
+    if (waited < startupTime) return {state: 'building', since}
     return {
       state: 'failed',
       since,

@@ -1,3 +1,5 @@
+import type {BadgeTone} from '@sanity/ui'
+import {useSyncExternalStore} from 'react'
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {queriesPath, readRevision, revisionPath, type SiteRevision} from '../../../domain/site-revision.ts'
 import {judge, type Receipt} from './receipt.ts'
@@ -136,3 +138,20 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     })
   })
 }
+
+/** The receipt of a document, kept as new as the store has it. */
+export function useReceipt(receipts: Receipts, documentId: string): DocumentReceipt {
+  return useSyncExternalStore(receipts.subscribe, () => receipts.of(documentId))
+}
+
+/** Green for what the site serves, amber while it is built, red when it cannot be. */
+export function receiptTone({state}: Receipt): BadgeTone & ('positive' | 'caution' | 'critical') {
+  return state === 'live' ? 'positive' : state === 'building' ? 'caution' : 'critical'
+}
+
+/** What a receipt says in a word, as badges of documents take it. */
+export const receiptLabels = {
+  building: {label: 'Building the site', color: 'warning'},
+  live: {label: 'On the site', color: 'success'},
+  failed: {label: 'Not on the site', color: 'danger'},
+} as const satisfies Record<Receipt['state'], object>

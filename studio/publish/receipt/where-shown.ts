@@ -2,7 +2,7 @@ import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
 import {claimVariable} from '../../../domain/claim-variables.ts'
 import {pages} from '../../../domain/pages.ts'
-import {listPages, type SitePage} from '../../tools/preview/compare/site-pages.ts'
+import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 
 /** Where visitors see a published document. */
 export interface WhereShown {
@@ -66,7 +66,7 @@ const isOffer = (place: string) => place.startsWith("$['siteSettings']['promo']"
 export function placesOf({result, resultSourceMap}: Answer, id: string): string[] {
   if (!resultSourceMap) return []
   const {documents, mappings} = resultSourceMap
-  const own = Object.entries(mappings).filter(
+  const fromDocument = Object.entries(mappings).filter(
     ([place, {source}]) =>
       source.type === 'documentValue' &&
       getPublishedId(documents[source.document]?._id ?? '') === id &&
@@ -76,5 +76,8 @@ export function placesOf({result, resultSourceMap}: Answer, id: string): string[
       !/\['(?:_id|_type|slug|current)'\]$/.test(place),
   )
   const {claims: _, ...texts}: Record<string, unknown> = Object(result)
-  return [...own.map(([place]) => place), ...(JSON.stringify(texts).includes(claimVariable(id)) ? ['$'] : [])]
+  return [
+    ...fromDocument.map(([place]) => place),
+    ...(JSON.stringify(texts).includes(claimVariable(id)) ? ['$'] : []),
+  ]
 }

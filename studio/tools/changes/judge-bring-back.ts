@@ -1,5 +1,5 @@
 import {getDraftId} from '@sanity/client/csm'
-import {asks} from '../../checks/asks.ts'
+import {asks} from '../../checks/findings.ts'
 import {findingsOf, findingsOfChange, type Against} from '../../checks/judge.ts'
 import type {Finding} from 'content-checks'
 import type {StoredContent} from '../../checks/stored-content.ts'

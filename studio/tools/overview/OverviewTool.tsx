@@ -4,7 +4,7 @@ import {getPublishedId, Preview, useDocumentStore, useRelativeTime, useSchema, u
 import {IntentLink, Link} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ToolPage} from '../../ui/ToolPage.tsx'
-import {groups} from '../../desk/structure/groups.ts'
+import {groups} from '../../desk/groups.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
 
 /** What needs an editor, and what is not published yet. */

@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import type {Schema} from 'sanity'
 import {documents} from '../../../content/index.ts'
-import {locations} from '../preview/locations.ts'
+import {locations} from '../../desk/pages/locations.ts'
 import {typesWithPrices} from './price-fields.ts'
 import {
   priceGroups,

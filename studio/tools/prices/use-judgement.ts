@@ -1,8 +1,8 @@
 import {useClient, useSchema} from 'sanity'
 import type {Finding} from 'content-checks'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {asks} from '../../checks/asks.ts'
-import {contentStore} from '../../checks/content-store.ts'
+import {asks} from '../../checks/findings.ts'
+import {contentStore} from '../../checks/stored-content.ts'
 import {findingsOfChange} from '../../checks/judge.ts'
 import {withWrites, type Write} from './write-prices.ts'
 

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {locations} from '../preview/locations.ts'
+import {locations} from '../../desk/pages/locations.ts'
 import {typesWithPrices} from './price-fields.ts'
 import {pricedContentQuery, priceGroups, type PricedContent, type PriceGroup} from './price-rows.ts'
 

@@ -2,7 +2,7 @@ import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {useState} from 'react'
 import {useClient, type DocumentActionComponent} from 'sanity'
 import {paths} from '../../../../domain/pages.ts'
-import {pathOf} from '../../../desk/document/page-url.ts'
+import {pathOf} from '../../../desk/pages/page-url.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {CompareDialog} from './CompareDialog.tsx'
 

@@ -3,7 +3,7 @@ import {getPublishedId} from '@sanity/client/csm'
 import type {MessageFromPage} from '../../../../domain/preview-comparison.ts'
 import {differencesOf, differencesOn, referencesIn, type Difference, type Version} from './differences.ts'
 import {offerDifferences} from './offer-differences.ts'
-import {listPages, type SitePage} from './site-pages.ts'
+import {listPages, type SitePage} from '../../../desk/pages/site-pages.ts'
 import {allUsed, usedFields, type UsedFields} from './used-fields.ts'
 
 /** The site's queries, as a page of it names them. */

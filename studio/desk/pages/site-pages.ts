@@ -6,7 +6,7 @@ import {
   pageDefinitions,
   pages,
   type PageName,
-} from '../../../../domain/pages.ts'
+} from '../../../domain/pages.ts'
 
 /** A page of the site, with what its query needs. */
 export interface SitePage {

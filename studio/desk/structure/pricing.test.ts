@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {byPage} from './by-page.ts'
+import {byPage} from './pricing.ts'
 
 test('documents in the order of the page, then those that it does not show', () => {
   expect(byPage({listed: ['c', 'a', null, 'gone', 'c'], all: ['a', 'b', 'c']})).toEqual({

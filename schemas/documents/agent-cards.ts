@@ -1,10 +1,16 @@
-import type {Path} from 'sanity'
+import {getPublishedId, type Path, type ReferenceFilterResolver} from 'sanity'
 
 /** The lists of an agent whose documents belong to it. */
 const cardLists = ['plans', 'capabilities', 'useCases'] as const
 
 /** The types of the documents that belong to an agent. */
 export const cardTypes = ['plan', 'capability', 'useCase'] as const
+
+/** What an agent's lists offer: its own cards and those that no agent has yet, not the cards of the other agents. */
+export const cardsOfThisAgent: ReferenceFilterResolver = ({document}) => ({
+  filter: 'agent._ref == $agent || !defined(agent)',
+  params: {agent: getPublishedId(document._id)},
+})
 
 /** The ids of an agent's cards, in the order of its page. */
 export function cardIdsOf(agent: object): string[] {
@@ -17,10 +23,11 @@ export function cardIdsOf(agent: object): string[] {
 
 /** Whether a path is that of a reference, in one of an agent's lists, to one of these documents. */
 export function isReferenceTo(ids: ReadonlySet<string>, agent: object, [list, item]: Path): boolean {
-  const name = cardLists.find((one) => one === list)
+  const name = cardLists.find((candidate) => candidate === list)
   const references: unknown = name && Reflect.get(agent, name)
   if (!Array.isArray(references) || typeof item !== 'object' || !('_key' in item)) return false
-  return references.some(({_key, _ref}: {_key?: unknown; _ref?: unknown}) => {
-    return _key === item._key && typeof _ref === 'string' && ids.has(_ref)
-  })
+  return references.some(
+    ({_key, _ref}: {_key?: unknown; _ref?: unknown}) =>
+      _key === item._key && typeof _ref === 'string' && ids.has(_ref),
+  )
 }

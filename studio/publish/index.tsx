@@ -1,0 +1,45 @@
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {definePlugin, getPublishedId, type DocumentBadgeComponent} from 'sanity'
+import {publishActions} from './publish-action.ts'
+import {ReceiptInspector} from './receipt/ReceiptInspector.tsx'
+import {receiptLabels, receiptTone, useReceipt, type Receipts} from './receipt/receipts.ts'
+import {WithReceipt} from './receipt/WithReceipt.tsx'
+
+interface Options {
+  siteUrl: string
+  receipts: Receipts
+}
+
+/** Publish, with the checks before it, and after it the receipt: a badge, a message, and a panel with the pages on which the document shows. */
+export const publish = definePlugin(({siteUrl, receipts}: Options) => {
+  const useReceiptBadge: DocumentBadgeComponent = ({id}) => {
+    const {receipt} = useReceipt(receipts, getPublishedId(id))
+    if (!receipt) return null
+    return {...receiptLabels[receipt.state], ...(receipt.state === 'failed' && {title: receipt.reason})}
+  }
+  return {
+    name: 'publish',
+    document: {
+      actions: publishActions(new URL(siteUrl).origin),
+      badges: [useReceiptBadge],
+      components: {
+        unstable_layout: (props) => <WithReceipt {...props} receipts={receipts} siteUrl={siteUrl} />,
+      },
+      inspectors: [
+        {
+          name: 'receipt',
+          component: (props) => <ReceiptInspector {...props} receipts={receipts} siteUrl={siteUrl} />,
+          useMenuItem: function useReceiptMenuItem({documentId}) {
+            const {receipt} = useReceipt(receipts, getPublishedId(documentId))
+            return {
+              icon: EarthGlobeIcon,
+              title: 'On the site',
+              showAsAction: true,
+              ...(receipt && {tone: receiptTone(receipt)}),
+            }
+          },
+        },
+      ],
+    },
+  }
+})

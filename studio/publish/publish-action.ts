@@ -1,0 +1,55 @@
+import type {DocumentActionsResolver} from 'sanity'
+import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
+import {wrapOnce} from '../desk/wrap-once.ts'
+import {finishPublish} from './finish-publish.ts'
+import {gatePublish, type WayToPublish} from './publish-gate.tsx'
+import {publishWithCards} from './publish-with-cards.tsx'
+
+/*
+ * What happens when an editor presses Publish, from the click to the site:
+ *
+ * 1. Gate (publish-gate.tsx). The checks have read the document at each keystroke, and an error has disabled the button. Now they read
+ *    the last keystroke: an error stops here, and a claim that is not proved or an unusual price asks first.
+ * 2. Cards (publish-with-cards.tsx). An agent with changed cards has a second action: it waits until the lake has what was typed, a card
+ *    that is not valid stops here, and all of them are published in one transaction. Sanity's Publish, of the agent alone, is in the menu.
+ * 3. Saving (finish-publish.ts). Every other document, and an agent alone, goes through Sanity's Publish, which waits in the form until
+ *    the text is saved and valid. If the editor leaves the form before that, this step waits in its place.
+ * 4. Sanity publishes. The form sees the new revision, whichever editor or tool published it, and follows it to the site (receipt/).
+ *
+ * Prices and bringing back write their own transactions, after the same checks; a release is held by checks/release-errors.ts.
+ */
+
+interface Form {
+  isAgent: boolean
+  /** The site's origin, by which the checks know internal addresses. */
+  origin: string
+}
+
+type Step = (ways: readonly WayToPublish[], form: Form) => readonly WayToPublish[]
+
+const finishSaving: Step = (ways) => ways.map((way) => ({...way, publish: finishPublish(way.publish)}))
+
+/** The first action is the form's button, as long as there are cards to publish. */
+const withCards: Step = (ways, {isAgent}) =>
+  isAgent ? [{publish: publishWithCards, publishedWith: cardIdsOf}, ...ways] : ways
+
+const gate: Step = (ways, {origin}) => ways.map((way) => ({...way, publish: gatePublish(way, origin)}))
+
+/** From the innermost to the outermost, so that the last one acts first. */
+const steps: readonly Step[] = [finishSaving, withCards, gate]
+
+/** Replaces Sanity's Publish in a document's actions. No other plugin touches it, so the order of the plugins does not matter. */
+export function publishActions(origin: string): DocumentActionsResolver {
+  const waysOf = (isAgent: boolean) =>
+    wrapOnce((publish) =>
+      steps
+        .reduce<readonly WayToPublish[]>((ways, step) => step(ways, {isAgent, origin}), [{publish}])
+        .map((way) => way.publish),
+    )
+  const ofAgents = waysOf(true)
+  const ofOthers = waysOf(false)
+  return (actions, {schemaType}) => {
+    const ways = schemaType === 'agent' ? ofAgents : ofOthers
+    return actions.flatMap((action) => (action.action === 'publish' ? ways(action) : action))
+  }
+}
