@@ -21,7 +21,7 @@ import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {compareAction} from './tools/preview/compare/compare-action.tsx'
 import {overview} from './tools/overview/index.ts'
-import {resolveLocations} from './tools/preview/locations.ts'
+import {locations, resolveLocations} from './tools/preview/locations.ts'
 import {mainDocuments} from './tools/preview/main-documents.ts'
 import {PreviewHeader} from './tools/preview/PreviewHeader.tsx'
 import {oneStepBack} from './tools/preview/one-step-back.tsx'
@@ -77,7 +77,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       // Before the checks, whose gate asks before anything is published.
       saving(),
       preview(siteUrl),
-      prices({siteUrl, receipts}),
+      prices({siteUrl, receipts, locations}),
       calendar(),
       changes({siteUrl}),
       addresses(),

@@ -2,6 +2,7 @@
  * Where the content has prices. The schema is asked, so that a new type or field with a price is in the table without being
  * listed anywhere.
  */
+import {listOf, textOf} from 'content-checks'
 import type {TermChoices} from './terms.ts'
 
 /** A compiled schema type, as far as it is read here. Sanity's `SchemaType` fits. */
@@ -31,20 +32,17 @@ export interface FoundPrice {
   choices: TermChoices
 }
 
-/** Whether a type is `price`, or made from it. */
-function isPrice(type: ModelType): boolean {
-  return type.name === 'price' || Boolean(type.type && isPrice(type.type))
-}
+/** Whether a type has this name, or is made from one that has. */
+const isMadeFrom = (type: ModelType, name: string): boolean =>
+  type.name === name || Boolean(type.type && isMadeFrom(type.type, name))
 
-function lineage(type: ModelType): string[] {
-  return [type.name, ...(type.type ? lineage(type.type) : [])]
-}
+const isPrice = (type: ModelType) => isMadeFrom(type, 'price')
 
 /** The names of the document types that can hold a price, at any depth. */
 export function typesWithPrices(schema: Model): string[] {
   return schema.getTypeNames().filter((name) => {
     const type = schema.get(name)
-    return type && lineage(type).includes('document') && holdsPrice(type, new Set())
+    return type && isMadeFrom(type, 'document') && holdsPrice(type, new Set())
   })
 }
 
@@ -84,20 +82,16 @@ function within(type: ModelType, value: unknown, path: string, titles: string[])
 }
 
 /** The type of an array's member, which its `_type` names if there are several. */
-function memberOf(type: ModelType, item: Record<string, unknown>): ModelType | undefined {
-  const members = type.of ?? []
-  return members.find(({name}) => name === item['_type']) ?? (members.length === 1 ? members[0] : undefined)
+function memberOf({of = []}: ModelType, item: Record<string, unknown>): ModelType | undefined {
+  return of.find(({name}) => name === item['_type']) ?? (of.length === 1 ? of[0] : undefined)
 }
 
 /** What a price's cadence and “from” can be: those fields may be missing in a type that is made from `price`. */
 function choicesOf(type: ModelType): TermChoices {
-  const field = (name: string) => type.fields?.find((one) => one.name === name)?.type
-  const options = field('cadence')?.options
-  const list: unknown = isRecord(options) ? options['list'] : undefined
-  const cadences = (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    const value = isRecord(item) ? item['value'] : item
-    const title = isRecord(item) ? item['title'] : item
-    return typeof value === 'string' ? [{value, title: typeof title === 'string' ? title : value}] : []
+  const field = (name: string) => type.fields?.find((each) => each.name === name)?.type
+  const cadences = listOf(field('cadence')?.options, 'list').flatMap((item) => {
+    const value = textOf(item, 'value')
+    return value === undefined ? [] : [{value, title: textOf(item, 'title') ?? value}]
   })
   return {cadences, hasFrom: field('isFrom') !== undefined}
 }

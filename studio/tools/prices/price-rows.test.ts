@@ -100,7 +100,7 @@ test('prices of types that nobody listed are found at any depth, each with a pat
         tiers: [
           'free text',
           {
-            _key: 'a"]',
+            _key: 'a',
             _type: 'tier',
             cost: price(100),
             tiers: [{_key: 'b', _type: 'tier', cost: price(90.5)}],

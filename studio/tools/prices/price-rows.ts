@@ -1,3 +1,5 @@
+import {getPublishedId} from '@sanity/client/csm'
+import {pathFrom, textOf, valueAt} from 'content-checks'
 import type {Schema} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {placesOf} from '../../desk/places/places.ts'
@@ -93,8 +95,8 @@ const byType = ({published, draft}: Pair) => {
   return index < 0 ? Infinity : index
 }
 
-const draftPrefix = 'drafts.'
-const publishedId = (id: string) => (id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id)
+/** The key of a row: its document, published or as a draft, and the path of the price. */
+export const keyOf = (id: string, path: string): string => `${getPublishedId(id)} ${path}`
 
 /** A document's published version, its draft, or both. */
 interface Pair {
@@ -114,7 +116,7 @@ export function priceGroups(
   const pairs = pairsOf(documents)
   const byId = new Map<string, Record<string, unknown>>()
   for (const [id, {published, draft}] of pairsOf(agents)) byId.set(id, published ?? draft ?? {})
-  const ordered = [...byId].toSorted(([, a], [, b]) => byNumber('order')(a, b))
+  const ordered = [...byId].toSorted(([, a], [, b]) => byOrder(a, b))
 
   const groups = new Map<string, PriceGroup>()
   const positions = new Map<string, number>()
@@ -125,28 +127,25 @@ export function priceGroups(
   }
   const position = (id: string) => positions.get(id) ?? Infinity
   const inOrder = [...pairs].toSorted(
-    ([a, one], [b, other]) =>
+    ([a, first], [b, second]) =>
       compare(position(a), position(b)) ||
-      compare(byType(one), byType(other)) ||
-      byNumber('order')(one.published ?? one.draft, other.published ?? other.draft),
+      compare(byType(first), byType(second)) ||
+      byOrder(first.published ?? first.draft, second.published ?? second.draft),
   )
   for (const [id, pair] of inOrder) {
     const document = pair.published ?? pair.draft
     const type = document && schema.get(document._type)
     if (!document || !type) continue
-    const agentId = isRecord(document['agent'])
-      ? document['agent']['_ref']
-      : document._type === 'agent'
-        ? id
-        : undefined
-    const of = typeof agentId === 'string' && byId.has(agentId) ? agentId : `type ${document._type}`
+    const agentId = document._type === 'agent' ? id : textOf(document['agent'], '_ref')
+    const agent = byId.get(agentId ?? '')
+    const of = agent && agentId ? agentId : `type ${document._type}`
     const group = groups.get(of) ?? {title: pluralOf(type), rows: []}
     groups.set(of, group)
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
         // What no list has is on no page.
-        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, byId, locations),
+        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, agent, locations),
       }),
     )
   }
@@ -156,7 +155,7 @@ export function priceGroups(
 function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    const id = publishedId(document._id)
+    const id = getPublishedId(document._id)
     const part = document._id === id ? {published: document} : {draft: document}
     pairs.set(id, {...pairs.get(id), ...part})
   }
@@ -176,7 +175,7 @@ function rowsOf(
   const inDraft = draft ? new Map(pricesIn(type, draft).map((price) => [price.path, price])) : undefined
   return found.map(({path, title, value, choices}) => ({
     ...common,
-    key: `${documentId} ${path}`,
+    key: keyOf(documentId, path),
     documentId,
     type: shown._type,
     path,
@@ -198,56 +197,31 @@ function whatOf(document: StoredDocument, found: FoundPrice[], title: string): s
   return found.length > 1 ? [name, title].filter(Boolean).join(': ') : name
 }
 
-function titleOf(document: Record<string, unknown>): string | undefined {
-  return [document['name'], document['title']].find(
-    (value): value is string => typeof value === 'string' && value !== '',
-  )
-}
+const titleOf = (document: object) => textOf(document, 'name') ?? textOf(document, 'title')
 
 /** The title of a group of documents: `Service packages`. */
 const pluralOf = (type: ModelType) => `${type.title ?? type.name}s`
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
-function byNumber(field: string) {
-  const of = (document: Record<string, unknown> | undefined) => {
-    const value = document?.[field]
-    return typeof value === 'number' ? value : Infinity
-  }
-  return (a: Record<string, unknown> | undefined, b: Record<string, unknown> | undefined) =>
-    compare(of(a), of(b))
+function byOrder(...documents: (Record<string, unknown> | undefined)[]): number {
+  const [a = Infinity, b = Infinity] = documents.map((document) =>
+    typeof document?.['order'] === 'number' ? document['order'] : undefined,
+  )
+  return compare(a, b)
 }
 
 /** The pages that show a document, by the same table as the Preview tool's. */
 function shownOn(
   document: StoredDocument,
-  byId: ReadonlyMap<string, Record<string, unknown>>,
+  agent: Record<string, unknown> | undefined,
   locations: DocumentLocationResolvers,
 ): PriceRow['shownOn'] {
   const resolver = locations[document._type]
   if (!resolver) return []
+  const values = (select: Record<string, string>) =>
+    Object.entries(select).map(([name, path]) => [name, valueAt({...document, agent}, pathFrom(path))])
   const state =
-    'resolve' in resolver
-      ? resolver.resolve(
-          Object.fromEntries(
-            Object.entries(resolver.select).map(([name, path]) => [name, valueAt(document, path, byId)]),
-          ),
-        )
-      : resolver
+    'resolve' in resolver ? resolver.resolve(Object.fromEntries(values(resolver.select))) : resolver
   return (state?.locations ?? []).map(({title, href}) => ({title, path: href}))
-}
-
-/** The value at a preview's path, such as `agent.slug.current`, which follows references to agents. */
-function valueAt(
-  document: Record<string, unknown>,
-  path: string,
-  byId: ReadonlyMap<string, Record<string, unknown>>,
-): unknown {
-  let value: unknown = document
-  for (const name of path.split('.')) {
-    if (isRecord(value) && typeof value['_ref'] === 'string') value = byId.get(value['_ref'])
-    if (!isRecord(value)) return undefined
-    value = value[name]
-  }
-  return value
 }

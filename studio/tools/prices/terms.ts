@@ -1,7 +1,6 @@
 /** What the table shows and changes of a price: the amount, how often it is paid, and whether “from” stands before it. */
-import {cadences} from '../../../domain/price.ts'
-import {figure} from './figures.ts'
-import {amountProblem, centsOf, parseAmount, unitsOf, type DecimalMark} from './money.ts'
+import {cadences, priceFigure} from '../../../domain/price.ts'
+import {amountProblem, centsOf, parseAmount, percentBetween, unitsOf, type DecimalMark} from './money.ts'
 
 export interface Terms {
   /** Undefined if there is no valid amount. */
@@ -46,6 +45,18 @@ export function storedTerm(name: TermName, terms: Partial<Terms>): unknown {
 export const cadenceTitle = (cadence: string): string =>
   Object.entries(cadences).find(([name]) => name === cadence)?.[1].title ?? cadence
 
+/** An amount of cents as the site prints it: `$1,299`. */
+export function figure(cents: number | undefined, currency: string): string {
+  return (cents !== undefined && priceFigure({amount: unitsOf(cents), currency})) || 'no amount'
+}
+
+/** The difference between two amounts: `+$50 (+10 %)`. */
+export function difference(from: number | undefined, to: number, currency: string): string {
+  if (from === undefined) return 'new'
+  const sign = to > from ? '+' : '−'
+  return `${sign}${figure(Math.abs(to - from), currency)} (${percentBetween(from, to)})`
+}
+
 /** Some terms in words: `$299, every month, “from”`. */
 export function termsText(terms: Partial<Terms>, names: readonly TermName[], currency: string): string {
   const words = {
@@ -78,10 +89,13 @@ export function entered(name: TermName, text: string, choices: TermChoices, mark
       [value.toLowerCase(), title.toLowerCase()].includes(word),
     )
     if (choice) return {to: {cadence: choice.value}}
-    const known = choices.cadences.map(({title}) => title).join(', ')
-    return {problem: `“${text}” is not how a price is paid. It can be: ${known || 'nothing'}.`}
+    const titles = choices.cadences.map((each) => each.title).join(', ')
+    return {problem: `“${text}” is not how a price is paid. It can be: ${titles || 'nothing'}.`}
   }
   const isFrom = /^(?:from|yes|true|1)$/.test(word)
   if (!isFrom && !/^(?:no|false|0|)$/.test(word)) return {problem: `“${text}” is neither “from” nor “no”.`}
   return isFrom && !choices.hasFrom ? {problem: 'This price has no “from”.'} : {to: {isFrom}}
 }
+
+/** `1 price`, `18 prices`. */
+export const counted = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)

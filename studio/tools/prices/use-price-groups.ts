@@ -1,12 +1,15 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
+import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {locations} from '../preview/locations.ts'
 import {typesWithPrices} from './price-fields.ts'
 import {pricedContentQuery, priceGroups, type PricedContent, type PriceGroup} from './price-rows.ts'
 
 /** Every price of the site by group, kept as new as the content; undefined until it has been read. */
-export function usePriceGroups(): {groups: PriceGroup[] | undefined; problem: string | undefined} {
+export function usePriceGroups(locations: DocumentLocationResolvers): {
+  groups: PriceGroup[] | undefined
+  problem: string | undefined
+} {
   const schema = useSchema()
   const documentStore = useDocumentStore()
   const [content, setContent] = useState<PricedContent>()
@@ -25,6 +28,9 @@ export function usePriceGroups(): {groups: PriceGroup[] | undefined; problem: st
       })
     return () => reading.unsubscribe()
   }, [documentStore, schema])
-  const groups = useMemo(() => content && priceGroups(content, schema, locations), [content, schema])
+  const groups = useMemo(
+    () => content && priceGroups(content, schema, locations),
+    [content, schema, locations],
+  )
   return {groups, problem}
 }
