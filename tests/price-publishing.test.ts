@@ -5,10 +5,10 @@ import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {schemaTypes} from '../schemas/index.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {typesWithPrices} from '../studio/tools/prices/price-fields.ts'
 import {
   pricedContentQuery,
   priceGroups,
+  typesWithPrices,
   type PricedContent,
   type PriceRow,
 } from '../studio/tools/prices/price-rows.ts'

@@ -1,10 +1,9 @@
 import {getPublishedId} from '@sanity/client/csm'
-import {pathFrom, textOf, valueAt} from 'content-checks'
-import type {Schema} from 'sanity'
+import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
+import type {Schema, SchemaType} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {placesOf} from '../../desk/places/places.ts'
-import {isRecord, pricesIn, type FoundPrice, type Model, type ModelType} from './price-fields.ts'
-import {termsOf, type TermChoices, type Terms} from './terms.ts'
+import {termsOf, type Terms} from './terms.ts'
 
 /** A document as the lake stores it. */
 export interface StoredDocument {
@@ -21,6 +20,18 @@ export interface PricedContent {
   agents: StoredDocument[]
   /** The ids in the published lists that show documents of a type, for the types that have such lists. */
   listed: Readonly<Record<string, readonly (string | null)[]>>
+}
+
+/** The fields of a type that are prices. The schema is asked, so that a new one is in the table without being listed. */
+const priceFields = (type: SchemaType) =>
+  type.jsonType === 'object' ? type.fields.filter((field) => field.type.name === 'price') : []
+
+/** The names of the document types that have a price. */
+export function typesWithPrices(schema: Schema): string[] {
+  return schema.getTypeNames().filter((name) => {
+    const type = schema.get(name)
+    return type?.type?.name === 'document' && priceFields(type).length > 0
+  })
 }
 
 /** The table's query for the types of `$types`, and what to listen to. */
@@ -57,6 +68,7 @@ export interface PriceRow extends Terms {
   /** The id without `drafts.`. */
   documentId: string
   type: string
+  /** The field. */
   path: string
   /** What it is the price of: `Starter`, `SEO package: Second price`. */
   what: string
@@ -64,7 +76,6 @@ export interface PriceRow extends Terms {
   /** The terms in the draft, if there is a draft with this price. */
   inDraft: Terms | undefined
   currency: string
-  choices: TermChoices
   /** Revisions, for publishing only what was seen. */
   publishedRevision: string | undefined
   draftRevision: string | undefined
@@ -110,7 +121,7 @@ interface Pair {
  */
 export function priceGroups(
   {documents, agents, listed}: PricedContent,
-  schema: Model,
+  schema: Schema,
   locations: DocumentLocationResolvers,
 ): PriceGroup[] {
   const pairs = pairsOf(documents)
@@ -122,8 +133,7 @@ export function priceGroups(
   const positions = new Map<string, number>()
   for (const [id, agent] of ordered) {
     groups.set(id, {title: titleOf(agent) ?? 'Unnamed agent', rows: []})
-    for (const plan of Array.isArray(agent['plans']) ? agent['plans'] : [])
-      if (isRecord(plan)) positions.set(String(plan['_ref']), positions.size)
+    for (const plan of refsOf(agent, 'plans')) positions.set(plan, positions.size)
   }
   const position = (id: string) => positions.get(id) ?? Infinity
   const inOrder = [...pairs].toSorted(
@@ -165,25 +175,26 @@ function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
 function rowsOf(
   documentId: string,
   {published, draft}: Pair,
-  type: ModelType,
+  type: SchemaType,
   common: Pick<PriceRow, 'group' | 'shownOn'>,
 ): PriceRow[] {
   const shown = published ?? draft
   const newest = draft ?? published
   if (!shown || !newest) return []
-  const found = pricesIn(type, shown)
-  const inDraft = draft ? new Map(pricesIn(type, draft).map((price) => [price.path, price])) : undefined
-  return found.map(({path, title, value, choices}) => ({
+  const fields = priceFields(type).filter(({name}) => shown[name])
+  return fields.map((field) => ({
     ...common,
-    key: keyOf(documentId, path),
+    key: keyOf(documentId, field.name),
     documentId,
     type: shown._type,
-    path,
-    what: whatOf(shown, found, title) ?? type.title ?? shown._type,
-    ...termsOf(value),
-    inDraft: inDraft?.has(path) ? termsOf(inDraft.get(path)?.value) : undefined,
-    currency: typeof value['currency'] === 'string' ? value['currency'] : 'USD',
-    choices,
+    path: field.name,
+    // The document's name, and the field if the document has several prices.
+    what:
+      [titleOf(shown), fields.length > 1 && field.type.title].filter(Boolean).join(': ') ||
+      (type.title ?? shown._type),
+    ...termsOf(shown[field.name]),
+    inDraft: draft?.[field.name] ? termsOf(draft[field.name]) : undefined,
+    currency: textOf(shown[field.name], 'currency') ?? 'USD',
     publishedRevision: published?._rev,
     draftRevision: draft?._rev,
     updatedAt: newest._updatedAt,
@@ -191,16 +202,10 @@ function rowsOf(
   }))
 }
 
-/** The document's name, and the field if the document has several prices. */
-function whatOf(document: StoredDocument, found: FoundPrice[], title: string): string | undefined {
-  const name = titleOf(document)
-  return found.length > 1 ? [name, title].filter(Boolean).join(': ') : name
-}
-
 const titleOf = (document: object) => textOf(document, 'name') ?? textOf(document, 'title')
 
 /** The title of a group of documents: `Service packages`. */
-const pluralOf = (type: ModelType) => `${type.title ?? type.name}s`
+const pluralOf = (type: SchemaType) => `${type.title ?? type.name}s`
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 

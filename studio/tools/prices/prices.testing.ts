@@ -2,10 +2,10 @@ import {evaluate, parse} from 'groq-js'
 import type {Schema} from 'sanity'
 import {documents} from '../../../content/index.ts'
 import {locations} from '../preview/locations.ts'
-import {typesWithPrices} from './price-fields.ts'
 import {
   priceGroups,
   pricedContentQuery,
+  typesWithPrices,
   type PricedContent,
   type PriceRow,
   type StoredDocument,
@@ -47,7 +47,6 @@ export const priceRow = (key: string, cents: number | undefined = 299_00): Price
   currency: 'USD',
   cadence: 'month',
   isFrom: false,
-  choices: {cadences: [], hasFrom: true},
   publishedRevision: 'first',
   draftRevision: undefined,
   updatedAt: '',

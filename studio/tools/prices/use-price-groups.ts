@@ -2,8 +2,13 @@ import {useEffect, useMemo, useState} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {typesWithPrices} from './price-fields.ts'
-import {pricedContentQuery, priceGroups, type PricedContent, type PriceGroup} from './price-rows.ts'
+import {
+  pricedContentQuery,
+  priceGroups,
+  typesWithPrices,
+  type PricedContent,
+  type PriceGroup,
+} from './price-rows.ts'
 
 /** Every price of the site by group, kept as new as the content; undefined until it has been read. */
 export function usePriceGroups(locations: DocumentLocationResolvers): {

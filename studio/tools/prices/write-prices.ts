@@ -4,8 +4,6 @@
  */
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, isDraftId} from '@sanity/client/csm'
-import {pathFrom, valueAt} from 'content-checks'
-import {isRecord} from './price-fields.ts'
 import {keyOf, type PriceEdit, type StoredDocument} from './price-rows.ts'
 import {fieldOf, namesIn, picked, storedTerm, termsOf, type Terms} from './terms.ts'
 
@@ -125,7 +123,7 @@ function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, St
     const document = documents.get(id)
     // A draft that was published or discarded since needs no restoring.
     if (!document && revision === undefined && isDraftId(id)) return []
-    const found = document && termsOf(priceAt(document, path))
+    const found = document && termsOf(document[path])
     const isSeen =
       found &&
       namesIn(from, to).every((name) => found[name] === from[name]) &&
@@ -137,12 +135,6 @@ function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, St
 const isRevisionConflict = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 409
 
-/** The price at a path of the table, such as `tiers[_key=="a"].price`; undefined if the document has none there. */
-export function priceAt(document: object, path: string): Record<string, unknown> | undefined {
-  const value = valueAt(document, pathFrom(path))
-  return isRecord(value) ? value : undefined
-}
-
 /** A document as it is after writes; the same object if none of them is its own. */
 export function withWrites<Document extends {_id: string}>(
   document: Document,
@@ -150,10 +142,11 @@ export function withWrites<Document extends {_id: string}>(
 ): Document {
   const ofDocument = writes.filter(({id}) => id === document._id)
   if (ofDocument.length === 0) return document
-  const changed = structuredClone(document)
+  const changed: Document & Record<string, unknown> = structuredClone(document)
   for (const {path, to} of ofDocument) {
-    const price = priceAt(changed, path)
-    for (const name of namesIn(to)) if (price) price[fieldOf[name]] = storedTerm(name, to)
+    const price = changed[path]
+    if (typeof price !== 'object' || price === null) continue
+    for (const name of namesIn(to)) Object.assign(price, {[fieldOf[name]]: storedTerm(name, to)})
   }
   return changed
 }

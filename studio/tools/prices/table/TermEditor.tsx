@@ -1,5 +1,6 @@
 import type {JSX} from 'react'
 import type {RenderEditCellProps} from 'react-data-grid'
+import {cadences} from '../../../../domain/price.ts'
 import {options} from '../../../ui/small.tsx'
 import {plainAmount} from '../money.ts'
 import {cadenceTitle, type TermName} from '../terms.ts'
@@ -48,8 +49,8 @@ function textOf({shown}: PricedRow, name: TermName): string {
   return name === 'cadence' ? shown.cadence : shown.isFrom ? 'from' : 'no'
 }
 
-/** The schema's choices, after what is stored if that is none of them. */
-function cadencesOf({row: {choices}, shown: {cadence}}: PricedRow): Map<string, string> {
-  const titles = new Map(choices.cadences.map(({value, title}) => [value, title]))
+/** The choices, after what is stored if that is none of them. */
+function cadencesOf({shown: {cadence}}: PricedRow): Map<string, string> {
+  const titles = new Map(Object.entries(cadences).map(([value, {title}]) => [value, title]))
   return titles.has(cadence) ? titles : new Map([[cadence, cadenceTitle(cadence)], ...titles])
 }

@@ -5,7 +5,7 @@ import {IntentLink} from 'sanity/router'
 import {plainAmount} from '../money.ts'
 import type {PriceRow} from '../price-rows.ts'
 import {cadenceTitle, difference, figure, namesIn, termsText, type TermName} from '../terms.ts'
-import {hasTerm, isPriced, type GridRow, type PricedRow} from './grid-rows.ts'
+import {isPriced, type GridRow, type PricedRow} from './grid-rows.ts'
 import {TermEditor} from './TermEditor.tsx'
 
 /** A column of the table. */
@@ -35,7 +35,7 @@ function ofPrice(
     ...column,
     renderCell: ({row, tabIndex}) => (isPriced(row) ? render(row, tabIndex) : null),
     ...(term && {
-      editable: (row) => isPriced(row) && hasTerm(row, term),
+      editable: isPriced,
       cellClass: (row) =>
         `${column.headerCellClass ?? ''} ${isPriced(row) && term in row.to ? 'prices-changed' : ''}`,
       renderEditCell: (props) => isPriced(props.row) && <TermEditor {...props} row={props.row} name={term} />,

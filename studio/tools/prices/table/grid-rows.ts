@@ -31,13 +31,9 @@ export function gridRows(groups: readonly PriceGroup[], held: HeldChanges): Grid
   ])
 }
 
-/** Whether a price has this term: its type may have no list of cadences, or no “from”. */
-export const hasTerm = ({row: {choices}}: PricedRow, name: TermName): boolean =>
-  ({cents: true, cadence: choices.cadences.length > 0, isFrom: choices.hasFrom})[name]
-
 /** What an open editor means. An amount that was emptied becomes the site's again, as by Delete. */
 export function typedIn({row, typed}: PricedRow): Entered {
   if (!typed) return {to: {}}
   const {name, text} = typed
-  return name === 'cents' && text.trim() === '' ? {to: picked(row, [name])} : entered(name, text, row.choices)
+  return name === 'cents' && text.trim() === '' ? {to: picked(row, [name])} : entered(name, text)
 }
