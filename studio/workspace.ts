@@ -1,6 +1,5 @@
 import {visionTool} from '@sanity/vision'
 import type {ConfigContext, WorkspaceOptions} from 'sanity'
-import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
@@ -21,9 +20,8 @@ import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {compareAction} from './tools/preview/compare/compare-action.tsx'
 import {overview} from './tools/overview/index.ts'
-import {locations, resolveLocations} from './tools/preview/locations.ts'
-import {mainDocuments} from './tools/preview/main-documents.ts'
-import {PreviewHeader} from './tools/preview/PreviewHeader.tsx'
+import {preview, previewToolName} from './tools/preview/index.ts'
+import {locations} from './tools/preview/locations.ts'
 import {oneStepBack} from './tools/preview/one-step-back.tsx'
 import {help} from './tools/help/index.ts'
 import {receipt} from './publish/receipt/index.tsx'
@@ -92,20 +90,8 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
   }
 }
 
-const previewToolName = 'presentation'
 const queriesToolName = 'vision'
 
 /** Whether somebody may see the tool for queries, which is of no use to an editor. */
 const isDeveloper = (user: ConfigContext['currentUser']) =>
   Boolean(user?.roles.some(({name}) => name === 'developer' || name === 'administrator'))
-
-/** The Preview tool: the site beside the form, with click-to-edit. */
-const preview = (siteUrl: string) =>
-  presentationTool({
-    name: previewToolName,
-    title: 'Preview',
-    previewUrl: {initial: siteUrl},
-    allowOrigins: [siteUrl],
-    resolve: {locations: resolveLocations, mainDocuments},
-    components: {unstable_header: {component: PreviewHeader}},
-  })

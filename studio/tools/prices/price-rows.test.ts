@@ -59,6 +59,8 @@ test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown o
   expect(pages['new']).toBe(0)
 })
 
+const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
+
 test('the prices of a type that nobody listed are rows too, each with the name of its field', async () => {
   const workshop = {
     name: 'workshop',
@@ -71,7 +73,6 @@ test('the prices of a type that nobody listed are rows too, each with the name o
       {name: 'room', type: 'price', title: 'Room'},
     ],
   }
-  const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
   const document = {title: 'Prompting', seat: price(90.5), catering: price(12)}
   const rows = await rowsOf(compile(workshop), [
     stored(Object.assign({_id: 'workshop-a', _type: 'workshop'}, document)),

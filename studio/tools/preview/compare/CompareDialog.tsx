@@ -9,6 +9,7 @@ import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Muted} from '../../../ui/small.tsx'
 import {ChangeList} from './ChangeList.tsx'
+import type {ComparedPage, ComparedSite} from './compare-site.ts'
 import {compareReducer, screens, tourOf} from './compare-state.ts'
 import {ComparedFrame} from './ComparedFrame.tsx'
 import {CompareToolbar} from './CompareToolbar.tsx'
@@ -51,7 +52,6 @@ export function CompareDialog(props: Props): JSX.Element {
 function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: Props) {
   const client = useClient({apiVersion})
   const {name, perspective} = useComparedPerspective(moment)
-  const schema = useSchema()
   const live = useMemo<Observable<LiveEvent>>(
     () => client.live.events({includeDrafts: true, tag: 'comparison'}).pipe(share()),
     [client],
@@ -110,27 +110,48 @@ function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: P
           moment={moment}
           onMessage={(message) => receive(message, published.current)}
         />
-        <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
-          <Stack gap={4}>
-            <Text as="h3" size={1} weight="semibold">
-              Changed on this page
-            </Text>
-            {site && tour.page ? (
-              <ChangeList
-                differences={tour.page.differences}
-                versions={site.versions}
-                schema={schema}
-                onShow={(field) => sendToBoth({type: 'comparison/show', field})}
-              />
-            ) : (
-              <Muted>
-                {failed ? 'The pages could not be read. Close this window and open it again.' : 'Comparing…'}
-              </Muted>
-            )}
-          </Stack>
-        </Card>
+        <Changes
+          site={site}
+          page={tour.page}
+          failed={failed}
+          onShow={(field) => sendToBoth({type: 'comparison/show', field})}
+        />
       </Flex>
     </Flex>
+  )
+}
+
+interface ChangesProps {
+  site: ComparedSite | undefined
+  page: ComparedPage | undefined
+  failed: boolean
+  /** Called with the field to scroll to. */
+  onShow: (field: FieldAddress) => void
+}
+
+/** The list of what differs on the page. */
+function Changes({site, page, failed, onShow}: ChangesProps) {
+  const schema = useSchema()
+  return (
+    <Card borderLeft paddingLeft={3} paddingTop={2} overflow="auto" style={{flex: '0 0 17rem'}}>
+      <Stack gap={4}>
+        <Text as="h3" size={1} weight="semibold">
+          Changed on this page
+        </Text>
+        {site && page ? (
+          <ChangeList
+            differences={page.differences}
+            versions={site.versions}
+            schema={schema}
+            onShow={onShow}
+          />
+        ) : (
+          <Muted>
+            {failed ? 'The pages could not be read. Close this window and open it again.' : 'Comparing…'}
+          </Muted>
+        )}
+      </Stack>
+    </Card>
   )
 }
 

@@ -9,6 +9,7 @@ import {counted} from '../terms.ts'
 import {schedulePrices, writePrices, writesOf, type Conflict, type Write} from '../write-prices.ts'
 import {ConflictList} from './ConflictList.tsx'
 import {JudgementCard} from './judgement.tsx'
+import type {PublishAction, PublishState} from './publish-state.ts'
 import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
 import {usePublish} from './use-publish.ts'
 
@@ -57,8 +58,7 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
         const at = new Date(publishAt).toISOString()
         const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
         const release = await schedulePrices(client, published, plan)
-        const scheduled = published.map(({row}) => row.key)
-        onScheduled(release, at, scheduled)
+        onScheduled(release, at, keysOf(published))
       },
     )
   const goOnWith = (rest: readonly PriceEdit[]) => {
@@ -66,9 +66,6 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     end()
     if (rest.length === 0) onClose()
   }
-  /** What a button says: after a question, that it goes on all the same. */
-  const label = (action: 'publish' | 'schedule', text: string) =>
-    state.judged?.action === action && !state.judged.isStopped ? `${text} all the same` : text
   return (
     <Dialog
       id="review-prices"
@@ -80,9 +77,9 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
           publishAt={publishAt}
           onPublishAt={setPublishAt}
           isDisabled={state.isBusy || conflicts.length > 0 || reviewed.length === 0}
-          schedule={{text: label('schedule', 'Schedule'), onClick: () => void schedule()}}
+          schedule={{text: labelOf(state, 'schedule', 'Schedule'), onClick: () => void schedule()}}
           publish={{
-            text: label('publish', `Publish ${counted(reviewed.length)}`),
+            text: labelOf(state, 'publish', `Publish ${counted(reviewed.length)}`),
             onClick: () => void publish(),
           }}
         />
@@ -110,6 +107,12 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     </Dialog>
   )
 }
+
+const keysOf = (edits: readonly PriceEdit[]) => edits.map(({row}) => row.key)
+
+/** What a button says: after a question, that it goes on all the same. */
+const labelOf = ({judged}: PublishState, action: PublishAction, text: string) =>
+  judged?.action === action && !judged.isStopped ? `${text} all the same` : text
 
 interface ButtonProps {
   text: string
