@@ -4,7 +4,7 @@ import {useClient} from 'sanity'
 import type {PreviewMoment} from '../../../domain/preview-settings.ts'
 import {releasesUntil, type ScheduledRelease} from '../../../domain/releases.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {answerDatedQueries} from './frame-content.ts'
+import {answerQueries} from './answer-queries.ts'
 
 /** A date of the editor's time zone with the perspective of the site at that time; undefined for the present. */
 export function useMoment(date: string): PreviewMoment | undefined {
@@ -47,7 +47,7 @@ export function useDatedContent(
   useEffect(() => {
     if (!stack) return undefined
     const live = client.live.events({includeDrafts: true, tag: 'preview'}).pipe(share())
-    const stop = answerDatedQueries(
+    const stop = answerQueries(
       () => iframeRef.current?.contentWindow,
       targetOrigin,
       {client, perspective: stack.split(','), live},

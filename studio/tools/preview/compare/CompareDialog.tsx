@@ -1,4 +1,4 @@
-import type {ClientPerspective, LiveEvent} from '@sanity/client'
+import type {LiveEvent} from '@sanity/client'
 import {Card, Flex, PortalProvider, Stack, Text} from '@sanity/ui'
 import {useId, useMemo, useReducer, useRef, type JSX} from 'react'
 import {share, type Observable} from 'rxjs'
@@ -96,7 +96,7 @@ function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: P
           {...frame}
           ref={published}
           title="On the site"
-          perspective="published"
+          perspective={publishedOnly}
           isPublished
           onMessage={(message) => receive(message, draft.current)}
         />
@@ -107,7 +107,7 @@ function Comparison({siteUrl, path: initialPath, documentId, moment, onClose}: P
           title={name}
           perspective={perspective}
           isPublished={false}
-          moment={moment}
+          time={moment?.time}
           onMessage={(message) => receive(message, published.current)}
         />
         <Changes
@@ -156,15 +156,16 @@ function Changes({site, page, failed, onShow}: ChangesProps) {
 }
 
 const none: readonly FieldAddress[] = []
+const publishedOnly = ['published']
 
 /** A date, or the release that is chosen in the Studio's menu of versions, or else drafts. */
 function useComparedPerspective(moment: PreviewMoment | undefined): {
   name: string
-  perspective: ClientPerspective
+  perspective: string[]
 } {
   const {selectedPerspective, selectedReleaseId, perspectiveStack} = usePerspective()
-  const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : 'drafts'))
-  const perspective = useMemo((): ClientPerspective => JSON.parse(key), [key])
+  const key = JSON.stringify(moment?.perspective ?? (selectedReleaseId ? perspectiveStack : ['drafts']))
+  const perspective = useMemo((): string[] => JSON.parse(key), [key])
   if (moment)
     return {
       name: `As it will be on ${new Date(moment.time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}`,

@@ -1,14 +1,13 @@
-import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type Ref,
   type RefObject,
 } from 'react'
-import type {Observable} from 'rxjs'
 import {isAccountPath, paths} from '../../../../domain/pages.ts'
 import {
   isMessageFromPage,
@@ -22,7 +21,7 @@ import {
   type PreviewMoment,
   type PreviewSettings,
 } from '../../../../domain/preview-settings.ts'
-import {giveContent} from '../frame-content.ts'
+import {answerQueries, type Source} from '../answer-queries.ts'
 
 /** Sends a message to the page in a frame. */
 export interface FrameHandle {
@@ -30,16 +29,14 @@ export interface FrameHandle {
 }
 
 /** What a page in a frame is shown with. */
-export interface FramedPage {
+export interface FramedPage extends Source {
   ref: Ref<FrameHandle>
   siteUrl: string
   /** The page that the frame begins with. */
   path: string
-  client: SanityClient
-  perspective: ClientPerspective
-  live: Observable<LiveEvent>
   marks: readonly FieldAddress[]
-  moment?: PreviewMoment | undefined
+  /** The time for which it is shown, in milliseconds since 1970; by default, that when the frame was opened. */
+  time?: number | undefined
   /** Called with what the page says; with `comparison/opened` only where the page was opened in the frame itself. */
   onMessage: (message: MessageFromPage) => void
 }
@@ -49,8 +46,10 @@ const settling = 10_000
 
 /** Gives a page in a frame its content and its marks, and speaks with it. */
 export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, page: FramedPage): void {
-  const {ref, siteUrl, path, client, perspective, live, marks, moment, onMessage} = page
+  const {ref, siteUrl, path, client, perspective, live, marks, time, onMessage} = page
   const {origin} = new URL(siteUrl)
+  const [now] = useState(() => Date.now())
+  const moment = useMemo(() => ({time: time ?? now, perspective}), [time, now, perspective])
   const opened = useRef(path)
   /** Until when, in milliseconds since 1970, the page may still report where it was before `opened`. */
   const pending = useRef(0)
@@ -80,14 +79,12 @@ export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, pag
     onMessage(message)
   })
   useEffect(() => {
-    let stop = () => {}
+    const stop = answerQueries(() => frame.current?.contentWindow, origin, {client, perspective, live})
     const listener = ({source, origin: from, data}: MessageEvent) => {
       const target = frame.current?.contentWindow
       if (!target || source !== target || from !== origin) return
       if (isMessageFromPage(data)) return receive(data)
       if (Object(data).type !== previewReady) return
-      stop()
-      stop = giveContent(target, origin, {client, perspective, live})
       target.postMessage(settingsOf(opened.current, moment), origin)
       const post = (message: MessageToPage) => target.postMessage(message, origin)
       post({type: 'comparison/begin'})
@@ -109,11 +106,11 @@ export function useComparedFrame(frame: RefObject<HTMLIFrameElement | null>, pag
   }, [frame, documents, marks, origin])
 }
 
-/** Account pages are shown to whom they are for: the dashboard to a sample customer, the others to somebody who is signed out. */
-function settingsOf(
-  path: string,
-  moment: PreviewMoment | undefined,
-): {type: string; settings: PreviewSettings} {
+/**
+ * What tells a page how to show itself. It always gets a moment, because the answers to a moment's queries are of its perspective alone.
+ * Account pages are shown to whom they are for: the dashboard to a sample customer, the others to somebody who is signed out.
+ */
+function settingsOf(path: string, moment: PreviewMoment): {type: string; settings: PreviewSettings} {
   const {pathname} = new URL(path, 'http://localhost')
   const visitor = pathname === paths.dashboard() ? 'customer' : isAccountPath(pathname) ? 'signed-out' : 'own'
   return {type: previewChosen, settings: {scheme: undefined, visitor, moment}}
