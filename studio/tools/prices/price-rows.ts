@@ -16,10 +16,9 @@ export interface StoredDocument {
 
 /** What the table's query finds: every document that may hold a price, drafts too, and the agents. */
 export interface PricedContent {
-  documents: StoredDocument[]
+  /** With whether a published list has them, so that they are on a page. */
+  documents: (StoredDocument & {isListed: boolean})[]
   agents: StoredDocument[]
-  /** The ids in the published lists that show documents of a type, for the types that have such lists. */
-  listed: Readonly<Record<string, readonly (string | null)[]>>
 }
 
 /** The fields of a type that are prices. The schema is asked, so that a new one is in the table without being listed. */
@@ -39,25 +38,18 @@ export function pricedContentQuery(
   schema: Schema,
   types: readonly string[],
 ): {fetch: string; listen: string} {
-  const places = types.map((type) => [type, placesOf(schema, type)] as const)
-  const listed = places
-    .filter(([, lists]) => lists.length > 0)
-    .map(([type, lists]) => {
-      const ids = lists.map(
-        ({holder, field}) =>
-          `...*[_type == "${holder}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].${field}[]._ref`,
-      )
-      return `"${type}": [${ids.join(', ')}]`
-    })
-  const holders = new Set(places.flatMap(([, lists]) => lists.map(({holder}) => holder)))
+  const lists = types.flatMap((type) => placesOf(schema, type))
+  const holders = JSON.stringify([...new Set(['agent', ...lists.map(({holder}) => holder)])])
+  const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return {
     fetch: `{
-      "documents": *[_type in $types && !(_id in path("versions.**"))],
+      "documents": *[_type in $types && !(_id in path("versions.**"))]{
+        ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0
+      },
       "agents": *[_type == "agent" && !(_id in path("versions.**"))]
-        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}},
-      "listed": {${listed.join(', ')}}
+        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
     }`,
-    listen: `*[_type in $types || _type in ${JSON.stringify(['agent', ...holders])}]`,
+    listen: `*[_type in $types || _type in ${holders}]`,
   }
 }
 
@@ -120,7 +112,7 @@ interface Pair {
  * The amount is the published one, which visitors see.
  */
 export function priceGroups(
-  {documents, agents, listed}: PricedContent,
+  {documents, agents}: PricedContent,
   schema: Schema,
   locations: DocumentLocationResolvers,
 ): PriceGroup[] {
@@ -154,8 +146,7 @@ export function priceGroups(
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
-        // What no list has is on no page.
-        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, agent, locations),
+        shownOn: document['isListed'] ? shownOn(document, agent, locations) : [],
       }),
     )
   }
