@@ -34,3 +34,8 @@ export function isComparisonMessage(data: unknown): data is MessageToPage | Mess
   const {type}: {type?: unknown} = Object(data)
   return typeof type === 'string' && type.startsWith('comparison/')
 }
+
+/** Tells the messages from a page, by their type alone. */
+export function isMessageFromPage(data: unknown): data is MessageFromPage {
+  return /^comparison\/(?:queries|opened|scrolled|escaped)$/.test(Object(data).type)
+}

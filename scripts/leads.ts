@@ -9,7 +9,7 @@ import {listLeads} from '../backend/leads/store.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
 import {ConfigError} from 'service-kit/environment'
-import {csv} from './lib/csv.ts'
+import {harmless, writeDelimited} from '../domain/delimited.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
 
@@ -25,13 +25,23 @@ await main(async () => {
   const asCsv = readFlags('npm run leads', ['--csv']).has('--csv')
   const leads = await readLeads()
   if (asCsv) {
-    const columns = 'created_at source name email phone company service budget timeline agent plan message id'
-    process.stdout.write(
-      csv(
-        leads.map((lead) => ({...lead})),
-        columns.split(' '),
-      ),
-    )
+    const columns = [
+      'created_at',
+      'source',
+      'name',
+      'email',
+      'phone',
+      'company',
+      'service',
+      'budget',
+      'timeline',
+      'agent',
+      'plan',
+      'message',
+      'id',
+    ] as const
+    const rows = leads.map((lead) => columns.map((column) => lead[column] ?? ''))
+    process.stdout.write(writeDelimited([columns, ...rows].map(harmless), ','))
     return
   }
   console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))

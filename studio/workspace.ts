@@ -1,6 +1,5 @@
 import {visionTool} from '@sanity/vision'
 import type {ConfigContext, WorkspaceOptions} from 'sanity'
-import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {schemaTypes} from '../schemas/index.ts'
@@ -11,7 +10,6 @@ import {documentActions, newDocumentOptions} from './desk/document/actions.ts'
 import {documentBadges} from './desk/document/badges.ts'
 import {templates} from './desk/document/templates.ts'
 import {siteInput} from './desk/inputs/SiteInput.tsx'
-import {resolveLocations} from './desk/pages/locations.ts'
 import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
@@ -24,9 +22,8 @@ import {allChecks} from './tools/checks/index.ts'
 import {help} from './tools/help/index.ts'
 import {overview} from './tools/overview/index.ts'
 import {compareAction} from './tools/preview/compare/compare-action.tsx'
-import {mainDocuments} from './tools/preview/main-documents.ts'
+import {preview, previewToolName} from './tools/preview/index.ts'
 import {oneStepBack} from './tools/preview/one-step-back.tsx'
-import {PreviewHeader} from './tools/preview/PreviewHeader.tsx'
 import {prices} from './tools/prices/index.ts'
 import {WorkspaceIcon} from './ui/WorkspaceIcon.tsx'
 import {words} from './words.ts'
@@ -84,20 +81,8 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
   }
 }
 
-const previewToolName = 'presentation'
 const queriesToolName = 'vision'
 
 /** Whether somebody may see the tool for queries, which is of no use to an editor. */
 const isDeveloper = (user: ConfigContext['currentUser']) =>
   Boolean(user?.roles.some(({name}) => name === 'developer' || name === 'administrator'))
-
-/** The Preview tool: the site beside the form, with click-to-edit. */
-const preview = (siteUrl: string) =>
-  presentationTool({
-    name: previewToolName,
-    title: 'Preview',
-    previewUrl: {initial: siteUrl},
-    allowOrigins: [siteUrl],
-    resolve: {locations: resolveLocations, mainDocuments},
-    components: {unstable_header: {component: PreviewHeader}},
-  })

@@ -1,8 +1,9 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {apiVersion} from '../domain/sanity-api.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio/tools/changes/bring-back.ts'
-import {byTransaction, type Change} from '../studio/tools/changes/changes.ts'
-import {describe as described, historyVersion, readNewer, restore} from '../studio/tools/changes/history.ts'
+import {byTransaction, type Change, type Group} from '../studio/tools/changes/changes.ts'
+import {describe as described, readNewer, restore} from '../studio/tools/changes/history.ts'
 import {cardsOf, deleteWithCards} from '../studio/desk/deletion/consequences.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => lake?.stop())
 
-const client = () => lake.client.withConfig({apiVersion: historyVersion})
+const client = () => lake.client.withConfig({apiVersion})
 const nothing = {transactions: [], isComplete: false}
 
 const starter = 'plan-content-creator-starter'
@@ -29,7 +30,7 @@ const recently = async () => {
 }
 
 /** What the last transaction did. */
-async function lastGroup(): Promise<[Change, ...Change[]]> {
+async function lastGroup(): Promise<Group<Change>> {
   const [group] = byTransaction((await recently()).changes)
   if (!group) throw new Error('Nothing happened.')
   return group

@@ -5,10 +5,10 @@ import {builtinTypes} from '@sanity/schema/_internal'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {schemaTypes} from '../schemas/index.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
-import {typesWithPrices} from '../studio/tools/prices/price-fields.ts'
 import {
   pricedContentQuery,
   priceGroups,
+  typesWithPrices,
   type PricedContent,
   type PriceRow,
 } from '../studio/tools/prices/price-rows.ts'
@@ -63,8 +63,8 @@ async function refusal(publish: Promise<unknown>) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof PricesChanged)) throw new Error('It was not refused.', {cause: error})
-  return error.conflicts.map(({write: {id, from, to}, found, isGone}) => ({
-    id,
+  return error.conflicts.map(({key, from, to, found, isGone}) => ({
+    id: key.split(' ')[0],
     from: from.cents,
     to: to.cents,
     found: found?.cents,

@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react'
 import {Preview, useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {
   byDay,
@@ -26,12 +27,10 @@ export function CalendarTool() {
   return (
     <ToolPage title="Calendar">
       {entries?.length === 0 && (
-        <Card padding={4} radius={2} border>
-          <Text muted>
-            Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers
-            appear here, and stay for a week afterwards.
-          </Text>
-        </Card>
+        <Nothing>
+          Nothing is planned. Scheduled releases, scheduled drafts, and the first and last day of offers
+          appear here, and stay for a week afterwards.
+        </Nothing>
       )}
       {content && entries && byDay(entries).map((day) => <Day key={day.day} {...day} now={content.readAt} />)}
     </ToolPage>
@@ -61,13 +60,13 @@ function Entry({entry: {time, kind, title, release, documents}, now}: {entry: Ca
     <Card as="li" padding={3} radius={2} border tone={isOver ? 'transparent' : 'default'}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1} muted>
+          <Muted>
             {new Date(time).toLocaleTimeString('en', {hour: '2-digit', minute: '2-digit', hourCycle: 'h23'})}
-          </Text>
+          </Muted>
           <Badge tone={tone}>{text}</Badge>
           <Text size={1} weight="medium">
             {release === undefined && only ? (
-              <IntentLink intent="edit" params={only.type ? {id: only.id, type: only.type} : {id: only.id}}>
+              <IntentLink intent="edit" params={{...only}}>
                 {title}
               </IntentLink>
             ) : kind === 'release' && release !== undefined ? (
@@ -78,15 +77,11 @@ function Entry({entry: {time, kind, title, release, documents}, now}: {entry: Ca
               title
             )}
           </Text>
-          {isOver && (
-            <Text size={1} muted>
-              Over
-            </Text>
-          )}
+          {isOver && <Muted>Over</Muted>}
         </Flex>
         {release !== undefined &&
-          documents.map(({id, type}) => (
-            <ReleasedDocument key={id} id={id} type={type} release={isOver ? undefined : release} />
+          documents.map((document) => (
+            <ReleasedDocument key={document.id} document={document} release={isOver ? undefined : release} />
           ))}
       </Stack>
     </Card>
@@ -94,20 +89,16 @@ function Entry({entry: {time, kind, title, release, documents}, now}: {entry: Ca
 }
 
 /** A document of a release, as it is in the release until that is published. */
-function ReleasedDocument({
-  id,
-  type,
-  release,
-}: {
-  id: string
-  type: string | undefined
+function ReleasedDocument(props: {
+  document: CalendarEntry['documents'][number]
   release: string | undefined
 }) {
-  const schemaType = useSchema().get(type ?? '')
+  const {document, release} = props
+  const schemaType = useSchema().get(document.type ?? '')
   return (
     <IntentLink
       intent="edit"
-      params={type ? {id, type} : {id}}
+      params={{...document}}
       searchParams={release ? [['perspective', release]] : []}
       style={{color: 'inherit'}}
     >
@@ -115,11 +106,11 @@ function ReleasedDocument({
         <Preview
           schemaType={schemaType}
           layout="default"
-          value={{_id: id, _type: schemaType.name}}
+          value={{_id: document.id, _type: schemaType.name}}
           {...(release && {perspectiveStack: [release]})}
         />
       ) : (
-        id
+        document.id
       )}
     </IntentLink>
   )

@@ -1,3 +1,4 @@
+import {getPublishedId} from '@sanity/client/csm'
 import {releasesUntil} from '../../../domain/releases.ts'
 
 /** What the calendar's query finds. */
@@ -82,8 +83,8 @@ function releaseEntry(release: CalendarRelease, versions: VersionDocument[]): Ca
     title: title || 'Untitled release',
     release: name,
     documents: isPublished
-      ? (versionIds ?? []).map((id) => ({id: publishedId(id)}))
-      : own.map(({_id, _type}) => ({id: publishedId(_id), type: _type})),
+      ? (versionIds ?? []).map((id) => ({id: getPublishedId(id)}))
+      : own.map(({_id, _type}) => ({id: getPublishedId(_id), type: _type})),
   }
 }
 
@@ -97,7 +98,7 @@ function offerEntry(
     time: Date.parse(date ?? ''),
     kind,
     title: text || 'Offer',
-    documents: [{id: publishedId(_id), type: 'promo'}],
+    documents: [{id: getPublishedId(_id), type: 'promo'}],
   }
 }
 
@@ -105,12 +106,10 @@ function offerEntry(
 function isInEffect({_id}: PromoDates, time: number, {releases, promos}: CalendarContent): boolean {
   const ids = new Set(promos.map((promo) => promo._id))
   const [last] = releasesUntil(releases, time).filter((name) =>
-    ids.has(`versions.${name}.${publishedId(_id)}`),
+    ids.has(`versions.${name}.${getPublishedId(_id)}`),
   )
-  return _id === (last ? `versions.${last}.${publishedId(_id)}` : publishedId(_id))
+  return _id === (last ? `versions.${last}.${getPublishedId(_id)}` : getPublishedId(_id))
 }
-
-const publishedId = (id: string) => id.replace(/^versions\.[^.]+\./, '')
 
 /** Entries by day, in the time zone of the editor's browser unless another is named. */
 export function byDay(

@@ -1,22 +1,24 @@
 import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useState, type JSX} from 'react'
+import type {JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {pathText} from 'content-checks'
 import {fieldTitle} from '../../checks/field-title.ts'
 import {FindingsCard} from '../../checks/FindingsCard.tsx'
 import {FindingLink} from '../../checks/FindingLink.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
+import {Muted, Notice} from '../../ui/small.tsx'
+import {useAttempt} from '../../ui/use-attempt.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
 import {ChangedMeanwhile, putOnSite, writeDrafts, type BringBack, type DocumentBack} from './bring-back.ts'
-import type {Change} from './changes.ts'
+import type {Change, Group} from './changes.ts'
 import type {FieldBack} from './difference.ts'
-import {historyVersion} from './history.ts'
 import {inWords} from './in-words.ts'
 import {useBringBack, type Judged} from './use-bring-back.ts'
 
 interface BringBackDialogProps {
   /** What one transaction put on the site. */
-  changes: readonly [Change, ...Change[]]
+  changes: Group<Change>
   /** What people call a document of the changes. */
   titleOf: (id: string) => string
   /** The site's origin. */
@@ -26,36 +28,27 @@ interface BringBackDialogProps {
 
 /** What a change would take back, field by field, and its two ends: on the site at once, or drafts to look at first. */
 export function BringBackDialog({changes, titleOf, origin, onClose}: BringBackDialogProps): JSX.Element {
-  const client = useClient({apiVersion: historyVersion})
+  const client = useClient({apiVersion})
   const {push} = useToast()
   const {judged, readAgain} = useBringBack(changes, origin)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const {isBusy, error, attempt} = useAttempt()
   const back = judged instanceof Error ? undefined : judged
   const isStopped = Boolean(
     back && (back.refusals.length > 0 || back.findings.some(({severity}) => severity === 'error')),
   )
-  const isEmpty = !back || back.documents.length === 0
-  const end = async (write: (shown: BringBack) => Promise<void>, title: string, description: string) => {
-    if (!back) return
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await write(back)
+  const isDisabled = isBusy || !back || back.documents.length === 0
+  const end = (write: typeof putOnSite, title: string, description: string) =>
+    attempt(async () => {
+      if (!back) return
+      try {
+        await write(client, back)
+      } catch (thrown) {
+        if (thrown instanceof ChangedMeanwhile) readAgain()
+        throw thrown
+      }
       push({status: 'success', title, description})
       onClose()
-    } catch (error) {
-      if (error instanceof ChangedMeanwhile) readAgain()
-      setProblem(
-        error instanceof ChangedMeanwhile
-          ? 'Somebody changed it while you looked. Below is how it is now.'
-          : error instanceof Error
-            ? error.message
-            : String(error),
-      )
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       id="bring-back"
@@ -69,66 +62,67 @@ export function BringBackDialog({changes, titleOf, origin, onClose}: BringBackDi
             fontSize={1}
             mode="ghost"
             text={changes.length > 1 ? 'As drafts' : 'As a draft'}
-            disabled={isBusy || isEmpty}
+            disabled={isDisabled}
             onClick={() =>
-              void end(
-                (shown) => writeDrafts(client, shown),
-                'What was before is a draft now',
-                'Open it, look at it, and publish it.',
-              )
+              void end(writeDrafts, 'What was before is a draft now', 'Open it, look at it, and publish it.')
             }
           />
           <Button
             fontSize={1}
             tone="primary"
             text="Put on the site"
-            disabled={isBusy || isEmpty || isStopped}
-            onClick={() =>
-              void end(
-                (shown) => putOnSite(client, shown),
-                'What was before is back',
-                'Visitors see it within a moment.',
-              )
-            }
+            disabled={isDisabled || isStopped}
+            onClick={() => void end(putOnSite, 'What was before is back', 'Visitors see it within a moment.')}
           />
         </Flex>
       }
     >
       <Stack gap={4} padding={4}>
-        {problem && (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>Nothing was written. {problem}</Text>
-          </Card>
-        )}
+        {error !== undefined && <Notice tone="critical" text={`Nothing was written. ${problemOf(error)}`} />}
         {!judged && (
           <Flex justify="center">
             <Spinner muted />
           </Flex>
         )}
         {judged instanceof Error && (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>It cannot be read now what was before. {judged.message}</Text>
-          </Card>
+          <Notice tone="critical" text={`It cannot be read now what was before. ${judged.message}`} />
         )}
         {back && <Against judged={back} isStopped={isStopped} />}
-        {back && isEmpty && (
-          <Text size={1}>There is nothing to bring back: it says already what it said before.</Text>
-        )}
-        {back?.documents.map((each) => (
-          <DocumentFields key={each.now._id} back={each} title={titleOf(each.now._id)} names={back.names} />
-        ))}
-        {back && back.left.length > 0 && (
-          <Text size={1} muted>
-            {back.left.map(titleOf).join(', ')}: not on the site before, or not there now. It stays as it is.
-          </Text>
-        )}
-        {back && back.documents.length > 1 && (
-          <Text size={1} muted>
-            All of them go back at once, or none.
-          </Text>
-        )}
+        {back && <Documents back={back} titleOf={titleOf} />}
       </Stack>
     </Dialog>
+  )
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ChangedMeanwhile)
+    return 'Somebody changed it while you looked. Below is how it is now.'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The fields that go back, by document. */
+function Documents({
+  back: {documents, left, names},
+  titleOf,
+}: {
+  back: BringBack
+  titleOf: (id: string) => string
+}) {
+  return (
+    <>
+      {documents.length === 0 && (
+        <Text size={1}>There is nothing to bring back: it says already what it said before.</Text>
+      )}
+      {documents.map((each) => (
+        <DocumentFields key={each.now._id} back={each} title={titleOf(each.now._id)} names={names} />
+      ))}
+      {left.length > 0 && (
+        <Muted>
+          {left.map(titleOf).join(', ')}: not on the site before, or not there now. It stays as it is.
+        </Muted>
+      )}
+      {documents.length > 1 && <Muted>All of them go back at once, or none.</Muted>}
+    </>
   )
 }
 
@@ -188,9 +182,9 @@ function DocumentFields({
           />
         ))}
         {draft && (
-          <Text size={1} muted>
+          <Muted>
             A draft of it is open. Where the draft says what is published, it follows; its other changes stay.
-          </Text>
+          </Muted>
         )}
       </Stack>
     </Card>
@@ -213,11 +207,10 @@ function Field({name, field, names}: {name: string; field: FieldBack; names: Bri
         )}
       </Text>
       {isChangedSince && !isGone && (
-        <Card padding={3} radius={2} tone="caution">
-          <Text size={1}>
-            Changed again since: “{present}” is newer than the change that you take back, and goes too.
-          </Text>
-        </Card>
+        <Notice
+          tone="caution"
+          text={`Changed again since: “${present}” is newer than the change that you take back, and goes too.`}
+        />
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import {getDraftId} from '@sanity/client/csm'
 import {addressOf} from '../../desk/addresses/remember-address.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
-import type {Change} from './changes.ts'
+import type {Change, Group} from './changes.ts'
 import {differences, fieldsBack, fieldsOfDraft, withFields, type FieldBack} from './difference.ts'
 import {statesOf, type StoredDocument} from './history.ts'
 import {nameOf, referredIn} from './in-words.ts'
@@ -32,15 +32,13 @@ export interface BringBack {
 export class ChangedMeanwhile extends Error {}
 
 /** Reads what the documents of one transaction said before it, and what they say now. */
-export async function readBringBack(
-  client: SanityClient,
-  [first, ...others]: readonly [Change, ...Change[]],
-): Promise<BringBack> {
-  const ids = [first, ...others].map(({documentId}) => documentId)
-  const time = new Date(Date.parse(first.from) - 1).toISOString()
+export async function readBringBack(client: SanityClient, changes: Group<Change>): Promise<BringBack> {
+  const ids = changes.map(({documentId}) => documentId)
+  const [{from, transaction}] = changes
+  const time = new Date(Date.parse(from) - 1).toISOString()
   const [before, after, now, drafts] = await Promise.all([
     statesOf(client, ids, {time}),
-    statesOf(client, ids, {revision: first.transaction}),
+    statesOf(client, ids, {revision: transaction}),
     client.getDocuments<Record<string, unknown>>(ids),
     client.getDocuments<Record<string, unknown>>(ids.map((id) => getDraftId(id))),
   ])

@@ -1,12 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {
-  byTransaction,
-  changesOf,
-  deletedDocuments,
-  kindOf,
-  readTransactions,
-  type Transaction,
-} from './changes.ts'
+import {byTransaction, changesOf, deletedDocuments, readTransactions, type Transaction} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -119,11 +112,4 @@ test('what was not on the site before has nothing to bring back', () => {
     transaction({b: edited, 'drafts.b': removed}),
   ])
   expect([first?.isNew, again?.isNew]).toEqual([true, false])
-})
-
-test('a card is named with its agent, of which there are many cards with the same name', () => {
-  const agents = new Map([['agent-a', 'Data Analyst']])
-  expect(kindOf('Plan', {name: 'Starter', agent: {_ref: 'agent-a'}}, agents)).toBe('Plan of Data Analyst')
-  expect(kindOf('Plan', {name: 'Starter', agent: {_ref: 'agent-gone'}}, agents)).toBe('Plan')
-  expect(kindOf('Home page', undefined, agents)).toBe('Home page')
 })

@@ -1,4 +1,5 @@
 import {getPublishedId, isPublishedId, isVersionId} from '@sanity/client/csm'
+import {property} from 'content-checks'
 
 /** A transaction as the history API reports it: https://www.sanity.io/docs/http-reference/history */
 export interface Transaction {
@@ -36,8 +37,7 @@ const together = 30 * 60 * 1000
 
 /** Reads the answer of the history API: a transaction a line. */
 export function readTransactions(answer: unknown): Transaction[] {
-  if (typeof answer !== 'string')
-    return typeof answer === 'object' && answer !== null ? [answer].flat().filter(isTransaction) : []
+  if (typeof answer !== 'string') return [answer].flat().filter(isTransaction)
   return answer
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -45,11 +45,7 @@ export function readTransactions(answer: unknown): Transaction[] {
     .filter(isTransaction)
 }
 
-function isTransaction(value: unknown): value is Transaction {
-  return (
-    typeof value === 'object' && value !== null && 'documentIDs' in value && Array.isArray(value.documentIDs)
-  )
-}
+const isTransaction = (value: unknown): value is Transaction => Array.isArray(property(value, 'documentIDs'))
 
 /** What happened, newest first, from transactions in the same order. Documents of the system and uploaded files are left out. */
 export function changesOf(transactions: readonly Transaction[]): Change[] {
@@ -122,14 +118,17 @@ function isRemoval(patch: unknown): boolean {
   return Array.isArray(patch) && patch.length === 2 && patch[0] === 0 && patch[1] === null
 }
 
+/** What one transaction did: to one document at least. */
+export type Group<Each> = readonly [Each, ...Each[]]
+
 /** What one transaction did to several documents is one thing to undo; edits are typed into one document at a time. */
 export function byTransaction<Each extends {transaction: string; action?: Action; documentId: string}>(
   changes: readonly Each[],
-): [Each, ...Each[]][] {
+): Group<Each>[] {
   const groups = Map.groupBy(changes, ({transaction, action = 'deleted', documentId}) =>
     [transaction, action, action === 'edited' || action === 'discarded' ? documentId : ''].join('/'),
   )
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
+  return [...groups.values()].flatMap(([first, ...rest]): Group<Each>[] => (first ? [[first, ...rest]] : []))
 }
 
 /** A deleted document, with all of its versions that went at last. */
@@ -159,13 +158,19 @@ export function deletedDocuments(changes: readonly Change[], existing: ReadonlyS
   return [...deleted.values()].filter(({removed}) => removed.length > 0)
 }
 
-/** The type of a document in words, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
-export function kindOf(
-  type: string,
-  document: object | undefined,
-  agents: ReadonlyMap<string, string>,
-): string {
-  const reference: unknown = document && Reflect.get(document, 'agent')
-  const agent = agents.get(String(Object(reference)._ref))
-  return agent === undefined ? type : `${type} of ${agent}`
+/** What was deleted together, agents before the cards that went with them. */
+export function binOf({
+  deleted,
+  documents,
+}: {
+  deleted: readonly Deleted[]
+  documents: ReadonlyMap<string, {_type: string}>
+}): Group<Deleted>[] {
+  return byTransaction(deleted).map((group) => {
+    const agent = group.find(({documentId}) => documents.get(documentId)?._type === 'agent')
+    return agent ? [agent, ...group.filter((each) => each !== agent)] : group
+  })
 }
+
+/** Whether a change reached the site, where something else was before. */
+export const isOnSite = ({action, isNew}: Change): boolean => action === 'published' && !isNew

@@ -12,9 +12,6 @@ import {nameOf} from './in-words.ts'
 /** A document as the history API returns it. */
 export type StoredDocument = Readonly<Record<string, unknown>> & {_id: string; _type: string}
 
-/** The API version from which the history API knows `lastRevision`. */
-export const historyVersion = '2025-02-19'
-
 /** Transactions of one request, the most that it answers. */
 const page = 1000
 

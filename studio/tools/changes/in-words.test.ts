@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {inWords, nameOf, referredIn} from './in-words.ts'
+import {contentSchema} from '../../../scripts/lib/content-schema.ts'
+import type {RecentChanges} from './history.ts'
+import {inWords, nameOf, referredIn, titleInList} from './in-words.ts'
 
 const names = new Map([['plan-a', 'Starter']])
 
@@ -43,4 +45,22 @@ test.each([
   [undefined, undefined],
 ])('people know %j as %s', (document, name) => {
   expect(nameOf(document)).toBe(name)
+})
+
+test('a document is called by its name and by what it is, and a singleton by what it is alone', () => {
+  const recent: RecentChanges = {
+    changes: [],
+    deleted: [],
+    documents: new Map([
+      ['plan-a', {_id: 'plan-a', _type: 'plan', name: 'Starter', agent: {_ref: 'agent-a'}}],
+      ['plan-b', {_id: 'plan-b', _type: 'plan', name: 'Starter', agent: {_ref: 'agent-gone'}}],
+      ['homePage', {_id: 'homePage', _type: 'homePage', title: 'X'}],
+    ]),
+    agents: new Map([['agent-a', 'Data Analyst']]),
+  }
+  const title = (id: string) => titleInList(contentSchema, recent, id)
+  expect(title('plan-a')).toBe('Starter (Plan of Data Analyst)')
+  expect(title('plan-b')).toBe('Starter (Plan)')
+  expect(title('homePage')).toBe(contentSchema.get('homePage')?.title)
+  expect(title('gone')).toBe('gone (Document)')
 })

@@ -1,5 +1,7 @@
 import {property, textOf} from 'content-checks'
+import type {Schema} from 'sanity'
 import {defaultPriceLabels, priceLine} from '../../../domain/price.ts'
+import type {RecentChanges} from './history.ts'
 
 /** A field’s value as a line of text, for people who compare two of them. @param names what references lead to, by its id */
 export function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
@@ -12,13 +14,10 @@ export function inWords(value: unknown, names: ReadonlyMap<string, string>): str
     const id = textOf(each, '_ref')
     if (id !== undefined) return names.get(id) ?? (id.startsWith('image-') ? 'a picture' : id)
     if (property(each, '_type') === 'price') return priceLine(each, defaultPriceLabels) ?? ''
-    const own = Object.entries(each).filter(
-      ([name]) => !/^_|^(?:marks|markDefs|style|level|listItem)$/.test(name),
-    )
-    return joined(
-      own.map(([, field]: [string, unknown]) => field),
-      ' ',
-    )
+    const fields = Object.entries(each)
+      .filter(([name]) => !/^_|^(?:marks|markDefs|style|level|listItem)$/.test(name))
+      .map(([, field]: [string, unknown]) => field)
+    return joined(fields, ' ')
   }
   const joined = (values: readonly unknown[], between: string): string =>
     values
@@ -41,4 +40,24 @@ export function nameOf(document: object | undefined): string | undefined {
   if (figure !== undefined) return [figure, textOf(document, 'label') ?? ''].join(' ').trim()
   const fields = ['name', 'title', 'text', 'label', 'heading', 'reason', 'from']
   return fields.map((field) => textOf(document, field)).find((text) => text !== undefined)
+}
+
+/** The type of a document in words, and for what belongs to an agent the agent: `Plan of Data Analyst`. */
+export function kindIn(schema: Schema, {documents, agents}: RecentChanges, id: string): string {
+  const document = documents.get(id)
+  const type = document ? (schema.get(document._type)?.title ?? document._type) : 'Document'
+  const agent = agents.get(textOf(document?.['agent'], '_ref') ?? '')
+  return agent === undefined ? type : `${type} of ${agent}`
+}
+
+/** The text by which people know a document; singletons are known by their type. */
+export function titleIn(schema: Schema, recent: RecentChanges, id: string): string {
+  const document = recent.documents.get(id)
+  return document?._type === id ? kindIn(schema, recent, id) : (nameOf(document) ?? id)
+}
+
+/** The same where documents of several kinds stand together: `Starter (Plan of Data Analyst)`. */
+export function titleInList(schema: Schema, recent: RecentChanges, id: string): string {
+  const [title, kind] = [titleIn(schema, recent, id), kindIn(schema, recent, id)]
+  return title === kind ? title : `${title} (${kind})`
 }

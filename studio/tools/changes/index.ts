@@ -1,6 +1,7 @@
 import {RestoreIcon} from '@sanity/icons/Restore'
+import {createElement} from 'react'
 import {definePlugin} from 'sanity'
-import {changesTool} from './ChangesTool.tsx'
+import {ChangesTool} from './ChangesTool.tsx'
 
 /** The tool Changes: who changed what lately, and the documents that were deleted. */
 export const changes = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
@@ -10,7 +11,7 @@ export const changes = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
       name: 'changes',
       title: 'Changes',
       icon: RestoreIcon,
-      component: changesTool(new URL(siteUrl).origin),
+      component: () => createElement(ChangesTool, {origin: new URL(siteUrl).origin}),
     },
   ],
 }))

@@ -4,8 +4,7 @@ import {pathText, type Finding} from 'content-checks'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {contentStore} from '../../checks/stored-content.ts'
 import {readBringBack, type BringBack} from './bring-back.ts'
-import type {Change} from './changes.ts'
-import {historyVersion} from './history.ts'
+import type {Change, Group} from './changes.ts'
 import {judgeBringBack} from './judge-bring-back.ts'
 
 /** How long the content is kept for the next question, in milliseconds. */
@@ -20,17 +19,16 @@ export interface Judged extends BringBack {
 
 /** Reads and judges what bringing back a change means; undefined until then, an error if it cannot be read. */
 export function useBringBack(
-  changes: readonly [Change, ...Change[]],
+  changes: Group<Change>,
   origin: string,
 ): {judged: Judged | Error | undefined; readAgain: () => void} {
-  const client = useClient({apiVersion: historyVersion})
+  const client = useClient({apiVersion})
   const schema = useSchema()
   const workspace = useWorkspace()
-  const contentClient = useClient({apiVersion})
   const [judged, setJudged] = useState<Judged | Error>()
   const read = useCallback(async () => {
     const back = await readBringBack(client, changes)
-    const content = await contentStore(contentClient, schema).read(kept)
+    const content = await contentStore(client, schema).read(kept)
     // Without the content there is nothing to judge by, as in a form.
     const findings = content instanceof Error ? [] : judgeBringBack(content, back, {schema, origin})
     const refusals = await Promise.all(
@@ -48,7 +46,7 @@ export function useBringBack(
       }),
     )
     return {...back, findings, refusals: refusals.flat()}
-  }, [client, contentClient, schema, workspace, origin, changes])
+  }, [client, schema, workspace, origin, changes])
   const readAgain = useCallback(() => {
     read().then(setJudged, (error: unknown) =>
       setJudged(error instanceof Error ? error : new Error(String(error))),

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react'
 import {useClient} from 'sanity'
-import {describe, historyVersion, readNewer, readOlder, type History, type RecentChanges} from './history.ts'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {describe, readNewer, readOlder, type History, type RecentChanges} from './history.ts'
 
 /** The recent changes, and a way to read older ones. */
 export interface Recent {
@@ -17,7 +18,7 @@ export interface Recent {
 
 /** Reads a week, then what is new shortly after each change, and a week more each time that it is asked. */
 export function useRecentChanges(): Recent {
-  const client = useClient({apiVersion: historyVersion})
+  const client = useClient({apiVersion})
   const [history, setHistory] = useState<History>()
   const [recent, setRecent] = useState<RecentChanges>()
   const [failed, setFailed] = useState(false)

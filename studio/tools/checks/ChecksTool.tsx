@@ -41,7 +41,8 @@ function Findings({found}: {found: ReturnType<typeof useAllFindings>}): JSX.Elem
   if (found === undefined) return <Text muted>The checks are reading the content.</Text>
   if (found instanceof Error)
     return <Text>The content could not be read, so nothing is checked: {found.message}</Text>
-  const documents = byDocument(found)
+  // They are sorted, so that the documents with errors come first.
+  const documents = [...Map.groupBy(found, ({documentId}) => documentId)]
   return (
     <Stack gap={5}>
       <Text as="output" muted>
@@ -54,14 +55,6 @@ function Findings({found}: {found: ReturnType<typeof useAllFindings>}): JSX.Elem
       ))}
     </Stack>
   )
-}
-
-/** Findings by their document. They are sorted, so that the documents with errors come first. */
-function byDocument(findings: readonly Finding[]): [id: string, findings: Finding[]][] {
-  const documents = new Map<string, Finding[]>()
-  for (const finding of findings)
-    documents.set(finding.documentId, [...(documents.get(finding.documentId) ?? []), finding])
-  return [...documents]
 }
 
 function DocumentFindings({findings}: {findings: readonly Finding[]}) {

@@ -3,6 +3,7 @@ import {useEffect, useState, type JSX, type ReactNode} from 'react'
 import {getPublishedId, Preview, useDocumentStore, useRelativeTime, useSchema, useWorkspace} from 'sanity'
 import {IntentLink, Link} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {groups} from '../../desk/groups.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
@@ -33,9 +34,9 @@ export function OverviewTool(): JSX.Element {
             ))}
           </Section>
           {content.draftCount > content.drafts.length && (
-            <Text size={1} muted>
+            <Muted>
               These are the latest {content.drafts.length}. The lists under Content mark the others.
-            </Text>
+            </Muted>
           )}
         </>
       )}
@@ -69,11 +70,7 @@ function Section({title, empty, children}: {title: string; empty: string; childr
         {title}
       </Text>
       {children.length === 0 ? (
-        <Card padding={4} radius={2} border>
-          <Text size={1} muted>
-            {empty}
-          </Text>
-        </Card>
+        <Nothing>{empty}</Nothing>
       ) : (
         <Stack as="ul" gap={2}>
           {children}
@@ -93,9 +90,7 @@ function AttentionItem({item: {id, type, title, why, urgent}}: {item: Attention}
             {title}
           </IntentLink>
         </Text>
-        <Text size={1} muted>
-          {why}
-        </Text>
+        <Muted>{why}</Muted>
       </Flex>
     </Card>
   )
@@ -114,10 +109,10 @@ function DraftItem({draft}: {draft: OverviewContent['drafts'][number]}) {
           </IntentLink>
         </Box>
         <Box paddingRight={3}>
-          <Text size={1} muted>
+          <Muted>
             {id !== draft._type && `${schemaType?.title ?? draft._type}, `}
             {changed}
-          </Text>
+          </Muted>
         </Box>
       </Flex>
     </Card>

@@ -6,20 +6,25 @@ import {RouterContext, useRouter, type NavigateOptions, type RouterContextValue}
 const mainDocumentDelay = 5000
 
 type State = RouterContextValue['state']
+type Options = NavigateOptions & {state?: State | null}
+
+/** Whether the router is told the options alone. The Preview tool's state has none of their names. */
+const isOptions = (next: State | Options): next is Options => 'state' in next || 'stickyParams' in next
 
 /**
  * Makes one step back of one page. When a page opens, the Preview tool adds two entries to the browser's history: one for the
  * page's URL, and one for its document. Here the second replaces the first, so that Back leads to the former page at once.
  */
-export function oneStepBack<Options>(tool: Tool<Options>): Tool<Options> {
-  const Component: ComponentType<{tool: Tool<Options>}> = tool.component
+export function oneStepBack<ToolOptions>(tool: Tool<ToolOptions>): Tool<ToolOptions> {
+  const Component: ComponentType<{tool: Tool<ToolOptions>}> = tool.component
   return {
     ...tool,
-    component: (props: {tool: Tool<Options>}) => {
+    component: (props: {tool: Tool<ToolOptions>}) => {
       const router = useRouter()
       const opened = useRef({preview: '', at: 0})
       const value = useMemo(() => {
-        const navigate = (next: State, options?: NavigateOptions) => {
+        const navigate: RouterContextValue['navigate'] = (next: State | Options, options?: Options) => {
+          if (isOptions(next)) return router.navigate(next)
           const preview = previewOf(next)
           const isSamePage = preview === previewOf(router.state)
           if (!isSamePage) opened.current = {preview, at: Date.now()}
@@ -30,8 +35,7 @@ export function oneStepBack<Options>(tool: Tool<Options>): Tool<Options> {
             Date.now() - opened.current.at < mainDocumentDelay
           router.navigate(next, isMainDocument ? {...options, replace: true} : options)
         }
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Preview tool calls only this overload
-        return {...router, navigate} as RouterContextValue
+        return {...router, navigate}
       }, [router])
       return (
         <RouterContext.Provider value={value}>

@@ -1,36 +1,35 @@
-import {Button, Card, Flex, Select, Text, TextInput} from '@sanity/ui'
+import {Card, Flex, Select, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {changeOf, kindsOfChange} from './kinds-of-change.ts'
-import {changed} from './money.ts'
+import {Muted, options, SmallButton} from '../../ui/small.tsx'
+import {changed, isKindOfChange, kindsOfChange, type KindOfChange} from './change-many.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
+import {counted} from './terms.ts'
 
 interface ChangeManyProps {
   /** The selected prices, with what the table shows. */
   selected: readonly ShownPrice[]
-  onChange: (changes: PriceEdit[]) => void
+  onChange: (edits: PriceEdit[], message?: string) => void
   onMessage: (message: string) => void
 }
 
 /** Changes all selected prices at once, in the table only. */
 export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JSX.Element {
-  const [kind, setKind] = useState('percent')
+  const [kind, setKind] = useState<KindOfChange>('percent')
   const [text, setText] = useState('')
-  const {label, placeholder} =
-    Object.entries(kindsOfChange).find(([name]) => name === kind)?.[1] ?? kindsOfChange.percent
+  const {label, placeholder, read} = kindsOfChange[kind]
   const change = () => {
-    const wanted = changeOf(kind, text)
-    if (!wanted) return onMessage(`“${text}” is not a number that can be used here.`)
-    const changes = selected.flatMap(({row, shown: {cents: before}}) => {
-      const cents =
-        wanted.kind === 'set' ? changed(0, wanted) : before !== undefined && changed(before, wanted)
-      return cents ? [{row, to: {cents}}] : []
+    const typed = read(text)
+    if (typed === undefined) return onMessage(`“${text}” is not a number that can be used here.`)
+    const edits = selected.flatMap(({row, shown}) => {
+      const cents = changed(kind, shown.cents, typed)
+      return cents === undefined ? [] : [{row, to: {cents}}]
     })
-    onChange(changes)
-    const left = selected.length - changes.length
+    const left = selected.length - edits.length
     const unchanged = left > 0 ? ` ${left} stay as they are: the result would not be a price.` : ''
-    onMessage(`Changed ${counted(changes.length)} in the table. Nothing is published yet.${unchanged}`)
+    onChange(edits, `Changed ${counted(edits.length)} in the table. Nothing is published yet.${unchanged}`)
   }
+  const isEmpty = selected.length === 0
   return (
     <form
       onSubmit={(event) => {
@@ -40,24 +39,18 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
     >
       <Card padding={2} radius={2} tone="transparent">
         <Flex gap={2} align="center" wrap="wrap">
-          <Text size={1} muted>
-            {selected.length === 0
-              ? 'Select prices to change them together'
-              : `${counted(selected.length)} selected`}
-          </Text>
+          <Muted>
+            {isEmpty ? 'Select prices to change them together' : `${counted(selected.length)} selected`}
+          </Muted>
           <div style={{inlineSize: 230}}>
             <Select
               fontSize={1}
               padding={2}
               aria-label="Kind of change"
               value={kind}
-              onChange={({currentTarget}) => setKind(currentTarget.value)}
+              onChange={({currentTarget: {value}}) => isKindOfChange(value) && setKind(value)}
             >
-              {Object.entries(kindsOfChange).map(([name, {title}]) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
+              {options(Object.entries(kindsOfChange).map(([name, {title}]) => [name, title]))}
             </Select>
           </div>
           {label && (
@@ -72,19 +65,14 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
               />
             </div>
           )}
-          <Button
+          <SmallButton
             type="submit"
-            fontSize={1}
-            padding={2}
             mode="ghost"
-            text={selected.length === 0 ? 'Change' : `Change ${counted(selected.length)}`}
-            disabled={selected.length === 0}
+            text={isEmpty ? 'Change' : `Change ${counted(selected.length)}`}
+            disabled={isEmpty}
           />
         </Flex>
       </Card>
     </form>
   )
 }
-
-/** `1 price`, `18 prices`. */
-export const counted = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)

@@ -1,10 +1,11 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
 import {useRef, useState, type JSX} from 'react'
 import {Dialog} from '../../ui/Dialog.tsx'
-import {counted} from './ChangeMany.tsx'
+import {Notice, SmallButton} from '../../ui/small.tsx'
 import {pricesFromCsv, pricesToCsv, type CsvStyle, type ReadCsv, type ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
+import {counted} from './terms.ts'
 
 interface CsvButtonsProps {
   /** Every price, with what the table shows. */
@@ -16,15 +17,11 @@ interface CsvButtonsProps {
 export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadCsv & {name: string}>()
-  const accept = () => {
-    if (read) onChange(read.changes)
-    setRead(undefined)
-  }
   return (
     <Flex gap={2}>
       <MenuButton
         id="export-prices"
-        button={<Button fontSize={1} padding={2} mode="bleed" text="Export CSV" />}
+        button={<SmallButton mode="bleed" text="Export CSV" />}
         menu={
           <Menu>
             <MenuItem fontSize={1} text="Commas, 1299.50" onClick={() => download(prices, 'comma')} />
@@ -32,13 +29,7 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
           </Menu>
         }
       />
-      <Button
-        fontSize={1}
-        padding={2}
-        mode="bleed"
-        text="Import CSV"
-        onClick={() => input.current?.click()}
-      />
+      <SmallButton mode="bleed" text="Import CSV" onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -54,57 +45,66 @@ export function CsvButtons({prices, onChange}: CsvButtonsProps): JSX.Element {
         }}
       />
       {read && (
-        <Dialog
-          id="import-prices"
-          header={`Import ${read.name}`}
-          width={1}
+        <ImportDialog
+          {...read}
           onClose={() => setRead(undefined)}
-        >
-          <Stack gap={4} padding={4}>
-            <Text size={1}>
-              {read.changes.length === 0 ? 'No price' : counted(read.changes.length)} would change in the
-              table; {read.unchanged === 1 ? 'one stays as it is' : `${read.unchanged} stay as they are`}.
-              Nothing is published by this.
-            </Text>
-            {read.faults.length > 0 && (
-              <Card padding={3} radius={2} tone="critical" role="alert">
-                <Stack gap={3}>
-                  <Text size={1} weight="semibold">
-                    {read.faults.length === 1 ? 'One row is' : `${read.faults.length} rows are`} wrong:
-                  </Text>
-                  <Stack as="ul" gap={2} style={{paddingInlineStart: 16}}>
-                    {read.faults.map(({line, problem}) => (
-                      <Text as="li" size={1} key={line}>
-                        Line {line}: {problem}
-                      </Text>
-                    ))}
-                  </Stack>
-                </Stack>
-              </Card>
-            )}
-            <Flex gap={2} justify="flex-end">
-              <Button fontSize={1} mode="bleed" text="Cancel" onClick={() => setRead(undefined)} />
-              <Button
-                fontSize={1}
-                tone={read.faults.length > 0 ? 'caution' : 'primary'}
-                text={
-                  read.faults.length > 0
-                    ? takeRight(read.changes.length)
-                    : `Change ${counted(read.changes.length)}`
-                }
-                disabled={read.changes.length === 0}
-                onClick={accept}
-              />
-            </Flex>
-          </Stack>
-        </Dialog>
+          onAccept={() => {
+            onChange(read.changes)
+            setRead(undefined)
+          }}
+        />
       )}
     </Flex>
   )
 }
 
-const takeRight = (count: number) =>
-  `Take only the ${count === 1 ? 'one price that is' : `${count} prices that are`} right`
+interface ImportDialogProps extends ReadCsv {
+  /** The name of the file. */
+  name: string
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** What a file would change, and its wrong rows. */
+function ImportDialog({name, changes, faults, unchanged, onAccept, onClose}: ImportDialogProps) {
+  const count = changes.length
+  const onlyRight = `Take only the ${count === 1 ? 'one price that is' : `${count} prices that are`} right`
+  return (
+    <Dialog id="import-prices" header={`Import ${name}`} width={1} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          {count === 0 ? 'No price' : counted(count)} would change in the table;{' '}
+          {unchanged === 1 ? 'one stays as it is' : `${unchanged} stay as they are`}. Nothing is published by
+          this.
+        </Text>
+        {faults.length > 0 && (
+          <Notice tone="critical">
+            <Text size={1} weight="semibold">
+              {faults.length === 1 ? 'One row is' : `${faults.length} rows are`} wrong:
+            </Text>
+            <Stack as="ul" gap={2} style={{paddingInlineStart: 16}}>
+              {faults.map(({line, problem}) => (
+                <Text as="li" size={1} key={line}>
+                  Line {line}: {problem}
+                </Text>
+              ))}
+            </Stack>
+          </Notice>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button fontSize={1} mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            fontSize={1}
+            tone={faults.length > 0 ? 'caution' : 'primary'}
+            text={faults.length > 0 ? onlyRight : `Change ${counted(count)}`}
+            disabled={count === 0}
+            onClick={onAccept}
+          />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
 
 function download(prices: readonly ShownPrice[], style: CsvStyle): void {
   const url = URL.createObjectURL(new Blob([pricesToCsv(prices, style)], {type: 'text/csv;charset=utf-8'}))

@@ -1,29 +1,11 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {drop, heldFrom, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
-import type {PriceRow} from './price-rows.ts'
+import {compared, drop, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
+import {keptFrom} from './prices-state.ts'
+import {priceRow} from './prices.testing.ts'
 
-const row = (key: string, cents: number | undefined = 299_00): PriceRow => ({
-  key,
-  documentId: key,
-  type: 'plan',
-  path: 'price',
-  what: key,
-  group: 'Agent',
-  cents,
-  inDraft: undefined,
-  currency: 'USD',
-  cadence: 'month',
-  isFrom: false,
-  choices: {cadences: [], hasFrom: true},
-  publishedRevision: 'one',
-  draftRevision: undefined,
-  updatedAt: '',
-  revision: 'one',
-  shownOn: [],
-})
-const a = row('a')
-const b = row('b')
+const a = priceRow('a')
+const b = priceRow('b')
 
 test('a change keeps what the editor saw first, and is none when it is the siteâ€™s price again', () => {
   const once = hold(nothingHeld, [{row: a, to: {cents: 310_00}}])
@@ -69,7 +51,7 @@ const action = fc.oneof(
         fc.record({isFrom: fc.boolean()}),
       ),
     })
-    .map((one) => (held: Held) => hold(held, [one])),
+    .map((edit) => (held: Held) => hold(held, [edit])),
   fc.constantFrom('a', 'b').map((key) => (held: Held) => drop(held, [key])),
   fc.constant(undo),
   fc.constant(redo),
@@ -79,24 +61,27 @@ test('undo and redo lead to the same states, and all of it survives the browserâ
   fc.assert(
     fc.property(fc.array(action), (actions) => {
       const held = actions.reduce((before, act) => act(before), nothingHeld)
-      expect(heldFrom(JSON.stringify(held))).toEqual(held)
+      expect(keptFrom(JSON.stringify({held}))).toEqual({held})
       expect(held.past.length > 0 ? redo(undo(held)) : held).toEqual(held)
       expect(held.future.length > 0 ? undo(redo(held)) : held).toEqual(held)
     }),
   )
 })
 
-test('what has no amount yet can be given one, also after a reload', () => {
-  const held = hold(nothingHeld, [{row: {...a, cents: undefined}, to: {cents: 5}}])
-  expect(heldFrom(JSON.stringify(held)).present).toEqual({a: {from: {}, to: {cents: 5}, what: 'Agent, a'}})
-})
-
-test.each([
-  null,
-  '',
-  'no JSON',
-  '[]',
-  '{"present":{"a":{"from":{},"to":{"cents":1.5},"what":"a"}},"past":[],"future":[]}',
-])('unreadable storage (%j) holds nothing', (text) => {
-  expect(heldFrom(text)).toEqual(nothingHeld)
+test('a price that somebody else has changed or removed since is named, with what it is now', () => {
+  const held = hold(nothingHeld, [
+    {row: a, to: {cents: 310_00}},
+    {row: b, to: {cadence: 'session'}},
+  ])
+  const raised = {...a, cents: 305_00}
+  // Of the other price, another term was changed.
+  const {changes, outdated} = compared(held.present, [raised, {...b, cents: 305_00}])
+  expect(changes.map(({row}) => row.key)).toEqual(['a', 'b'])
+  expect(outdated).toMatchObject([
+    {key: 'a', from: {cents: 299_00}, found: {cents: 305_00}, to: {cents: 310_00}, isGone: false},
+  ])
+  expect(compared(held.present, [a])).toMatchObject({
+    changes: [{row: a}],
+    outdated: [{key: 'b', what: 'Agent, b', found: undefined, isGone: true}],
+  })
 })

@@ -2,9 +2,9 @@
  * Changes that are typed in the table and not published yet. They live in the editor's browser: no other editor sees them, and
  * nothing is written to the content before the editor publishes.
  */
-import {isRecord} from './price-fields.ts'
 import type {PriceEdit, PriceRow} from './price-rows.ts'
 import {namesIn, picked, type Terms} from './terms.ts'
+import type {Conflict} from './write-prices.ts'
 
 /** New terms of a price, and those that the editor saw when typing them. */
 export interface HeldChange {
@@ -73,52 +73,32 @@ export function rebase(held: Held, rows: readonly PriceRow[]): Held {
   return step(held, hold({...nothingHeld, present: others}, again).present)
 }
 
-export function undo({present, past, future}: Held): Held {
-  const last = past.at(-1)
-  return last
-    ? {present: last, past: past.slice(0, -1), future: [present, ...future]}
-    : {present, past, future}
+export function undo(held: Held): Held {
+  const last = held.past.at(-1)
+  return last ? {present: last, past: held.past.slice(0, -1), future: [held.present, ...held.future]} : held
 }
 
-export function redo({present, past, future}: Held): Held {
-  const [next, ...later] = future
-  return next ? {present: next, past: [...past, present], future: later} : {present, past, future}
+export function redo(held: Held): Held {
+  const [next, ...future] = held.future
+  return next ? {present: next, past: [...held.past, held.present], future} : held
 }
 
-/** Reads what was kept in the browser's storage. Anything unreadable holds nothing. */
-export function heldFrom(stored: string | null): Held {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '')
-  } catch {
-    return nothingHeld
+/** The changes with the prices as they are now, and those whose price somebody else has changed since. */
+export function compared(
+  held: HeldChanges,
+  prices: readonly PriceRow[],
+): {changes: PriceEdit[]; outdated: Conflict[]} {
+  const rows = new Map(prices.map((row) => [row.key, row]))
+  const entries = Object.entries(held).map(([key, change]) => ({key, ...change, row: rows.get(key)}))
+  return {
+    changes: entries.flatMap(({row, to}) => (row ? [{row, to}] : [])),
+    outdated: entries
+      .filter(({row, from, to}) => !row || namesIn(from, to).some((name) => row[name] !== from[name]))
+      .map(({row, ...change}) => ({
+        ...change,
+        currency: row?.currency ?? 'USD',
+        found: row,
+        isGone: !row,
+      })),
   }
-  if (!isRecord(value)) return nothingHeld
-  const {present, past, future} = value
-  const isHeld = isHeldChanges(present) && areHeldChanges(past) && areHeldChanges(future)
-  return isHeld ? {present, past, future} : nothingHeld
 }
-
-function isHeldChanges(value: unknown): value is HeldChanges {
-  return (
-    isRecord(value) &&
-    Object.values(value).every(
-      (change) =>
-        isRecord(change) &&
-        areTerms(change['from']) &&
-        areTerms(change['to']) &&
-        Object.keys(change['to']).length > 0 &&
-        typeof change['what'] === 'string',
-    )
-  )
-}
-
-const areHeldChanges = (value: unknown): value is HeldChanges[] =>
-  Array.isArray(value) && value.every(isHeldChanges)
-
-/** Whether a value from the browser's storage has terms of a price, or none. */
-export const areTerms = (value: unknown): value is Partial<Terms> =>
-  isRecord(value) &&
-  (value['cents'] === undefined || Number.isInteger(value['cents'])) &&
-  (value['cadence'] === undefined || typeof value['cadence'] === 'string') &&
-  (value['isFrom'] === undefined || typeof value['isFrom'] === 'boolean')

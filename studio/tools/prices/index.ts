@@ -1,18 +1,14 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {createElement} from 'react'
 import {definePlugin} from 'sanity'
-import type {Receipts} from '../../publish/receipt/receipts.ts'
-import {PricesTool} from './PricesTool.tsx'
+import {PricesTool, type PricesOptions} from './PricesTool.tsx'
 
-/** The name of the tool, which its address ends in. */
-export const pricesToolName = 'prices'
-
-/** The Prices tool: every price of the site in one table, changed and published together. `siteUrl` is the site's origin; `receipts` says when the site serves them. */
-export const prices = definePlugin<{siteUrl: string; receipts: Receipts}>((options) => ({
+/** The Prices tool: every price of the site in one table, changed and published together. */
+export const prices = definePlugin<PricesOptions>((options) => ({
   name: 'prices',
   tools: [
     {
-      name: pricesToolName,
+      name: 'prices',
       title: 'Prices',
       icon: CreditCardIcon,
       component: () => createElement(PricesTool, options),

@@ -61,42 +61,6 @@ function withoutThousands(digits: string, mark: '.' | ',' | undefined): string |
   return isGrouped ? groups.join('') : undefined
 }
 
-/** What a price may end in: the last digits of its units. */
-export const endings = [9, 49, 99] as const
-
-/** A change of many prices at once. */
-export type Change =
-  /** `hundredths` of a percent: 10 % is 1000. */
-  | {kind: 'percent'; hundredths: number}
-  | {kind: 'add'; cents: number}
-  | {kind: 'set'; cents: number}
-  | {kind: 'round'; ending: (typeof endings)[number]}
-
-/**
- * The price after a change, in cents.
- *
- * A percentage is rounded to the cent, half a cent up. Rounding takes the nearest amount of whole units with that ending (9 in
- * steps of 10, 49 and 99 in steps of 100); of two that are equally near the dearer one, and never less than the ending itself.
- * @returns undefined if the result is no price: 0 or less, or more than `maximum`
- */
-export function changed(cents: number, change: Change): number | undefined {
-  const result = applied(cents, change)
-  return result > 0 && result <= maximum ? result : undefined
-}
-
-function applied(cents: number, change: Change): number {
-  if (change.kind === 'set') return change.cents
-  if (change.kind === 'add') return cents + change.cents
-  if (change.kind === 'round') {
-    const step = change.ending === 9 ? 10_00 : 100_00
-    const ending = change.ending * 100
-    return Math.max(ending, Math.floor((cents - ending + step / 2) / step) * step + ending)
-  }
-  // The product of two large integers may not fit a number.
-  const product = BigInt(cents) * BigInt(10_000 + change.hundredths)
-  return product > 0n ? Number((product + 5_000n) / 10_000n) : 0
-}
-
 /**
  * Reads a percentage as people write it: `10`, `+10 %`, `-7,5`.
  * @returns hundredths of a percent, or undefined if the text is none between -100 and 1000

@@ -2,14 +2,15 @@
 import {
   delimiterOf,
   DelimitedError,
+  harmless,
   readDelimited,
   writeDelimited,
   type Delimiter,
   type Row,
-} from './delimited.ts'
+} from '../../../domain/delimited.ts'
 import {plainAmount} from './money.ts'
-import type {PriceEdit, PriceRow} from './price-rows.ts'
-import {entered, type Entered, type TermName, type Terms} from './terms.ts'
+import {keyOf, type PriceEdit, type PriceRow} from './price-rows.ts'
+import {entered, namesIn, type TermName, type Terms} from './terms.ts'
 
 /** The columns of the file. Id and field name the price; amount, cadence and from are read. */
 const columns = ['id', 'field', 'group', 'what', 'amount', 'currency', 'cadence', 'from'] as const
@@ -36,23 +37,14 @@ export function pricesToCsv(rows: readonly ShownPrice[], style: CsvStyle): strin
     cadence,
     isFrom ? 'yes' : 'no',
   ])
-  return `\uFEFF${writeDelimited([columns, ...lines].map(asText), delimiter)}`
+  return `\uFEFF${writeDelimited([columns, ...lines].map(harmless), delimiter)}`
 }
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe, which makes it text. */
-const asText = (cells: readonly string[]) =>
-  cells.map((cell) => (/^[=+@\t\r-]/.test(cell) ? `'${cell}` : cell))
-
-/** A row of a file that cannot be used, with its line in the file. */
-export interface CsvFault {
-  line: number
-  problem: string
-}
-
-/** What a file would change, and which of its rows are wrong. */
+/** What a file would change. */
 export interface ReadCsv {
   changes: PriceEdit[]
-  faults: CsvFault[]
+  /** The rows that cannot be used, with their lines in the file. */
+  faults: {line: number; problem: string}[]
   /** How many rows have the price that the table has. */
   unchanged: number
 }
@@ -68,38 +60,29 @@ export function pricesFromCsv(text: string, rows: readonly ShownPrice[]): ReadCs
     if (!(error instanceof DelimitedError)) throw error
     return {...result, faults: [{line: error.line, problem: error.message}]}
   }
-  const [header, ...lines] = table
-  const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase())
+  const [header = {line: 1, cells: []}, ...lines] = table
+  const names = header.cells.map((name) => name.trim().toLowerCase())
   const missing = ['id', 'field', 'amount'].filter((name) => !names.includes(name))
-  if (!header || missing.length > 0)
-    return {
-      ...result,
-      faults: [{line: header?.line ?? 1, problem: `There is no column ${missing.join(', ')}.`}],
-    }
+  if (missing.length > 0)
+    return {...result, faults: [{line: header.line, problem: `There is no column ${missing.join(', ')}.`}]}
 
-  const known = new Map(rows.map((shown) => [`${shown.row.documentId} ${shown.row.path}`, shown]))
+  const prices = new Map(rows.map((price) => [price.row.key, price]))
   const seen = new Map<string, number>()
   for (const {line, cells} of lines) {
     const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
-    const key = `${cell('id')} ${cell('field')}`
-    const price = known.get(key)
-    const read = price && entriesIn(cell, price, delimiter)
-    const problem =
+    const key = keyOf(cell('id'), cell('field'))
+    const price = prices.get(key)
+    const read =
       cells.length !== names.length
-        ? `It has ${cells.length} cells, but there are ${names.length} columns.`
+        ? {problem: `It has ${cells.length} cells, but there are ${names.length} columns.`}
         : !price
-          ? `There is no price “${key}”.`
+          ? {problem: `There is no price “${key}”.`}
           : seen.has(key)
-            ? `The same price is in line ${seen.get(key)} already.`
-            : cell('currency') && cell('currency') !== price.row.currency
-              ? `The price is in ${price.row.currency}, not in ${cell('currency')}.`
-              : read && 'problem' in read
-                ? read.problem
-                : undefined
+            ? {problem: `The same price is in line ${seen.get(key)} already.`}
+            : readRow(cell, price, delimiter)
     seen.set(key, seen.get(key) ?? line)
-    if (problem !== undefined) result.faults.push({line, problem})
-    else if (price && read && 'to' in read && Object.keys(read.to).length > 0)
-      result.changes.push({row: price.row, to: read.to})
+    if ('problem' in read) result.faults.push({line, problem: read.problem})
+    else if (namesIn(read.to).length > 0) result.changes.push(read)
     else result.unchanged += 1
   }
   return result
@@ -113,7 +96,14 @@ const changing = [
 ] as const satisfies readonly (readonly [string, TermName])[]
 
 /** What a row of the file changes, or what is wrong with it. */
-function entriesIn(cell: (name: string) => string, {row, shown}: ShownPrice, delimiter: Delimiter): Entered {
+function readRow(
+  cell: (name: string) => string,
+  {row, shown}: ShownPrice,
+  delimiter: Delimiter,
+): PriceEdit | {problem: string} {
+  const currency = cell('currency')
+  if (currency && currency !== row.currency)
+    return {problem: `The price is in ${row.currency}, not in ${currency}.`}
   const to: Partial<Terms> = {}
   for (const [column, name] of changing) {
     const text = cell(column)
@@ -121,9 +111,9 @@ function entriesIn(cell: (name: string) => string, {row, shown}: ShownPrice, del
     // A cadence that the schema does not list is no reason to refuse what the table exported.
     if (text === shown[name]) continue
     // In a file with commas between the cells, points are decimal; with semicolons or tabs, both marks occur.
-    const read = entered(name, text, row.choices, delimiter === ',' ? '.' : undefined)
+    const read = entered(name, text, delimiter === ',' ? '.' : undefined)
     if ('problem' in read) return read
     if (read.to[name] !== shown[name]) Object.assign(to, read.to)
   }
-  return {to}
+  return {row, to}
 }

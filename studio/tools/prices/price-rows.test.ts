@@ -3,45 +3,13 @@ import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
 import {locations} from '../../desk/pages/locations.ts'
-import {typesWithPrices} from './price-fields.ts'
-import {priceGroups} from './price-rows.ts'
+import {priceGroups, typesWithPrices} from './price-rows.ts'
 import {contentOf, rowsOf, seed, stored} from './prices.testing.ts'
-import {priceAt} from './write-prices.ts'
 
 const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
 const compile = (...more: object[]) =>
   Schema.compile({name: 'default', types: [...schemaTypes, ...more], parent: builtin})
 const schema = compile()
-
-/** A type that the content model does not have: prices below arrays and objects, one of a type made from `price`, and recursion. */
-const future = [
-  {name: 'discountedPrice', type: 'price', title: 'Discounted price'},
-  {
-    name: 'tier',
-    type: 'object',
-    fields: [
-      {name: 'cost', type: 'discountedPrice', title: 'Cost'},
-      {name: 'tiers', type: 'array', of: [{type: 'tier'}]},
-    ],
-  },
-  {
-    name: 'workshop',
-    type: 'document',
-    title: 'Workshop',
-    fields: [
-      {name: 'title', type: 'string'},
-      {name: 'tiers', type: 'array', title: 'Tiers', of: [{type: 'tier'}, {type: 'string'}]},
-      {
-        name: 'extras',
-        type: 'object',
-        title: 'Extras',
-        fields: [{name: 'catering', type: 'price', title: 'Catering'}],
-      },
-    ],
-  },
-]
-
-const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
 
 test('the seed has its prices by agent, then packages and add-ons, in the order of the site', async () => {
   expect(typesWithPrices(schema).toSorted()).toEqual(['addOn', 'plan', 'servicePackage'])
@@ -91,41 +59,28 @@ test.each(['plan', 'servicePackage', 'addOn'])('a %s that no list has is shown o
   expect(pages['new']).toBe(0)
 })
 
-test('prices of types that nobody listed are found at any depth, each with a path that leads to it', async () => {
-  const workshop = stored(
-    Object.assign(
-      {_id: 'workshop-a', _type: 'workshop'},
-      {
-        title: 'Prompting',
-        tiers: [
-          'free text',
-          {
-            _key: 'a"]',
-            _type: 'tier',
-            cost: price(100),
-            tiers: [{_key: 'b', _type: 'tier', cost: price(90.5)}],
-          },
-        ],
-        extras: {catering: price(12)},
-      },
-    ),
-  )
-  const rows = await rowsOf(compile(...future), [workshop])
-  expect(rows.map(({group, what, cents}) => [group, what, cents])).toEqual([
-    ['Workshops', 'Prompting: Tiers › Cost', 100_00],
-    ['Workshops', 'Prompting: Tiers › Tiers › Cost', 90_50],
-    ['Workshops', 'Prompting: Extras › Catering', 12_00],
-  ])
-  // The choices are those of the type that the field's type is made from.
-  expect(rows[0]?.choices).toEqual({
-    cadences: [
-      {value: 'month', title: 'Every month'},
-      {value: 'one-time', title: 'Once'},
-      {value: 'session', title: 'Per session'},
+const price = (amount: number) => ({_type: 'price', amount, currency: 'USD', cadence: 'session'})
+
+test('the prices of a type that nobody listed are rows too, each with the name of its field', async () => {
+  const workshop = {
+    name: 'workshop',
+    type: 'document',
+    title: 'Workshop',
+    fields: [
+      {name: 'title', type: 'string'},
+      {name: 'seat', type: 'price', title: 'Seat'},
+      {name: 'catering', type: 'price', title: 'Catering'},
+      {name: 'room', type: 'price', title: 'Room'},
     ],
-    hasFrom: true,
-  })
-  expect(rows.map(({path}) => priceAt(workshop, path)?.['amount'])).toEqual([100, 90.5, 12])
+  }
+  const document = {title: 'Prompting', seat: price(90.5), catering: price(12)}
+  const rows = await rowsOf(compile(workshop), [
+    stored(Object.assign({_id: 'workshop-a', _type: 'workshop'}, document)),
+  ])
+  expect(rows.map(({group, what, path, cents}) => [group, what, path, cents])).toEqual([
+    ['Workshops', 'Prompting: Seat', 'seat', 90_50],
+    ['Workshops', 'Prompting: Catering', 'catering', 12_00],
+  ])
 })
 
 test('the published price is shown, and what a draft says beside it; a draft alone is a row too', async () => {

@@ -1,8 +1,9 @@
-import type {Schema} from 'sanity'
+import {getPublishedId} from '@sanity/client/csm'
+import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
+import type {Schema, SchemaType} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {placesOf} from '../../desk/places/places.ts'
-import {isRecord, pricesIn, type FoundPrice, type Model, type ModelType} from './price-fields.ts'
-import {termsOf, type TermChoices, type Terms} from './terms.ts'
+import {termsOf, type Terms} from './terms.ts'
 
 /** A document as the lake stores it. */
 export interface StoredDocument {
@@ -15,10 +16,21 @@ export interface StoredDocument {
 
 /** What the table's query finds: every document that may hold a price, drafts too, and the agents. */
 export interface PricedContent {
-  documents: StoredDocument[]
+  /** With whether a published list has them, so that they are on a page. */
+  documents: (StoredDocument & {isListed: boolean})[]
   agents: StoredDocument[]
-  /** The ids in the published lists that show documents of a type, for the types that have such lists. */
-  listed: Readonly<Record<string, readonly (string | null)[]>>
+}
+
+/** The fields of a type that are prices. The schema is asked, so that a new one is in the table without being listed. */
+const priceFields = (type: SchemaType) =>
+  type.jsonType === 'object' ? type.fields.filter((field) => field.type.name === 'price') : []
+
+/** The names of the document types that have a price. */
+export function typesWithPrices(schema: Schema): string[] {
+  return schema.getTypeNames().filter((name) => {
+    const type = schema.get(name)
+    return type?.type?.name === 'document' && priceFields(type).length > 0
+  })
 }
 
 /** The table's query for the types of `$types`, and what to listen to. */
@@ -26,25 +38,18 @@ export function pricedContentQuery(
   schema: Schema,
   types: readonly string[],
 ): {fetch: string; listen: string} {
-  const places = types.map((type) => [type, placesOf(schema, type)] as const)
-  const listed = places
-    .filter(([, lists]) => lists.length > 0)
-    .map(([type, lists]) => {
-      const ids = lists.map(
-        ({holder, field}) =>
-          `...*[_type == "${holder}" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))].${field}[]._ref`,
-      )
-      return `"${type}": [${ids.join(', ')}]`
-    })
-  const holders = new Set(places.flatMap(([, lists]) => lists.map(({holder}) => holder)))
+  const lists = types.flatMap((type) => placesOf(schema, type))
+  const holders = JSON.stringify([...new Set(['agent', ...lists.map(({holder}) => holder)])])
+  const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return {
     fetch: `{
-      "documents": *[_type in $types && !(_id in path("versions.**"))],
+      "documents": *[_type in $types && !(_id in path("versions.**"))]{
+        ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0
+      },
       "agents": *[_type == "agent" && !(_id in path("versions.**"))]
-        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}},
-      "listed": {${listed.join(', ')}}
+        {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
     }`,
-    listen: `*[_type in $types || _type in ${JSON.stringify(['agent', ...holders])}]`,
+    listen: `*[_type in $types || _type in ${holders}]`,
   }
 }
 
@@ -55,6 +60,7 @@ export interface PriceRow extends Terms {
   /** The id without `drafts.`. */
   documentId: string
   type: string
+  /** The field. */
   path: string
   /** What it is the price of: `Starter`, `SEO package: Second price`. */
   what: string
@@ -62,7 +68,6 @@ export interface PriceRow extends Terms {
   /** The terms in the draft, if there is a draft with this price. */
   inDraft: Terms | undefined
   currency: string
-  choices: TermChoices
   /** Revisions, for publishing only what was seen. */
   publishedRevision: string | undefined
   draftRevision: string | undefined
@@ -93,8 +98,8 @@ const byType = ({published, draft}: Pair) => {
   return index < 0 ? Infinity : index
 }
 
-const draftPrefix = 'drafts.'
-const publishedId = (id: string) => (id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id)
+/** The key of a row: its document, published or as a draft, and the path of the price. */
+export const keyOf = (id: string, path: string): string => `${getPublishedId(id)} ${path}`
 
 /** A document's published version, its draft, or both. */
 interface Pair {
@@ -107,46 +112,41 @@ interface Pair {
  * The amount is the published one, which visitors see.
  */
 export function priceGroups(
-  {documents, agents, listed}: PricedContent,
-  schema: Model,
+  {documents, agents}: PricedContent,
+  schema: Schema,
   locations: DocumentLocationResolvers,
 ): PriceGroup[] {
   const pairs = pairsOf(documents)
   const byId = new Map<string, Record<string, unknown>>()
   for (const [id, {published, draft}] of pairsOf(agents)) byId.set(id, published ?? draft ?? {})
-  const ordered = [...byId].toSorted(([, a], [, b]) => byNumber('order')(a, b))
+  const ordered = [...byId].toSorted(([, a], [, b]) => byOrder(a, b))
 
   const groups = new Map<string, PriceGroup>()
   const positions = new Map<string, number>()
   for (const [id, agent] of ordered) {
     groups.set(id, {title: titleOf(agent) ?? 'Unnamed agent', rows: []})
-    for (const plan of Array.isArray(agent['plans']) ? agent['plans'] : [])
-      if (isRecord(plan)) positions.set(String(plan['_ref']), positions.size)
+    for (const plan of refsOf(agent, 'plans')) positions.set(plan, positions.size)
   }
   const position = (id: string) => positions.get(id) ?? Infinity
   const inOrder = [...pairs].toSorted(
-    ([a, one], [b, other]) =>
+    ([a, first], [b, second]) =>
       compare(position(a), position(b)) ||
-      compare(byType(one), byType(other)) ||
-      byNumber('order')(one.published ?? one.draft, other.published ?? other.draft),
+      compare(byType(first), byType(second)) ||
+      byOrder(first.published ?? first.draft, second.published ?? second.draft),
   )
   for (const [id, pair] of inOrder) {
     const document = pair.published ?? pair.draft
     const type = document && schema.get(document._type)
     if (!document || !type) continue
-    const agentId = isRecord(document['agent'])
-      ? document['agent']['_ref']
-      : document._type === 'agent'
-        ? id
-        : undefined
-    const of = typeof agentId === 'string' && byId.has(agentId) ? agentId : `type ${document._type}`
+    const agentId = document._type === 'agent' ? id : textOf(document['agent'], '_ref')
+    const agent = byId.get(agentId ?? '')
+    const of = agent && agentId ? agentId : `type ${document._type}`
     const group = groups.get(of) ?? {title: pluralOf(type), rows: []}
     groups.set(of, group)
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
-        // What no list has is on no page.
-        shownOn: listed[document._type]?.includes(id) === false ? [] : shownOn(document, byId, locations),
+        shownOn: document['isListed'] ? shownOn(document, agent, locations) : [],
       }),
     )
   }
@@ -156,7 +156,7 @@ export function priceGroups(
 function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    const id = publishedId(document._id)
+    const id = getPublishedId(document._id)
     const part = document._id === id ? {published: document} : {draft: document}
     pairs.set(id, {...pairs.get(id), ...part})
   }
@@ -166,25 +166,26 @@ function pairsOf(documents: readonly StoredDocument[]): Map<string, Pair> {
 function rowsOf(
   documentId: string,
   {published, draft}: Pair,
-  type: ModelType,
+  type: SchemaType,
   common: Pick<PriceRow, 'group' | 'shownOn'>,
 ): PriceRow[] {
   const shown = published ?? draft
   const newest = draft ?? published
   if (!shown || !newest) return []
-  const found = pricesIn(type, shown)
-  const inDraft = draft ? new Map(pricesIn(type, draft).map((price) => [price.path, price])) : undefined
-  return found.map(({path, title, value, choices}) => ({
+  const fields = priceFields(type).filter(({name}) => shown[name])
+  return fields.map((field) => ({
     ...common,
-    key: `${documentId} ${path}`,
+    key: keyOf(documentId, field.name),
     documentId,
     type: shown._type,
-    path,
-    what: whatOf(shown, found, title) ?? type.title ?? shown._type,
-    ...termsOf(value),
-    inDraft: inDraft?.has(path) ? termsOf(inDraft.get(path)?.value) : undefined,
-    currency: typeof value['currency'] === 'string' ? value['currency'] : 'USD',
-    choices,
+    path: field.name,
+    // The document's name, and the field if the document has several prices.
+    what:
+      [titleOf(shown), fields.length > 1 && field.type.title].filter(Boolean).join(': ') ||
+      (type.title ?? shown._type),
+    ...termsOf(shown[field.name]),
+    inDraft: draft?.[field.name] ? termsOf(draft[field.name]) : undefined,
+    currency: textOf(shown[field.name], 'currency') ?? 'USD',
     publishedRevision: published?._rev,
     draftRevision: draft?._rev,
     updatedAt: newest._updatedAt,
@@ -192,62 +193,31 @@ function rowsOf(
   }))
 }
 
-/** The document's name, and the field if the document has several prices. */
-function whatOf(document: StoredDocument, found: FoundPrice[], title: string): string | undefined {
-  const name = titleOf(document)
-  return found.length > 1 ? [name, title].filter(Boolean).join(': ') : name
-}
-
-function titleOf(document: Record<string, unknown>): string | undefined {
-  return [document['name'], document['title']].find(
-    (value): value is string => typeof value === 'string' && value !== '',
-  )
-}
+const titleOf = (document: object) => textOf(document, 'name') ?? textOf(document, 'title')
 
 /** The title of a group of documents: `Service packages`. */
-const pluralOf = (type: ModelType) => `${type.title ?? type.name}s`
+const pluralOf = (type: SchemaType) => `${type.title ?? type.name}s`
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
-function byNumber(field: string) {
-  const of = (document: Record<string, unknown> | undefined) => {
-    const value = document?.[field]
-    return typeof value === 'number' ? value : Infinity
-  }
-  return (a: Record<string, unknown> | undefined, b: Record<string, unknown> | undefined) =>
-    compare(of(a), of(b))
+function byOrder(...documents: (Record<string, unknown> | undefined)[]): number {
+  const [a = Infinity, b = Infinity] = documents.map((document) =>
+    typeof document?.['order'] === 'number' ? document['order'] : undefined,
+  )
+  return compare(a, b)
 }
 
 /** The pages that show a document, by the same table as the Preview tool's. */
 function shownOn(
   document: StoredDocument,
-  byId: ReadonlyMap<string, Record<string, unknown>>,
+  agent: Record<string, unknown> | undefined,
   locations: DocumentLocationResolvers,
 ): PriceRow['shownOn'] {
   const resolver = locations[document._type]
   if (!resolver) return []
+  const values = (select: Record<string, string>) =>
+    Object.entries(select).map(([name, path]) => [name, valueAt({...document, agent}, pathFrom(path))])
   const state =
-    'resolve' in resolver
-      ? resolver.resolve(
-          Object.fromEntries(
-            Object.entries(resolver.select).map(([name, path]) => [name, valueAt(document, path, byId)]),
-          ),
-        )
-      : resolver
+    'resolve' in resolver ? resolver.resolve(Object.fromEntries(values(resolver.select))) : resolver
   return (state?.locations ?? []).map(({title, href}) => ({title, path: href}))
-}
-
-/** The value at a preview's path, such as `agent.slug.current`, which follows references to agents. */
-function valueAt(
-  document: Record<string, unknown>,
-  path: string,
-  byId: ReadonlyMap<string, Record<string, unknown>>,
-): unknown {
-  let value: unknown = document
-  for (const name of path.split('.')) {
-    if (isRecord(value) && typeof value['_ref'] === 'string') value = byId.get(value['_ref'])
-    if (!isRecord(value)) return undefined
-    value = value[name]
-  }
-  return value
 }

@@ -2,10 +2,10 @@ import {evaluate, parse} from 'groq-js'
 import type {Schema} from 'sanity'
 import {documents} from '../../../content/index.ts'
 import {locations} from '../../desk/pages/locations.ts'
-import {typesWithPrices} from './price-fields.ts'
 import {
   priceGroups,
   pricedContentQuery,
+  typesWithPrices,
   type PricedContent,
   type PriceRow,
   type StoredDocument,
@@ -33,3 +33,23 @@ export async function contentOf(schema: Schema, found: StoredDocument[] = seed):
 export async function rowsOf(schema: Schema, found: StoredDocument[] = seed): Promise<PriceRow[]> {
   return priceGroups(await contentOf(schema, found), schema, locations).flatMap(({rows}) => rows)
 }
+
+/** A row that the seed does not have. */
+export const priceRow = (key: string, cents: number | undefined = 299_00): PriceRow => ({
+  key,
+  documentId: key,
+  type: 'plan',
+  path: 'price',
+  what: key,
+  group: 'Agent',
+  cents,
+  inDraft: undefined,
+  currency: 'USD',
+  cadence: 'month',
+  isFrom: false,
+  publishedRevision: 'first',
+  draftRevision: undefined,
+  updatedAt: '',
+  revision: 'first',
+  shownOn: [],
+})

@@ -1,7 +1,7 @@
 /** What the table shows and changes of a price: the amount, how often it is paid, and whether “from” stands before it. */
-import {cadences} from '../../../domain/price.ts'
-import {figure} from './figures.ts'
-import {amountProblem, centsOf, parseAmount, unitsOf, type DecimalMark} from './money.ts'
+import {property, textOf} from 'content-checks'
+import {cadences, priceFigure} from '../../../domain/price.ts'
+import {amountProblem, centsOf, parseAmount, percentBetween, unitsOf, type DecimalMark} from './money.ts'
 
 export interface Terms {
   /** Undefined if there is no valid amount. */
@@ -30,10 +30,10 @@ export const picked = (terms: Terms, names: readonly TermName[]): Partial<Terms>
   Object.fromEntries(names.map((name) => [name, terms[name]]))
 
 /** The terms of a price as the content stores it. */
-export const termsOf = (price: Record<string, unknown> | undefined): Terms => ({
-  cents: centsOf(price?.['amount']),
-  cadence: typeof price?.['cadence'] === 'string' ? price['cadence'] : '',
-  isFrom: price?.['isFrom'] === true,
+export const termsOf = (price: unknown): Terms => ({
+  cents: centsOf(property(price, 'amount')),
+  cadence: textOf(price, 'cadence') ?? '',
+  isFrom: property(price, 'isFrom') === true,
 })
 
 /** A term as the content stores it; undefined where the field is left out. */
@@ -46,6 +46,18 @@ export function storedTerm(name: TermName, terms: Partial<Terms>): unknown {
 export const cadenceTitle = (cadence: string): string =>
   Object.entries(cadences).find(([name]) => name === cadence)?.[1].title ?? cadence
 
+/** An amount of cents as the site prints it: `$1,299`. */
+export function figure(cents: number | undefined, currency: string): string {
+  return (cents !== undefined && priceFigure({amount: unitsOf(cents), currency})) || 'no amount'
+}
+
+/** The difference between two amounts: `+$50 (+10 %)`. */
+export function difference(from: number | undefined, to: number, currency: string): string {
+  if (from === undefined) return 'new'
+  const sign = to > from ? '+' : '−'
+  return `${sign}${figure(Math.abs(to - from), currency)} (${percentBetween(from, to)})`
+}
+
 /** Some terms in words: `$299, every month, “from”`. */
 export function termsText(terms: Partial<Terms>, names: readonly TermName[], currency: string): string {
   const words = {
@@ -56,17 +68,11 @@ export function termsText(terms: Partial<Terms>, names: readonly TermName[], cur
   return names.map((name) => words[name]).join(', ')
 }
 
-/** What a price's cells can hold: the choices are the schema's. */
-export interface TermChoices {
-  cadences: readonly {value: string; title: string}[]
-  hasFrom: boolean
-}
-
 /** What an entry means, or why it means nothing, as a sentence. */
 export type Entered = {to: Partial<Terms>} | {problem: string}
 
 /** Reads what somebody typed, pasted or imported into a cell. */
-export function entered(name: TermName, text: string, choices: TermChoices, mark?: DecimalMark): Entered {
+export function entered(name: TermName, text: string, mark?: DecimalMark): Entered {
   const word = text.trim().toLowerCase()
   if (name === 'cents') {
     const cents = parseAmount(text, mark)
@@ -74,14 +80,16 @@ export function entered(name: TermName, text: string, choices: TermChoices, mark
     return problem === undefined ? {to: {cents}} : {problem}
   }
   if (name === 'cadence') {
-    const choice = choices.cadences.find(({value, title}) =>
-      [value.toLowerCase(), title.toLowerCase()].includes(word),
-    )
-    if (choice) return {to: {cadence: choice.value}}
-    const known = choices.cadences.map(({title}) => title).join(', ')
-    return {problem: `“${text}” is not how a price is paid. It can be: ${known || 'nothing'}.`}
+    const choices = Object.entries(cadences)
+    const choice = choices.find(([value, {title}]) => [value, title.toLowerCase()].includes(word))
+    if (choice) return {to: {cadence: choice[0]}}
+    const titles = choices.map(([, {title}]) => title).join(', ')
+    return {problem: `“${text}” is not how a price is paid. It can be: ${titles}.`}
   }
   const isFrom = /^(?:from|yes|true|1)$/.test(word)
   if (!isFrom && !/^(?:no|false|0|)$/.test(word)) return {problem: `“${text}” is neither “from” nor “no”.`}
-  return isFrom && !choices.hasFrom ? {problem: 'This price has no “from”.'} : {to: {isFrom}}
+  return {to: {isFrom}}
 }
+
+/** `1 price`, `18 prices`. */
+export const counted = (count: number): string => (count === 1 ? '1 price' : `${count} prices`)

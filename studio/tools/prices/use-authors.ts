@@ -1,7 +1,7 @@
+import {textOf} from 'content-checks'
 import {useEffect, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {isRecord} from './price-fields.ts'
 import type {PriceRow} from './price-rows.ts'
 
 /**
@@ -46,5 +46,5 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
 function authorIn(answer: unknown): string | undefined {
   const first: unknown =
     typeof answer === 'string' && answer !== '' ? JSON.parse(answer.split('\n')[0] ?? '') : answer
-  return isRecord(first) && typeof first['author'] === 'string' ? first['author'] : undefined
+  return textOf(first, 'author')
 }

@@ -2,11 +2,19 @@ import {useEffect, useMemo, useState} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {locations} from '../../desk/pages/locations.ts'
-import {typesWithPrices} from './price-fields.ts'
-import {pricedContentQuery, priceGroups, type PricedContent, type PriceGroup} from './price-rows.ts'
+import {
+  pricedContentQuery,
+  priceGroups,
+  typesWithPrices,
+  type PricedContent,
+  type PriceGroup,
+} from './price-rows.ts'
 
 /** Every price of the site by group, kept as new as the content; undefined until it has been read. */
-export function usePriceGroups(): {groups: PriceGroup[] | undefined; problem: string | undefined} {
+export function usePriceGroups(): {
+  groups: PriceGroup[] | undefined
+  problem: string | undefined
+} {
   const schema = useSchema()
   const documentStore = useDocumentStore()
   const [content, setContent] = useState<PricedContent>()

@@ -2,9 +2,9 @@
  * Prices are published together or not at all: one transaction sets the terms of all prices, and refuses if one of them is no
  * longer what the editor saw. A document's other fields stay as they are, in its draft too.
  */
-import type {SanityClient} from 'sanity'
-import {isRecord} from './price-fields.ts'
-import type {PriceEdit, StoredDocument} from './price-rows.ts'
+import type {SanityClient} from '@sanity/client'
+import {getDraftId, isDraftId} from '@sanity/client/csm'
+import {keyOf, type PriceEdit, type StoredDocument} from './price-rows.ts'
 import {fieldOf, namesIn, picked, storedTerm, termsOf, type Terms} from './terms.ts'
 
 /** Terms of a price to write, in a published document or a draft. */
@@ -24,9 +24,10 @@ export interface Write {
   revision?: string
 }
 
-/** A write that was refused, because the price is no longer what the editor saw. */
-export interface Conflict {
-  write: Write
+/** A price that is no longer what the editor saw. */
+export interface Conflict extends Pick<Write, 'what' | 'currency' | 'from' | 'to'> {
+  /** The key of its row. */
+  key: string
   /** The terms that it has now, which may be the same if another field was changed. Undefined without a document. */
   found: Terms | undefined
   /** Whether the document was deleted. */
@@ -37,7 +38,7 @@ export interface Conflict {
 export class PricesChanged extends Error {
   readonly conflicts: readonly Conflict[]
   constructor(conflicts: readonly Conflict[]) {
-    super(`Changed meanwhile: ${conflicts.map(({write}) => write.what).join(', ')}`)
+    super(`Changed meanwhile: ${conflicts.map(({what}) => what).join(', ')}`)
     this.name = 'PricesChanged'
     this.conflicts = conflicts
   }
@@ -52,24 +53,19 @@ export function writesOf(changes: readonly PriceEdit[]): Write[] {
     const {documentId, path, currency, publishedRevision, draftRevision, inDraft} = row
     const what = `${row.group}, ${row.what}`
     const names = namesIn(to)
-    const published = publishedRevision
-      ? [{id: documentId, path, what, currency, from: picked(row, names), to, revision: publishedRevision}]
-      : []
-    const draft =
-      draftRevision && inDraft
-        ? [
-            {
-              id: `drafts.${documentId}`,
-              path,
-              what: `${what} (draft)`,
-              currency,
-              from: picked(inDraft, names),
-              to,
-              revision: draftRevision,
-            },
-          ]
-        : []
-    return [...published, ...draft]
+    const common = {path, currency, to}
+    const writes: Write[] = []
+    if (publishedRevision)
+      writes.push({...common, id: documentId, what, from: picked(row, names), revision: publishedRevision})
+    if (draftRevision && inDraft)
+      writes.push({
+        ...common,
+        id: getDraftId(documentId),
+        what: `${what} (draft)`,
+        from: picked(inDraft, names),
+        revision: draftRevision,
+      })
+    return writes
   })
 }
 
@@ -123,47 +119,34 @@ async function read(
 }
 
 function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, StoredDocument>): Conflict[] {
-  return writes.flatMap((write) => {
-    const document = documents.get(write.id)
+  return writes.flatMap(({id, path, revision, what, currency, from, to}) => {
+    const document = documents.get(id)
     // A draft that was published or discarded since needs no restoring.
-    if (!document && write.revision === undefined && write.id.startsWith('drafts.')) return []
-    const found = document && termsOf(priceAt(document, write.path))
+    if (!document && revision === undefined && isDraftId(id)) return []
+    const found = document && termsOf(document[path])
     const isSeen =
       found &&
-      namesIn(write.from, write.to).every((name) => found[name] === write.from[name]) &&
-      (write.revision ?? document._rev) === document._rev
-    return isSeen ? [] : [{write, found, isGone: !document}]
+      namesIn(from, to).every((name) => found[name] === from[name]) &&
+      (revision ?? document._rev) === document._rev
+    return isSeen ? [] : [{key: keyOf(id, path), what, currency, from, to, found, isGone: !document}]
   })
 }
 
 const isRevisionConflict = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 409
 
-/** The price at a path of the table, such as `tiers[_key=="a"].price`; undefined if the document has none there. */
-export function priceAt(document: object, path: string): Record<string, unknown> | undefined {
-  let value: unknown = document
-  for (const [, name, key] of path.matchAll(/([^.[\]]+)|\[_key==("(?:[^"\\]|\\.)*")\]/g)) {
-    if (name !== undefined) value = isRecord(value) ? value[name] : undefined
-    else if (key !== undefined) {
-      const wanted: unknown = JSON.parse(key)
-      const items: unknown[] = Array.isArray(value) ? value : []
-      value = items.find((item) => isRecord(item) && item['_key'] === wanted)
-    }
-  }
-  return isRecord(value) ? value : undefined
-}
-
 /** A document as it is after writes; the same object if none of them is its own. */
 export function withWrites<Document extends {_id: string}>(
   document: Document,
   writes: readonly Write[],
 ): Document {
-  const own = writes.filter(({id}) => id === document._id)
-  if (own.length === 0) return document
-  const changed = structuredClone(document)
-  for (const {path, to} of own) {
-    const price = priceAt(changed, path)
-    for (const name of namesIn(to)) if (price) price[fieldOf[name]] = storedTerm(name, to)
+  const ofDocument = writes.filter(({id}) => id === document._id)
+  if (ofDocument.length === 0) return document
+  const changed: Document & Record<string, unknown> = structuredClone(document)
+  for (const {path, to} of ofDocument) {
+    const price = changed[path]
+    if (typeof price !== 'object' || price === null) continue
+    for (const name of namesIn(to)) Object.assign(price, {[fieldOf[name]]: storedTerm(name, to)})
   }
   return changed
 }
@@ -179,7 +162,7 @@ export async function schedulePrices(
   changes: readonly PriceEdit[],
   {title, publishAt}: {title: string; publishAt: string},
 ): Promise<string> {
-  const writes = writesOf(changes).filter(({id}) => !id.startsWith('drafts.'))
+  const writes = writesOf(changes).filter(({id}) => !isDraftId(id))
   const documents = await read(client, writes)
   const conflicts = conflictsOf(writes, documents)
   if (conflicts.length > 0) throw new PricesChanged(conflicts)

@@ -1,6 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import type {Schema} from 'sanity'
+import {Muted} from '../../../ui/small.tsx'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 import type {Versions} from './compare-site.ts'
 import type {Difference} from './differences.ts'
@@ -16,12 +17,7 @@ interface Props {
 
 /** What differs on a page, by document: the field, and its old and new value. */
 export function ChangeList({differences, versions, schema, onShow}: Props): JSX.Element {
-  if (differences.length === 0)
-    return (
-      <Text size={1} muted>
-        Nothing on this page differs.
-      </Text>
-    )
+  if (differences.length === 0) return <Muted>Nothing on this page differs.</Muted>
   const nameOf = (id: string) => {
     const version = versions.after.get(id) ?? versions.before.get(id)
     return version && documentName(schema.get(String(version._type)), version)
@@ -69,16 +65,14 @@ function Values({difference, nameOf}: {difference: Difference; nameOf: (id: stri
   const {kind, path, before, after} = difference
   if (path === '' || kind === 'moved')
     return (
-      <Text size={1} muted>
-        {{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}
-      </Text>
+      <Muted>{{moved: 'Another order', added: 'New', removed: 'Removed', changed: 'Changed'}[kind]}</Muted>
     )
   const [old, now] = withoutSameBeginning(before, after)
   return (
     <Flex direction="column" gap={2}>
-      <Text size={1} muted>
+      <Muted>
         <del>{inWords(old, nameOf)}</del>
-      </Text>
+      </Muted>
       <Text size={1}>
         <ins style={{textDecoration: 'none'}}>{inWords(now, nameOf)}</ins>
       </Text>

@@ -1,3 +1,5 @@
+import {textOf} from 'content-checks'
+import {deepEqual} from 'fast-equals'
 import type {FieldAddress} from '../../../../domain/preview-comparison.ts'
 
 /** A difference between the published version of a document and another one. */
@@ -25,7 +27,7 @@ export function differencesOf(id: string, before: Version, after: Version): Diff
 type Found = Omit<Difference, 'id'>
 
 function differencesAt(before: unknown, after: unknown, path: string): Found[] {
-  if (isSame(before, after)) return []
+  if (deepEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path)
   if (isContainer(before) && isContainer(after)) return within(before, after, path)
   if (isEmpty(before)) return isEmpty(after) ? [] : [{path, kind: 'added', before: undefined, after}]
@@ -59,14 +61,13 @@ function inList(before: readonly unknown[], after: readonly unknown[], path: str
   return isMoved ? [{path, kind: 'moved', before, after}, ...items] : items
 }
 
+/** The items of a list by their keys; undefined if one has none. */
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
-  const items = new Map<string, unknown>()
-  for (const item of list) {
-    const {_key}: {_key?: unknown} = Object(item)
-    if (typeof _key !== 'string') return undefined
-    items.set(_key, item)
-  }
-  return items
+  const items = list.flatMap((item): [string, unknown][] => {
+    const key = textOf(item, '_key')
+    return key === undefined ? [] : [[key, item]]
+  })
+  return items.length === list.length ? new Map(items) : undefined
 }
 
 /** Objects with fields. A block of text and a reference are one value. */
@@ -91,14 +92,6 @@ function isEmpty(value: unknown): boolean {
   return (
     typeof value === 'object' && Object.keys(value).every((name) => name.startsWith('_') && name !== '_ref')
   )
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  if (before === after) return true
-  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false
-  const olds = Object.entries(before)
-  const news = new Map(Object.entries(after))
-  return olds.length === news.size && olds.every(([name, value]) => isSame(value, news.get(name)))
 }
 
 /**

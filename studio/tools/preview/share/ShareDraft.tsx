@@ -1,11 +1,13 @@
-import {Box, Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
+import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {useCallback, useEffect, useState, type JSX} from 'react'
 import {useActiveReleases, useClient, useCurrentUser} from 'sanity'
-import {Dialog} from '../../../ui/Dialog.tsx'
 import {isAccountPath} from '../../../../domain/pages.ts'
 import type {PreviewMoment} from '../../../../domain/preview-settings.ts'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {dateAndTime, versionName, type SharedPageVersion} from '../../../../domain/shared-page.ts'
+import {Dialog} from '../../../ui/Dialog.tsx'
+import {Muted, Notice, options, SmallButton} from '../../../ui/small.tsx'
+import {useAttempt} from '../../../ui/use-attempt.ts'
 import {CannotShare, createLink, listLinks, revokeLink, type StoredSharedPage} from './shared-pages.ts'
 
 interface ShareDraftProps {
@@ -21,136 +23,124 @@ interface ShareDraftProps {
 /** The button “Share draft” with its dialog: links to the previewed page for people without an account. */
 export function ShareDraft(props: ShareDraftProps): JSX.Element {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
-      <Button mode="ghost" fontSize={1} padding={2} text="Share draft" onClick={() => setIsOpen(true)} />
-      {isOpen && <ShareDialog {...props} onClose={() => setIsOpen(false)} />}
+      <SmallButton mode="ghost" text="Share draft" onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Dialog id="share-draft" header="Share draft" width={1} onClose={close} onClickOutside={close}>
+          <Links {...props} />
+        </Dialog>
+      )}
     </>
   )
 }
 
-const days = {1: '1 day', 7: '7 days', 30: '30 days'}
+const day = 86_400_000
 
-function ShareDialog(props: ShareDraftProps & {onClose: () => void}) {
-  const {siteUrl, path, onClose} = props
+function Links(props: ShareDraftProps) {
+  const {siteUrl, path} = props
   const version = useVersion(props)
   const client = useClient({apiVersion})
   const user = useCurrentUser()
-  const [duration, setDuration] = useState('7')
   const [url, setUrl] = useState('')
-  const [isCopied, setIsCopied] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const [links, setLinks] = useState<StoredSharedPage[]>([])
-
-  const attempt = async (action: () => Promise<void>) => {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await action()
-      setLinks(await listLinks(client, path))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const {isBusy, error, attempt} = useAttempt()
+  const read = useCallback(async () => setLinks(await listLinks(client, path)), [client, path])
   useEffect(() => {
-    listLinks(client, path).then(setLinks, (error: unknown) => setProblem(messageOf(error)))
-  }, [client, path])
-
-  const create = () =>
+    void attempt(read)
+  }, [attempt, read])
+  const create = (days: number) =>
     attempt(async () => {
-      setIsCopied(false)
-      const expiresAt = new Date(Date.now() + Number(duration) * 86_400_000).toISOString()
+      const expiresAt = new Date(Date.now() + days * day).toISOString()
       const sharedBy = user?.name ?? 'an editor'
       setUrl(await createLink(client, siteUrl, {path, ...version, sharedBy, expiresAt}))
+      await read()
     })
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setIsCopied(true)
-  }
   const revoke = (id: string) =>
     attempt(async () => {
       await revokeLink(client, id)
       setUrl('')
+      await read()
     })
-
   return (
-    <Dialog id="share-draft" header="Share draft" width={1} onClose={onClose} onClickOutside={onClose}>
-      <Stack gap={4} padding={4}>
-        {isAccountPath(path) ? (
-          <Text>Account pages cannot be shared. Open another page in the preview.</Text>
-        ) : (
-          <>
-            <Text muted>
-              Everybody who has the link sees this page, {path}, {versionName(version)}, with later changes.
-              It shows no other page.
-            </Text>
-            <Flex gap={3} align="center" wrap="wrap">
-              <Flex as="label" align="center" gap={2}>
-                <Text size={1} style={{whiteSpace: 'nowrap'}}>
-                  Ends after
-                </Text>
-                <Select value={duration} onChange={({currentTarget}) => setDuration(currentTarget.value)}>
-                  {Object.entries(days).map(([value, name]) => (
-                    <option key={value} value={value}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Flex>
-              <Button tone="primary" text="Create link" disabled={isBusy} onClick={() => void create()} />
-            </Flex>
-          </>
-        )}
-        {problem && (
-          <Card padding={3} tone="critical" radius={2} role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
-        {url && (
-          <Stack gap={2}>
-            <Flex gap={2}>
+    <Stack gap={4} padding={4}>
+      {isAccountPath(path) ? (
+        <Text>Account pages cannot be shared. Open another page in the preview.</Text>
+      ) : (
+        <>
+          <Text muted>
+            Everybody who has the link sees this page, {path}, {versionName(version)}, with later changes. It
+            shows no other page.
+          </Text>
+          <NewLink isBusy={isBusy} onCreate={(days) => void create(days)} />
+        </>
+      )}
+      {error !== undefined && <Notice tone="critical" text={messageOf(error)} />}
+      {url && <CreatedLink key={url} url={url} />}
+      {links.length > 0 && (
+        <Stack
+          gap={3}
+          as="ul"
+          style={{listStyle: 'none', margin: 0, padding: 0}}
+          aria-label="Links to this page"
+        >
+          {links.map(({_id, sharedBy, expiresAt, ...link}) => (
+            <Flex as="li" key={_id} align="center" gap={3}>
               <Box flex={1}>
-                <TextInput aria-label="Link" readOnly value={url} />
+                <Text size={1}>
+                  By {sharedBy}, {versionName(link)}, until {dateAndTime(expiresAt)}
+                </Text>
               </Box>
-              <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={() => void copy()} />
+              <SmallButton
+                mode="ghost"
+                tone="critical"
+                text="Revoke"
+                disabled={isBusy}
+                onClick={() => void revoke(_id)}
+              />
             </Flex>
-            <Text size={1} muted>
-              Copy it now: it is not shown again.
-            </Text>
-          </Stack>
-        )}
-        {links.length > 0 && (
-          <Stack
-            gap={3}
-            as="ul"
-            style={{listStyle: 'none', margin: 0, padding: 0}}
-            aria-label="Links to this page"
-          >
-            {links.map(({_id, sharedBy, expiresAt, ...link}) => (
-              <Flex as="li" key={_id} align="center" gap={3}>
-                <Box flex={1}>
-                  <Text size={1}>
-                    By {sharedBy}, {versionName(link)}, until {dateAndTime(expiresAt)}
-                  </Text>
-                </Box>
-                <Button
-                  mode="ghost"
-                  tone="critical"
-                  fontSize={1}
-                  padding={2}
-                  text="Revoke"
-                  disabled={isBusy}
-                  onClick={() => void revoke(_id)}
-                />
-              </Flex>
-            ))}
-          </Stack>
-        )}
-      </Stack>
-    </Dialog>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function NewLink({isBusy, onCreate}: {isBusy: boolean; onCreate: (days: number) => void}) {
+  const [days, setDays] = useState('7')
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Flex as="label" align="center" gap={2}>
+        <Text size={1} style={{whiteSpace: 'nowrap'}}>
+          Ends after
+        </Text>
+        <Select value={days} onChange={({currentTarget}) => setDays(currentTarget.value)}>
+          {options([
+            [1, '1 day'],
+            [7, '7 days'],
+            [30, '30 days'],
+          ])}
+        </Select>
+      </Flex>
+      <Button tone="primary" text="Create link" disabled={isBusy} onClick={() => onCreate(Number(days))} />
+    </Flex>
+  )
+}
+
+function CreatedLink({url}: {url: string}) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(url).then(() => setIsCopied(true))
+  return (
+    <Stack gap={2}>
+      <Flex gap={2}>
+        <Box flex={1}>
+          <TextInput aria-label="Link" readOnly value={url} />
+        </Box>
+        <Button mode="ghost" text={isCopied ? 'Copied' : 'Copy'} onClick={() => void copy()} />
+      </Flex>
+      <Muted>Copy it now: it is not shown again.</Muted>
+    </Stack>
   )
 }
 

@@ -66,3 +66,10 @@ export function delimiterOf(text: string): Delimiter {
   const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
   return most
 }
+
+/**
+ * A row whose cells a spreadsheet does not run as formulas: an apostrophe makes them text (OWASP, "CSV Injection"), because people who
+ * are not trusted may have written them.
+ */
+export const harmless = (cells: readonly string[]): string[] =>
+  cells.map((cell) => (/^[=+@\t\r-]/.test(cell) ? `'${cell}` : cell))

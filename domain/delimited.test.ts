@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {DelimitedError, delimiterOf, readDelimited, writeDelimited} from './delimited.ts'
+import {DelimitedError, delimiterOf, harmless, readDelimited, writeDelimited} from './delimited.ts'
 
 const delimiter = fc.constantFrom(',' as const, ';' as const, '\t' as const)
 const cell = fc.string({unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\r', '\n', ' ', '\uFEFF')})
@@ -44,4 +44,17 @@ test('the delimiter is the one that the first line has most of', () => {
   expect(delimiterOf('id,amount,"a;b"\n1;2')).toBe(',')
   expect(delimiterOf('id;amount;what\r\na,b,c,d')).toBe(';')
   expect(delimiterOf('id\tamount')).toBe('\t')
+})
+
+test.each([
+  ['plain', 'plain'],
+  ['', ''],
+  ['a,b', '"a,b"'],
+  ['two\nlines', '"two\nlines"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=HYPERLINK("http://e")', '"\'=HYPERLINK(""http://e"")"'],
+  ['+1 555 0100', "'+1 555 0100"],
+  ['@cmd', "'@cmd"],
+])('the cell %j is written as %j', (value, written) => {
+  expect(writeDelimited([harmless([value])], ',')).toBe(`${written}\r\n`)
 })

@@ -1,23 +1,40 @@
-/** Blocks of cells, as Excel and Google Sheets copy and paste them: text with tabs. */
-import {DelimitedError, readDelimited, writeDelimited} from './delimited.ts'
-import type {PriceEdit, PriceRow} from './price-rows.ts'
-import {entered, type TermName} from './terms.ts'
+/** Blocks of cells, and how Excel and Google Sheets copy and paste them: as text with tabs. */
+import {DelimitedError, readDelimited, writeDelimited} from '../../../../domain/delimited.ts'
+import type {PriceEdit, PriceRow} from '../price-rows.ts'
+import {entered, type TermName} from '../terms.ts'
 
-/** A rectangle of cells: row and column of two corners. */
-export interface Block {
-  anchor: {row: number; column: number}
-  head: {row: number; column: number}
+/** A cell, as react-data-grid counts rows and columns. */
+export interface Position {
+  rowIdx: number
+  idx: number
 }
+
+/** A rectangle of cells: where it began, which is the active cell, and the opposite corner. */
+export interface Block {
+  anchor: Position
+  head: Position
+}
+
+/** A block of one cell. */
+export const cell = (position: Position): Block => ({anchor: position, head: position})
 
 /** The first and last row and column of a block. */
-export function boundsOf({anchor, head}: Block): {top: number; bottom: number; left: number; right: number} {
-  return {
-    top: Math.min(anchor.row, head.row),
-    bottom: Math.max(anchor.row, head.row),
-    left: Math.min(anchor.column, head.column),
-    right: Math.max(anchor.column, head.column),
-  }
+export interface Bounds {
+  top: number
+  bottom: number
+  left: number
+  right: number
 }
+
+export const boundsOf = ({anchor, head}: Block): Bounds => ({
+  top: Math.min(anchor.rowIdx, head.rowIdx),
+  bottom: Math.max(anchor.rowIdx, head.rowIdx),
+  left: Math.min(anchor.idx, head.idx),
+  right: Math.max(anchor.idx, head.idx),
+})
+
+export const isWithin = ({top, bottom, left, right}: Bounds, {rowIdx, idx}: Position): boolean =>
+  rowIdx >= top && rowIdx <= bottom && idx >= left && idx <= right
 
 /** The text of copied cells. The last row has no line break, so that a single cell pastes as its value. */
 export const copied = (cells: readonly (readonly string[])[]): string =>
@@ -51,9 +68,9 @@ export function pasted(
   for (const {row, cells, line} of pairs) {
     if (!row) return {problem: `Row ${line}: There is no price below the last row of the table.`}
     const to: PriceEdit['to'] = {}
-    for (const [index, cell] of cells.entries()) {
+    for (const [index, entry] of cells.entries()) {
       const name = columns[index]
-      const read = name && entered(name, cell, row.choices)
+      const read = name && entered(name, entry)
       if (read && 'problem' in read) return {problem: `Row ${line}: ${read.problem}`}
       Object.assign(to, read?.to)
     }

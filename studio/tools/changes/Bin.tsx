@@ -1,0 +1,54 @@
+import {Stack} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import type {JSX} from 'react'
+import {useClient} from 'sanity'
+import {apiVersion} from '../../../domain/sanity-api.ts'
+import {Nothing, SmallButton} from '../../ui/small.tsx'
+import type {Deleted, Group} from './changes.ts'
+import {restore, type RecentChanges} from './history.ts'
+import {Reach, Row} from './Row.tsx'
+import type {Recent} from './use-recent-changes.ts'
+
+interface Props {
+  recent: RecentChanges
+  reading: Recent
+  /** What was deleted together. */
+  bin: readonly Group<Deleted>[]
+}
+
+/** The documents that were deleted, and the way to restore them. */
+export function Bin({recent, reading, bin}: Props): JSX.Element {
+  const client = useClient({apiVersion})
+  const {push} = useToast()
+  const bringBack = async (group: Group<Deleted>) => {
+    try {
+      await restore(client, group)
+      const description =
+        group.length > 1
+          ? `All ${group.length} documents are as they were before they were deleted.`
+          : 'It is as it was before it was deleted.'
+      push({status: 'success', title: 'Restored', description})
+    } catch (error) {
+      const description = error instanceof Error ? error.message : ''
+      push({status: 'error', title: 'That did not work', description, closable: true})
+    }
+  }
+  return (
+    <Stack gap={4}>
+      {bin.length === 0 && <Nothing>Nothing was deleted lately. Deleted documents wait here.</Nothing>}
+      <Stack as="ul" gap={2}>
+        {bin.map((group) => (
+          <Row key={group[0].documentId} group={group} verb="deleted" recent={recent}>
+            <SmallButton
+              mode="ghost"
+              tone="primary"
+              text={group.length > 1 ? `Restore all ${group.length}` : 'Restore'}
+              onClick={() => void bringBack(group)}
+            />
+          </Row>
+        ))}
+      </Stack>
+      <Reach reading={reading} hasMore={false} onMore={() => undefined} />
+    </Stack>
+  )
+}

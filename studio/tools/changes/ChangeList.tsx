@@ -1,0 +1,65 @@
+import {Stack} from '@sanity/ui'
+import {useState, type JSX} from 'react'
+import {useSchema} from 'sanity'
+import {Nothing, SmallButton} from '../../ui/small.tsx'
+import {BringBackDialog} from './BringBackDialog.tsx'
+import {byTransaction, isOnSite, type Action, type Change, type Group} from './changes.ts'
+import type {RecentChanges} from './history.ts'
+import {titleInList} from './in-words.ts'
+import {Reach, Row} from './Row.tsx'
+import type {Recent} from './use-recent-changes.ts'
+
+const verbs: Record<Action, string> = {
+  created: 'created',
+  edited: 'edited',
+  published: 'published',
+  unpublished: 'unpublished',
+  discarded: 'discarded the draft of',
+  deleted: 'deleted',
+}
+
+/** Rows of the list until more are asked for. */
+const rowsAtOnce = 100
+
+interface Props {
+  recent: RecentChanges
+  reading: Recent
+  /** The site's origin. */
+  origin: string
+}
+
+/** The recent changes, newest first, and the way to bring back what was on the site before one. */
+export function ChangeList({recent, reading, origin}: Props): JSX.Element {
+  const schema = useSchema()
+  const [count, setCount] = useState(rowsAtOnce)
+  const [taken, setTaken] = useState<Group<Change>>()
+  const inBin = new Set(recent.deleted.map(({documentId}) => documentId))
+  const groups = byTransaction(recent.changes)
+  if (groups.length === 0) return <Nothing>Nobody has changed anything yet.</Nothing>
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={2}>
+        {groups.slice(0, count).map((group) => (
+          <Row key={group[0].key} group={group} verb={verbs[group[0].action]} recent={recent}>
+            {group.some((change) => isOnSite(change) && !inBin.has(change.documentId)) && (
+              <SmallButton mode="ghost" text="Bring back what was before" onClick={() => setTaken(group)} />
+            )}
+          </Row>
+        ))}
+      </Stack>
+      <Reach
+        reading={reading}
+        hasMore={groups.length > count}
+        onMore={() => setCount((before) => before + rowsAtOnce)}
+      />
+      {taken && (
+        <BringBackDialog
+          changes={taken}
+          titleOf={(id) => titleInList(schema, recent, id)}
+          origin={origin}
+          onClose={() => setTaken(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import type {JSX, ReactNode} from 'react'
+import {useSchema, useUser} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {Muted, SmallButton} from '../../ui/small.tsx'
+import type {Group} from './changes.ts'
+import type {RecentChanges} from './history.ts'
+import {kindIn, titleIn, titleInList} from './in-words.ts'
+import type {Recent} from './use-recent-changes.ts'
+
+/** Names in a row before the others are only counted. */
+const namesAtOnce = 3
+
+interface RowProps {
+  /** What happened to several documents together. */
+  group: Group<{documentId: string; author: string; at: string}>
+  verb: string
+  recent: RecentChanges
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** What somebody did to one document, or to several at once. */
+export function Row({group, verb, recent, children}: RowProps): JSX.Element {
+  const schema = useSchema()
+  const [{documentId, author, at}] = group
+  const isSeveral = group.length > 1
+  const kind = kindIn(schema, recent, documentId)
+  // Singletons are known by their kind.
+  const isNamed = kind !== titleIn(schema, recent, documentId)
+  const left = group.length - namesAtOnce
+  return (
+    <Card as="li" padding={3} radius={2} border>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Stack gap={3} flex={1} style={{minWidth: '16em'}}>
+          <Text size={1} weight="medium">
+            {group.slice(0, namesAtOnce).map(({documentId: id}, index) => (
+              <span key={id}>
+                {index > 0 && (index === group.length - 1 ? ' and ' : ', ')}
+                <Title
+                  id={id}
+                  recent={recent}
+                  text={(isSeveral ? titleInList : titleIn)(schema, recent, id)}
+                />
+              </span>
+            ))}
+            {left > 0 && ` and ${left} more`}
+          </Text>
+          <Muted>
+            {isSeveral ? `${group.length} documents at once · ` : isNamed && `${kind} · `}
+            <Author id={author} /> {verb} {isSeveral ? 'them' : 'it'} · <Time at={at} />
+          </Muted>
+        </Stack>
+        {children}
+      </Flex>
+    </Card>
+  )
+}
+
+/** The name of a document, which opens it, unless it is deleted. */
+function Title({id, recent, text}: {id: string; recent: RecentChanges; text: string}) {
+  const document = recent.documents.get(id)
+  if (!document || recent.deleted.some(({documentId}) => documentId === id)) return text
+  return (
+    <IntentLink intent="edit" params={{id, type: document._type}}>
+      {text}
+    </IntentLink>
+  )
+}
+
+function Author({id}: {id: string}) {
+  const [user] = useUser(id)
+  return <>{user?.displayName ?? 'A program'}</>
+}
+
+const Time = ({at}: {at: string}) => (
+  <time dateTime={at}>{new Date(at).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})}</time>
+)
+
+interface ReachProps {
+  reading: Recent
+  /** Whether there are rows that are not shown yet. */
+  hasMore: boolean
+  onMore: () => void
+}
+
+/** How far back a list goes, and more of it. */
+export function Reach({reading, hasMore, onMore}: ReachProps): JSX.Element {
+  const {backTo, isComplete, isReading, readFurther} = reading
+  return (
+    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+      <Muted>
+        {isComplete && 'This is all that is kept.'}
+        {!isComplete && backTo && (
+          <>
+            This reaches back to <Time at={backTo} />.
+          </>
+        )}
+      </Muted>
+      {(hasMore || !isComplete) && (
+        <SmallButton
+          mode="ghost"
+          text="Show older"
+          loading={isReading}
+          disabled={isReading && !hasMore}
+          onClick={() => {
+            onMore()
+            if (!hasMore) readFurther()
+          }}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,84 @@
+import {ChevronLeftIcon} from '@sanity/icons/ChevronLeft'
+import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
+import {Box, Flex} from '@sanity/ui'
+import type {Dispatch, JSX} from 'react'
+import {Choice, Muted, options, SmallButton} from '../../../ui/small.tsx'
+import type {ComparedPage} from './compare-site.ts'
+import {neighbor, screens, type CompareAction, type CompareState, type Tour} from './compare-state.ts'
+
+interface Props {
+  state: CompareState
+  tour: Tour
+  /** Whether the comparison leads through the pages of a document. */
+  hasDocument: boolean
+  /** What is known of all pages. */
+  reading: 'comparing' | 'failed' | 'done'
+  dispatch: Dispatch<CompareAction>
+  onOpen: (path: string) => void
+}
+
+/** The choices of pages and of a screen, and the way to the previous and the next page. */
+export function CompareToolbar({state, tour, hasDocument, reading, dispatch, onOpen}: Props): JSX.Element {
+  const {groups, page, place} = tour
+  const groupTitles = {changed: 'Pages that differ', all: 'All pages'}
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Choice label="Show" value={state.group} onChange={(name) => dispatch({type: 'choose group', name})}>
+        {hasDocument && <option value="document">Pages with this document</option>}
+        {options(Object.entries(groupTitles))}
+      </Choice>
+      <Choice
+        label="Page"
+        width="19rem"
+        value={place < 0 ? '' : (page?.path ?? '')}
+        onChange={(path) => path && onOpen(path)}
+      >
+        {place < 0 && <option value="">{page ? titleOf(page) : state.path}</option>}
+        {groups.map(({label, pages}) => (
+          <optgroup key={label} label={label}>
+            {options(pages.map((each) => [each.path, titleOf(each)]))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Flex gap={2} align="center">
+        <StepButton text="Previous" icon={ChevronLeftIcon} to={neighbor(tour, -1)} onOpen={onOpen} />
+        <StepButton text="Next" icon={ChevronRightIcon} to={neighbor(tour, 1)} onOpen={onOpen} />
+        <Muted as="output">{reading === 'done' ? placeOf(tour) : readingTexts[reading]}</Muted>
+      </Flex>
+      <Box flex={1} />
+      <Choice
+        label="Screen"
+        value={state.width}
+        onChange={(value) => dispatch({type: 'choose width', width: Number(value)})}
+      >
+        {options(Object.entries(screens).map(([name, width]) => [width, `${name}, ${width}`]))}
+      </Choice>
+    </Flex>
+  )
+}
+
+const readingTexts = {comparing: 'Looking through all pages…', failed: ''}
+
+interface StepButtonProps {
+  text: string
+  icon: typeof ChevronLeftIcon
+  to: ComparedPage | undefined
+  onOpen: (path: string) => void
+}
+
+function StepButton({text, icon, to, onOpen}: StepButtonProps) {
+  return (
+    <SmallButton mode="ghost" icon={icon} text={text} disabled={!to} onClick={() => to && onOpen(to.path)} />
+  )
+}
+
+function titleOf({title, path, differences}: ComparedPage): string {
+  const changes = {0: '', 1: ' – 1 change'}[differences.length] ?? ` – ${differences.length} changes`
+  return `${title} (${path})${changes}`
+}
+
+function placeOf({pages, place}: Tour): string {
+  if (pages.length === 0) return 'No pages'
+  if (place >= 0) return `${place + 1} of ${pages.length}`
+  return `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+}

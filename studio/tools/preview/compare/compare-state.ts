@@ -1,0 +1,83 @@
+/** What the comparison shows: which page, how wide, and which pages it leads through. */
+import {notFoundPath} from '../../../../domain/pages.ts'
+import type {ComparedPage, ComparedSite, SiteQueries} from './compare-site.ts'
+
+/** The pages to go through: those on which a document appears, those that differ, or all. */
+export type Group = 'document' | 'changed' | 'all'
+
+/** Widths of screens in CSS pixels, by what the choice is called. */
+export const screens = {Phone: 390, Tablet: 768, Desktop: 1280}
+
+export interface CompareState {
+  /** With search parameters and hash. */
+  path: string
+  width: number
+  group: Group
+  /** The site's queries, after a page has named them. */
+  queries?: SiteQueries
+}
+
+export type CompareAction =
+  | {type: 'open'; path: string}
+  | {type: 'choose group'; name: string}
+  | {type: 'choose width'; width: number}
+  | {type: 'learn queries'; queries: SiteQueries}
+
+export function compareReducer(state: CompareState, action: CompareAction): CompareState {
+  switch (action.type) {
+    case 'open':
+      return {...state, path: action.path}
+    case 'choose group':
+      return {...state, group: action.name === 'document' || action.name === 'all' ? action.name : 'changed'}
+    case 'choose width':
+      return {...state, width: action.width}
+    default:
+      // Both frames name them, and again after each load: only others begin a new comparison.
+      return JSON.stringify(state.queries) === JSON.stringify(action.queries)
+        ? state
+        : {...state, queries: action.queries}
+  }
+}
+
+/** The pages to go through, and the place of the shown one among them. */
+export interface Tour {
+  groups: readonly PageGroup[]
+  pages: readonly ComparedPage[]
+  /** The shown page, whether it is one of them or not. */
+  page: ComparedPage | undefined
+  /** Below 0 if it is none of them. */
+  place: number
+}
+
+interface PageGroup {
+  label: string
+  pages: readonly ComparedPage[]
+}
+
+export function tourOf({path, group}: CompareState, site: ComparedSite | undefined, documentId = ''): Tour {
+  const groups = site ? groupsOf(site, group, documentId) : []
+  const pages = groups.flatMap((each) => each.pages)
+  const {pathname} = new URL(path, 'http://localhost')
+  const find = (wanted: string) => site?.pages.find((each) => each.path === wanted)
+  const page = find(pathname) ?? find(notFoundPath)
+  return {groups, pages, page, place: pages.findIndex((each) => each.path === page?.path)}
+}
+
+function groupsOf({pages, everywhere}: ComparedSite, group: Group, documentId: string): PageGroup[] {
+  if (group === 'all') return [{label: 'All pages', pages}]
+  if (group === 'changed')
+    return [{label: 'Pages that differ', pages: pages.filter(({differences}) => differences.length > 0)}]
+  const {own = [], around = []} = Object.groupBy(pages, ({documents}) =>
+    documents.has(documentId) ? 'own' : 'around',
+  )
+  return [
+    {label: 'In the page itself', pages: own},
+    {label: 'Around the page: menu, bar or footer', pages: everywhere.has(documentId) ? around : []},
+  ].filter((each) => each.pages.length > 0)
+}
+
+/** The page before (-1) or after (1) the shown one, in a circle; undefined if there is no other. */
+export function neighbor({pages, place}: Tour, by: -1 | 1): ComparedPage | undefined {
+  if (pages.length === 1 && place === 0) return undefined
+  return pages[(Math.max(place, by > 0 ? place : 0) + by + pages.length) % pages.length]
+}

@@ -1,0 +1,73 @@
+import {expect, test} from 'vitest'
+import {hold, nothingHeld} from './held-changes.ts'
+import {initialState, keptFrom, pricesReducer, type PricesAction} from './prices-state.ts'
+import {priceRow} from './prices.testing.ts'
+
+const [a, b] = [priceRow('a'), priceRow('b')]
+const edits = [
+  {row: a, to: {cents: 310_00}},
+  {row: b, to: {cents: 320_00}},
+]
+const last = {at: '2026-11-01T12:00:00Z', count: 2, writes: []}
+
+/** The state after some actions. */
+const after = (...actions: PricesAction[]) => actions.reduce(pricesReducer, initialState({held: nothingHeld}))
+const heldIn = (...actions: PricesAction[]) =>
+  Object.entries(after(...actions).kept.held.present).map(([key, {to}]) => [key, to.cents])
+
+test('edits are held in one step, which undo takes back and redo brings again', () => {
+  const [typed, undone, redone] = [{type: 'hold', edits}, {type: 'undo'}, {type: 'redo'}] as const
+  expect(heldIn(typed)).toEqual([
+    ['a', 310_00],
+    ['b', 320_00],
+  ])
+  expect(heldIn(typed, undone)).toEqual([])
+  expect(heldIn(typed, undone, redone)).toEqual(heldIn(typed))
+  expect(heldIn(typed, {type: 'drop', keys: ['a']})).toEqual([['b', 320_00]])
+  expect(heldIn(typed, {type: 'drop', keys: ['a']}, undone)).toEqual(heldIn(typed))
+})
+
+test('an edit replaces what was said, also when it says nothing itself', () => {
+  const said = {type: 'say', message: 'Copied.'} as const
+  expect(after(said).message).toBe('Copied.')
+  expect(after(said, {type: 'hold', edits}).message).toBe('')
+  expect(after(said, {type: 'hold', edits, message: 'Pasted.'}).message).toBe('Pasted.')
+})
+
+test('what was published is no longer held, and can be taken back once', () => {
+  const published = after(
+    {type: 'hold', edits},
+    {type: 'review', isReviewing: true},
+    {type: 'published', last},
+  )
+  expect(published).toMatchObject({kept: {held: nothingHeld, last}, isReviewing: false})
+  const forgotten = pricesReducer(published, {type: 'forget', message: 'Done.'})
+  expect(forgotten).toMatchObject({message: 'Done.', kept: {held: nothingHeld}})
+  expect(forgotten.kept.last).toBeUndefined()
+})
+
+test('what was scheduled is no longer held, and the rest is', () => {
+  const scheduled = {type: 'scheduled', release: 'r1', publishAt: last.at, keys: ['a']} as const
+  expect(after({type: 'hold', edits}, scheduled)).toMatchObject({
+    scheduled: {release: 'r1', publishAt: last.at},
+    isReviewing: false,
+  })
+  expect(heldIn({type: 'hold', edits}, scheduled)).toEqual([['b', 320_00]])
+})
+
+test('what has no amount yet can be given one, also after a reload', () => {
+  const held = hold(nothingHeld, [{row: {...a, cents: undefined}, to: {cents: 5}}])
+  const kept = keptFrom(JSON.stringify({held, last}))
+  expect(kept.held.present).toEqual({a: {from: {}, to: {cents: 5}, what: 'Agent, a'}})
+  expect(kept.last).toEqual(last)
+})
+
+test.each([
+  null,
+  '',
+  'no JSON',
+  '[]',
+  '{"held":{"present":{"a":{"from":{},"to":{"cents":1.5},"what":"a"}},"past":[],"future":[]}}',
+])('unreadable storage (%j) holds nothing', (text) => {
+  expect(keptFrom(text)).toEqual({held: nothingHeld})
+})

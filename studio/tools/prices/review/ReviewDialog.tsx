@@ -1,0 +1,175 @@
+import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {useState, type JSX} from 'react'
+import {useClient} from 'sanity'
+import {apiVersion} from '../../../../domain/sanity-api.ts'
+import {Dialog} from '../../../ui/Dialog.tsx'
+import {Notice, SmallButton} from '../../../ui/small.tsx'
+import type {PriceEdit} from '../price-rows.ts'
+import {counted} from '../terms.ts'
+import {schedulePrices, writePrices, writesOf, type Conflict, type Write} from '../write-prices.ts'
+import {ConflictList} from './ConflictList.tsx'
+import {JudgementCard} from './judgement.tsx'
+import type {PublishAction, PublishState} from './publish-state.ts'
+import {ReviewTable, ScheduleNote} from './ReviewTable.tsx'
+import {usePublish} from './use-publish.ts'
+
+interface ReviewDialogProps {
+  /** The held changes, with their rows as they are now. */
+  changes: readonly PriceEdit[]
+  siteUrl: string
+  /** Changes whose price is no longer what it was when they were typed. */
+  outdated: readonly Conflict[]
+  onKeep: (keys: string[]) => void
+  onDrop: (keys: string[]) => void
+  onPublished: (writes: Write[], count: number) => void
+  onScheduled: (release: string, publishAt: string, keys: string[]) => void
+  onClose: () => void
+}
+
+/** All changes, old and new, before anything is written; and publishing or scheduling them together. */
+export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
+  const {changes, onKeep, onDrop, onPublished, onScheduled, onClose} = props
+  const client = useClient({apiVersion})
+  // What the editor looks at. A document that changes meanwhile is refused when publishing, instead of changing under the eyes.
+  const [reviewed, setReviewed] = useState(changes)
+  const {state, run, end} = usePublish(props.siteUrl)
+  const [publishAt, setPublishAt] = useState('')
+  const published = reviewed.filter(({row}) => row.publishedRevision)
+  const conflicts = props.outdated.length > 0 ? props.outdated : state.conflicts
+  const keys = conflicts.map(({key}) => key)
+
+  const publish = () =>
+    run(
+      'publish',
+      () => writesOf(reviewed),
+      async (writes) => {
+        await writePrices(client, writes)
+        onPublished(writes, reviewed.length)
+      },
+    )
+  const schedule = () =>
+    run(
+      'schedule',
+      () => {
+        if (Date.parse(publishAt) <= Date.now()) throw new Error('Choose a time that is still to come.')
+        return writesOf(published)
+      },
+      async () => {
+        const at = new Date(publishAt).toISOString()
+        const plan = {title: `Prices: ${counted(published.length)}`, publishAt: at}
+        const release = await schedulePrices(client, published, plan)
+        onScheduled(release, at, keysOf(published))
+      },
+    )
+  const goOnWith = (rest: readonly PriceEdit[]) => {
+    setReviewed(rest)
+    end()
+    if (rest.length === 0) onClose()
+  }
+  return (
+    <Dialog
+      id="review-prices"
+      header={`Review ${counted(reviewed.length)}`}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Footer
+          publishAt={publishAt}
+          onPublishAt={setPublishAt}
+          isDisabled={state.isBusy || conflicts.length > 0 || reviewed.length === 0}
+          schedule={{text: labelOf(state, 'schedule', 'Schedule'), onClick: () => void schedule()}}
+          publish={{
+            text: labelOf(state, 'publish', `Publish ${counted(reviewed.length)}`),
+            onClick: () => void publish(),
+          }}
+        />
+      }
+    >
+      <Stack gap={4} padding={4}>
+        {conflicts.length > 0 && (
+          <Conflicts
+            conflicts={conflicts}
+            onKeep={() => {
+              onKeep(keys)
+              goOnWith(changes)
+            }}
+            onDrop={() => {
+              onDrop(keys)
+              goOnWith(changes.filter(({row}) => !keys.includes(row.key)))
+            }}
+          />
+        )}
+        {state.problem && <Notice tone="critical" text={`Nothing was published. ${state.problem}`} />}
+        {state.judged && <JudgementCard judged={state.judged} />}
+        <ReviewTable reviewed={reviewed} />
+        {publishAt && <ScheduleNote reviewed={reviewed} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const keysOf = (edits: readonly PriceEdit[]) => edits.map(({row}) => row.key)
+
+/** What a button says: after a question, that it goes on all the same. */
+const labelOf = ({judged}: PublishState, action: PublishAction, text: string) =>
+  judged?.action === action && !judged.isStopped ? `${text} all the same` : text
+
+interface ButtonProps {
+  text: string
+  onClick: () => void
+}
+
+/** Publishing now, or at a time. */
+function Footer(props: {
+  /** As the field for a time has it; empty without one. */
+  publishAt: string
+  onPublishAt: (publishAt: string) => void
+  isDisabled: boolean
+  schedule: ButtonProps
+  publish: ButtonProps
+}) {
+  const {publishAt, onPublishAt, isDisabled, schedule, publish} = props
+  return (
+    <Flex padding={3} gap={3} align="center" justify="space-between" wrap="wrap">
+      <Flex gap={2} align="center" wrap="wrap">
+        <Text as="label" htmlFor="publish-prices-at" size={1} muted>
+          Or later, in your time zone
+        </Text>
+        <TextInput
+          id="publish-prices-at"
+          type="datetime-local"
+          fontSize={1}
+          padding={2}
+          value={publishAt}
+          onChange={({currentTarget}) => onPublishAt(currentTarget.value)}
+        />
+        <SmallButton mode="ghost" {...schedule} disabled={isDisabled || !publishAt} />
+      </Flex>
+      <Button
+        fontSize={1}
+        tone="primary"
+        style={{marginInlineStart: 'auto'}}
+        {...publish}
+        disabled={isDisabled}
+      />
+    </Flex>
+  )
+}
+
+function Conflicts(props: {conflicts: readonly Conflict[]; onKeep: () => void; onDrop: () => void}) {
+  const {conflicts, onKeep, onDrop} = props
+  return (
+    <Notice tone="critical">
+      <Text size={1} weight="semibold">
+        Nothing was published: {conflicts.length === 1 ? 'a price was' : 'prices were'} changed meanwhile.
+      </Text>
+      <ConflictList conflicts={conflicts} />
+      <Flex gap={2}>
+        {conflicts.some(({isGone}) => !isGone) && (
+          <SmallButton mode="ghost" text="Keep my prices" onClick={onKeep} />
+        )}
+        <SmallButton mode="ghost" text="Drop my prices" onClick={onDrop} />
+      </Flex>
+    </Notice>
+  )
+}

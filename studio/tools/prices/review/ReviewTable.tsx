@@ -1,0 +1,90 @@
+import {Badge, Stack} from '@sanity/ui'
+import type {JSX} from 'react'
+import {Muted, Notice} from '../../../ui/small.tsx'
+import type {PriceEdit} from '../price-rows.ts'
+import {counted, difference, namesIn, termsText} from '../terms.ts'
+
+/** Each price as it is now, and as it will be. */
+export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.Element {
+  const drafts = reviewed.filter(({row}) => !row.publishedRevision)
+  return (
+    <>
+      {drafts.length > 0 && (
+        <Muted>
+          {counted(drafts.length)} of documents that were never published will be saved in the draft.
+        </Muted>
+      )}
+      <table className="prices-review">
+        <thead>
+          <tr>
+            <th>Price of</th>
+            <th>Now</th>
+            <th>New</th>
+            <th>Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reviewed.map(({row, to}) => (
+            <Row key={row.key} row={row} to={to} />
+          ))}
+        </tbody>
+      </table>
+      {reviewed.length > 1 && <Muted>All of them are published at once, or none.</Muted>}
+    </>
+  )
+}
+
+function Row({row, to}: PriceEdit) {
+  const names = namesIn(to)
+  const {group, what, cents, currency} = row
+  return (
+    <tr>
+      <td>
+        {group}, {what}
+      </td>
+      <td>
+        <s>{termsText(row, names, currency)}</s>
+      </td>
+      <td style={{fontWeight: 600}}>{termsText(to, names, currency)}</td>
+      <td>
+        {to.cents !== undefined && (
+          <>
+            {isLarge(cents, to.cents) && (
+              <Badge tone="caution" fontSize={0}>
+                Are you sure?
+              </Badge>
+            )}{' '}
+            {difference(cents, to.cents, currency)}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Whether a change is so large that it may be a slip: to less than a half, or more than double. */
+const isLarge = (from: number | undefined, to: number) =>
+  from !== undefined && (to * 2 < from || to > from * 2)
+
+/** What scheduling takes along, and what it leaves behind: a release replaces whole documents, and no drafts. */
+export function ScheduleNote({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.Element {
+  const withDraft = reviewed.filter(({row}) => row.publishedRevision && row.draftRevision)
+  const [documents, price, them] =
+    reviewed.length === 1 ? ['the document is', 'price', 'it'] : ['these documents are', 'prices', 'them']
+  return (
+    <Stack gap={3}>
+      <Muted>
+        At that time, {documents} as published now, with the new {price}. What somebody publishes in {them}{' '}
+        until then is undone, and the form says so: change it in the release too.
+      </Muted>
+      {withDraft.length > 0 && (
+        <Notice
+          tone="caution"
+          text={`${withDraft.map(({row}) => `${row.group}, ${row.what}`).join('; ')}: ${
+            withDraft.length === 1 ? 'a draft is' : 'drafts are'
+          } open, and keeps the former price. If it is published after the release, the former price is back. Publish or discard it first.`}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,190 @@
+import type {JSX} from 'react'
+import {SelectCellFormatter, type Column} from 'react-data-grid'
+import {useRelativeTime} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {plainAmount} from '../money.ts'
+import type {PriceRow} from '../price-rows.ts'
+import {cadenceTitle, difference, figure, namesIn, termsText, type TermName} from '../terms.ts'
+import {isPriced, type GridRow, type PricedRow} from './grid-rows.ts'
+import {TermEditor} from './TermEditor.tsx'
+
+/** A column of the table. */
+export interface PriceColumn extends Column<GridRow> {
+  /** What it changes of a price. */
+  term?: TermName
+  /** What is copied of a cell. */
+  text: (row: PricedRow) => string
+}
+
+interface ColumnContext {
+  /** The keys of the selected rows. */
+  selected: ReadonlySet<string>
+  onSelect: (keys: Iterable<string>) => void
+  /** Names of editors by revision. */
+  authors: ReadonlyMap<string, string>
+  siteUrl: string
+}
+
+/** A column that only the rows of prices fill: with its text, unless it is drawn otherwise. */
+function ofPrice(
+  column: PriceColumn,
+  render: (row: PricedRow, tabIndex: number) => JSX.Element | string = column.text,
+): PriceColumn {
+  const {term} = column
+  return {
+    ...column,
+    renderCell: ({row, tabIndex}) => (isPriced(row) ? render(row, tabIndex) : null),
+    ...(term && {
+      editable: isPriced,
+      cellClass: (row) =>
+        `${column.headerCellClass ?? ''} ${isPriced(row) && term in row.to ? 'prices-changed' : ''}`,
+      renderEditCell: (props) => isPriced(props.row) && <TermEditor {...props} row={props.row} name={term} />,
+      // Content that arrives while somebody types does not close the editor.
+      editorOptions: {closeOnExternalRowChange: false},
+    }),
+  }
+}
+
+/** The columns of the table, in their order. */
+export function columnsOf(context: ColumnContext): PriceColumn[] {
+  return [
+    selectColumn(context),
+    whatColumn,
+    ofPrice(
+      {
+        key: 'amount',
+        name: 'Amount',
+        width: 100,
+        term: 'cents',
+        headerCellClass: 'prices-amount',
+        text: ({shown: {cents}}) => (cents === undefined ? '' : plainAmount(cents)),
+      },
+      ({row, shown}) => figure(shown.cents, row.currency),
+    ),
+    ofPrice({key: 'change', name: 'Change', width: 272, text: differenceOf}, (priced) => (
+      <Change priced={priced} />
+    )),
+    ofPrice({
+      key: 'cadence',
+      name: 'Paid',
+      width: 116,
+      term: 'cadence',
+      text: ({shown}) => cadenceTitle(shown.cadence),
+    }),
+    ofPrice({
+      key: 'from',
+      name: '“From”',
+      width: 84,
+      term: 'isFrom',
+      text: ({shown}) => (shown.isFrom ? 'from' : ''),
+    }),
+    ofPrice(
+      {
+        key: 'shown',
+        name: 'Shown on',
+        width: 'minmax(160px, 3fr)',
+        text: ({row}) => row.shownOn.map(({title}) => title).join(', '),
+      },
+      ({row}, tabIndex) => <Pages pages={row.shownOn} siteUrl={context.siteUrl} tabIndex={tabIndex} />,
+    ),
+    ofPrice({key: 'status', name: 'Status', width: 112, text: ({row}) => statusOf(row)}),
+    ofPrice(
+      {
+        key: 'changed',
+        name: 'Last change',
+        width: 'minmax(120px, 2fr)',
+        text: ({row}) => [row.updatedAt, context.authors.get(row.revision)].filter(Boolean).join(' '),
+      },
+      ({row}) => <LastChange at={row.updatedAt} by={context.authors.get(row.revision)} />,
+    ),
+  ]
+}
+
+/** Checkboxes: of a price, and of all prices of a group. */
+const selectColumn = ({selected, onSelect}: ColumnContext): PriceColumn => ({
+  key: 'select',
+  name: 'Select',
+  width: 40,
+  minWidth: 40,
+  text: () => '',
+  renderHeaderCell: () => <span className="prices-unseen">Select</span>,
+  renderCell: ({row, tabIndex}) => {
+    const keys = isPriced(row) ? [row.key] : row.keys
+    const count = keys.filter((key) => selected.has(key)).length
+    const others = [...selected].filter((key) => !keys.includes(key))
+    return (
+      <SelectCellFormatter
+        aria-label={isPriced(row) ? `Select ${row.row.group}, ${row.row.what}` : `Select all of ${row.title}`}
+        tabIndex={tabIndex}
+        indeterminate={count > 0 && count < keys.length}
+        value={count === keys.length}
+        onChange={(isChecked) => onSelect(isChecked ? [...others, ...keys] : others)}
+      />
+    )
+  },
+})
+
+const whatColumn: PriceColumn = {
+  key: 'what',
+  name: 'Price of',
+  width: 'minmax(140px, 2fr)',
+  // The heading of a group goes on to the end of the row.
+  colSpan: (args) => (args.type === 'ROW' && args.row.kind === 'group' ? 8 : undefined),
+  text: ({row}) => row.what,
+  renderCell: ({row, tabIndex}) =>
+    isPriced(row) ? (
+      <IntentLink intent="edit" params={{id: row.row.documentId, type: row.row.type}} tabIndex={tabIndex}>
+        {row.row.what}
+      </IntentLink>
+    ) : (
+      row.title
+    ),
+}
+
+const differenceOf = ({row, to}: PricedRow) =>
+  to.cents === undefined ? '' : difference(row.cents, to.cents, row.currency)
+
+function Change({priced}: {priced: PricedRow}) {
+  const {row, to} = priced
+  const names = namesIn(to)
+  if (names.length === 0) return null
+  return (
+    <>
+      {termsText(row, names, row.currency)} → {termsText(to, names, row.currency)}{' '}
+      <span className="prices-muted">{differenceOf(priced)}</span>
+    </>
+  )
+}
+
+function Pages(props: {pages: PriceRow['shownOn']; siteUrl: string; tabIndex: number}) {
+  return props.pages.map(({title, path}, index) => (
+    <a
+      key={path}
+      href={new URL(path, props.siteUrl).href}
+      target="_blank"
+      rel="noreferrer"
+      tabIndex={props.tabIndex}
+      style={index > 0 ? {marginInlineStart: 10} : undefined}
+    >
+      {title}
+    </a>
+  ))
+}
+
+function statusOf({publishedRevision, draftRevision, inDraft, currency, ...terms}: PriceRow): string {
+  if (!publishedRevision) return 'Draft only'
+  if (!draftRevision) return 'Published'
+  const changed = inDraft ? namesIn(inDraft).filter((name) => inDraft[name] !== terms[name]) : []
+  return inDraft && changed.length > 0
+    ? `Draft: ${termsText(inDraft, changed, currency)}`
+    : 'Published, draft'
+}
+
+function LastChange({at, by}: {at: string; by: string | undefined}) {
+  const ago = useRelativeTime(at, {useTemporalPhrase: true, minimal: true})
+  return (
+    <span title={new Date(at).toLocaleString('en')} className="prices-muted">
+      {by ? `${by}, ${ago}` : ago}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import {Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import type {ComponentProps, JSX, ReactNode} from 'react'
+
+/** Sanity's components in the size of the bars and lists of tools. */
+
+export const SmallButton = (props: ComponentProps<typeof Button>): JSX.Element => (
+  <Button fontSize={1} padding={2} {...props} />
+)
+
+/** What is less important than the text around it. */
+export const Muted = (props: ComponentProps<typeof Text>): JSX.Element => <Text size={1} muted {...props} />
+
+/** A card in place of a list that has nothing. */
+export const Nothing = ({children}: {children: ReactNode}): JSX.Element => (
+  <Card padding={4} radius={2} border>
+    <Muted>{children}</Muted>
+  </Card>
+)
+
+interface NoticeProps {
+  tone: 'critical' | 'caution' | 'positive'
+  text?: ReactNode
+  /** What is below the text. */
+  children?: ReactNode
+}
+
+/** A card that stands out. Screen readers announce a critical one. */
+export function Notice({tone, text, children}: NoticeProps): JSX.Element {
+  return (
+    <Card padding={3} radius={2} tone={tone} role={tone === 'critical' ? 'alert' : undefined}>
+      <Stack gap={3}>
+        {text !== undefined && <Text size={1}>{text}</Text>}
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | number
+  /** Width of the list; by default, that of its longest choice. */
+  width?: string
+  onChange: (value: string) => void
+  /** The options. */
+  children: ReactNode
+}
+
+/** A list of choices with its label before it. */
+export function Choice({label, value, width, onChange, children}: ChoiceProps): JSX.Element {
+  return (
+    <Flex as="label" align="center" gap={2}>
+      <Muted>{label}</Muted>
+      <div style={{width}}>
+        <Select
+          fontSize={1}
+          padding={2}
+          value={value}
+          onChange={({currentTarget}) => onChange(currentTarget.value)}
+        >
+          {children}
+        </Select>
+      </div>
+    </Flex>
+  )
+}
+
+/** The options of a choice: what is stored, and what it is called. */
+export const options = (entries: Iterable<readonly [value: string | number, title: string]>): JSX.Element[] =>
+  [...entries].map(([value, title]) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ))
