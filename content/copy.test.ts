@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {contactRetentionDays} from '../domain/contact-retention.ts'
 import {visibleTexts} from './testing.ts'
 
 const texts = visibleTexts()

@@ -117,9 +117,10 @@ test.each([...accountPages, app.notFoundPath])('%s is noindex', async (path) => 
   expect((await headOf(path)).content('robots')).toBe('noindex')
 })
 
+const offer = (name: string, price: number) => ({'@type': 'Offer', name, price, priceCurrency: 'USD'})
+
 test('an agent page describes a Service with three offers, and a breadcrumb', async () => {
   const [service, crumbs] = (await headOf('/agents/data-analyst')).structured
-  const offer = (name: string, price: number) => ({'@type': 'Offer', name, price, priceCurrency: 'USD'})
   expect(service).toMatchObject({
     name: 'Data Analyst',
     offers: [offer('Starter', 449), offer('Professional', 899), offer('Enterprise', 1799)],

@@ -1,4 +1,4 @@
-import {globSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test} from 'vitest'

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {paths, publicPages} from './support/pages.ts'
+import {paths} from './support/pages.ts'
 import {hydrate, untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
@@ -54,12 +54,12 @@ async function enterDate(days: number): Promise<void> {
 
 /** Opens a release that is neither published nor archived. */
 async function openRelease(title: string): Promise<void> {
-  await page.goto(`${studio.url}/releases/${(await release(title))?.name}`)
+  await visit(page, `${studio.url}/releases/${(await release(title))?.name}`)
   await expect(page.getByTestId('release-menu-button')).toBeVisible()
 }
 
 test('a release is created, and a price is changed in it', async () => {
-  await page.goto(`${studio.url}/releases`)
+  await visit(page, `${studio.url}/releases`)
   // While the tool loads its releases, it may draw itself again without the dialog.
   await expect(async () => {
     const title = page.getByTestId('release-form-title')
@@ -70,7 +70,7 @@ test('a release is created, and a price is changed in it', async () => {
   }).toPass()
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
   const {name} = (await release('Spring prices')) ?? {}
-  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await visit(page, `${studio.url}/structure/pricing;${starter}?perspective=${name}`)
   await page.getByRole('button', {name: 'Add to release'}).click()
   await expect(amount()).toBeEditable()
   await amount().fill('349')
@@ -89,7 +89,7 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
   await expect.poll(() => stateOf('Spring prices')).toBe('scheduled')
   const {name, publishAt} = (await release('Spring prices')) ?? {}
   expect(Date.parse(publishAt ?? '')).toBe(Date.parse(inDays(3)))
-  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await visit(page, `${studio.url}/structure/pricing;${starter}?perspective=${name}`)
   await expect(amount()).toHaveValue('349')
   await expect(amount()).not.toBeEditable()
   await openRelease('Spring prices')
@@ -127,7 +127,7 @@ test('the release is published now, and shows what it published', async () => {
   await choose('release-menu-button', /Run release/, /Run release/)
   await expect.poll(() => stateOf('Spring prices')).toBe('published')
   expect(await publishedAmount(starter)).toBe(349)
-  await page.goto(`${studio.url}/releases/${(await release('Spring prices'))?.name}`)
+  await visit(page, `${studio.url}/releases/${(await release('Spring prices'))?.name}`)
   await expect(page.getByText('$349/month').first()).toBeVisible()
 })
 

@@ -1,7 +1,6 @@
 import type {Locator} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {hiddenTexts} from './support/layout.ts'
-import {watchRequests} from './support/network.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {paths, publicPages} from './support/pages.ts'
 import {hydrate} from './support/running.ts'
@@ -25,23 +24,6 @@ for (const [width, initiator] of [
       )
     await expect.poll(fonts).toEqual([initiator])
   })
-
-test('before intent a page loads one document, one font and one event stream, all from this machine', async ({
-  page,
-  context,
-}) => {
-  const network = watchRequests(context)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto(site.url)
-  await expect.poll(() => requested.length).toBeGreaterThanOrEqual(3)
-  // An unwanted request would be sent about now.
-  await page.waitForTimeout(1000)
-  expect(requested).toHaveLength(3)
-  expect(requested[1]).toMatch(/familjen.*woff2$/)
-  expect(requested[2]).toMatch(/\/data\/live\/events\/production$/)
-  expect(network.beyondLoopback()).toEqual([])
-})
 
 test.describe('before the application runs', () => {
   // The application keeps loading during these tests. before-hydration.e2e.ts checks what happens if it fails to load.
