@@ -10,6 +10,8 @@ const config = readConfig()
 const productionJsx = {jsx: {development: false}}
 const rendersAllPages = 'tests/robustness.test.ts'
 const mocksPages = 'tests/lagging-cdn.test.ts'
+/** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
+const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
 const folders = '{config,schemas,content,studio,builder,backend,scripts,tests}'
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
@@ -80,16 +82,19 @@ export default defineConfig(({command}) => ({
           testTimeout: 20_000,
         },
       },
-      {
-        extends: true,
+      ...[
+        {name: 'web', exclude: [mocksModules], isolate: false},
+        {name: 'web, with mocks', include: [mocksModules]},
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'web',
+          include: ['{domain,web}/**/*.test.{ts,tsx}'],
+          ...project,
           root: import.meta.dirname,
           environment: 'happy-dom',
-          include: ['{domain,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test-setup.ts'],
         },
-      },
+      })),
     ],
   },
 }))

@@ -46,6 +46,9 @@ test('every tab of the other agents has legible colors in their hues', async ({p
   }
 })
 
+/** The pages that axe judges with their frame: the home page, and one with the bar of agents. Others have the same frame. */
+const framed = [paths.home(), paths.agent('data-analyst')]
+
 /** The page as it was loaded, which axe checks in both colour schemes, says the same when the application runs. */
 for (const path of [...onePageOfEach, paths.forgotPassword(), '/nowhere']) {
   test(`${path} is accessible in both colour schemes and hydrates without errors`, async ({
@@ -55,7 +58,7 @@ for (const path of [...onePageOfEach, paths.forgotPassword(), '/nowhere']) {
     pageErrors.allow(/status of 404 .*\/nowhere\)$/)
     await page.goto(path)
     const before = await page.locator('main').innerText()
-    expect(await complaintsOf(page)).toEqual([])
+    expect(await complaintsOf(page, framed.includes(path) ? undefined : 'main')).toEqual([])
     await hydrate(page)
     expect(await page.locator('main').innerText()).toBe(before)
   })

@@ -65,7 +65,7 @@ async function openWithClock(page: Page): Promise<void> {
 const [first = '', second = ''] = galleryAltTexts
 const last = galleryAltTexts.at(-1) ?? ''
 
-// Carousel.test.tsx checks the widths on either side of each breakpoint, in the style sheet.
+// Carousel.mocked.test.tsx checks the widths on either side of each breakpoint, in the style sheet.
 for (const [width, count] of [
   [360, 3],
   [768, 5],
