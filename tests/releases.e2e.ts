@@ -70,7 +70,7 @@ test('a release is created, and a price is changed in it', async () => {
   }).toPass()
   await expect.poll(() => stateOf('Spring prices')).toBe('active')
   const {name} = (await release('Spring prices')) ?? {}
-  await visit(page, `${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
   await page.getByRole('button', {name: 'Add to release'}).click()
   await expect(amount()).toBeEditable()
   await amount().fill('349')
@@ -89,7 +89,7 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
   await expect.poll(() => stateOf('Spring prices')).toBe('scheduled')
   const {name, publishAt} = (await release('Spring prices')) ?? {}
   expect(Date.parse(publishAt ?? '')).toBe(Date.parse(inDays(3)))
-  await visit(page, `${studio.url}/structure/pricing;${starter}?perspective=${name}`)
+  await page.goto(`${studio.url}/structure/pricing;${starter}?perspective=${name}`)
   await expect(amount()).toHaveValue('349')
   await expect(amount()).not.toBeEditable()
   await openRelease('Spring prices')
