@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm, visit} from './support/studio.ts'
+import {openForm} from './support/studio.ts'
 import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** What a marketer does with releases and scheduled drafts in the Studio, with its own lake that holds the seed. */
@@ -54,12 +54,12 @@ async function enterDate(days: number): Promise<void> {
 
 /** Opens a release that is neither published nor archived. */
 async function openRelease(title: string): Promise<void> {
-  await visit(page, `${studio.url}/releases/${(await release(title))?.name}`)
+  await page.goto(`${studio.url}/releases/${(await release(title))?.name}`)
   await expect(page.getByTestId('release-menu-button')).toBeVisible()
 }
 
 test('a release is created, and a price is changed in it', async () => {
-  await visit(page, `${studio.url}/releases`)
+  await page.goto(`${studio.url}/releases`)
   // While the tool loads its releases, it may draw itself again without the dialog.
   await expect(async () => {
     const title = page.getByTestId('release-form-title')
@@ -127,7 +127,7 @@ test('the release is published now, and shows what it published', async () => {
   await choose('release-menu-button', /Run release/, /Run release/)
   await expect.poll(() => stateOf('Spring prices')).toBe('published')
   expect(await publishedAmount(starter)).toBe(349)
-  await visit(page, `${studio.url}/releases/${(await release('Spring prices'))?.name}`)
+  await page.goto(`${studio.url}/releases/${(await release('Spring prices'))?.name}`)
   await expect(page.getByText('$349/month').first()).toBeVisible()
 })
 
