@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {BaseSequencer, type TestSpecification} from 'vitest/node'
 import {browserFirebase, clientAddress, readConfig} from './config/config.ts'
 import {previewModule} from './builder/folders.ts'
 
@@ -9,20 +8,9 @@ const config = readConfig()
 const productionJsx = {jsx: {development: false}}
 const rendersAllPages = 'tests/robustness.test.ts'
 const mocksPages = 'tests/lagging-cdn.test.ts'
-const folders = '{config,schemas,content,studio,builder,backend,packages,scripts,tests}'
-
-/** Files that take half a minute or more. */
-const longest = /(robustness|persistence|instances|process|price-publishing)\.test\.ts$/
-
-/** Starts the longest files first, so that no worker is left alone with one at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [long = [], short = []] = [true, false].map((isLong) =>
-      files.filter(({moduleId}) => longest.test(moduleId) === isLong),
-    )
-    return [...long, ...(await super.sort(short))]
-  }
-}
+/** What a file mocks is mocked for the files after it too, unless each has modules of its own. */
+const mocksModules = 'web/**/*.mocked.test.{ts,tsx}'
+const folders = '{config,schemas,content,studio,builder,backend,scripts,tests}'
 
 /** Builds web/ (browser and server bundles; see scripts/build-web.ts) and configures the unit tests. */
 export default defineConfig(({command}) => ({
@@ -56,21 +44,21 @@ export default defineConfig(({command}) => ({
   test: {
     // Many tests wait for processes that they start and stop, so two workers pay off even on a small machine.
     maxWorkers: 2,
-    sequence: {sequencer: LongestFirst},
     projects: [
-      {
+      ...[
+        {name: 'packages', include: ['packages/**/*.test.ts']},
+        {name: 'site', include: [`${folders}/**/*.test.ts`], exclude: [rendersAllPages, mocksPages]},
+      ].map((project) => ({
         oxc: productionJsx,
         test: {
-          name: 'node',
+          ...project,
           root: import.meta.dirname,
           environment: 'node',
-          include: [`${folders}/**/*.test.ts`],
-          exclude: [rendersAllPages, mocksPages],
           // Evaluating the modules of Sanity and others again for each file took a quarter of the time.
           isolate: false,
           testTimeout: 20_000,
         },
-      },
+      })),
       {
         oxc: productionJsx,
         test: {
@@ -93,16 +81,19 @@ export default defineConfig(({command}) => ({
           testTimeout: 20_000,
         },
       },
-      {
-        extends: true,
+      ...[
+        {name: 'web', exclude: [mocksModules], isolate: false},
+        {name: 'web, with mocks', include: [mocksModules]},
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'web',
+          include: ['{domain,web}/**/*.test.{ts,tsx}'],
+          ...project,
           root: import.meta.dirname,
           environment: 'happy-dom',
-          include: ['{domain,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test-setup.ts'],
         },
-      },
+      })),
     ],
   },
 }))

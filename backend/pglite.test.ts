@@ -2,7 +2,9 @@ import {afterAll, beforeAll, describe} from 'vitest'
 import {migrate} from './db/migrate.ts'
 import {openPgliteInMemory, type EmbeddedDatabase} from './db/pglite.ts'
 import {createLog} from './log.ts'
-import {promises} from './suite/index.ts'
+import {httpSuite} from './suite/http.suite.ts'
+import {storePromises} from './suite/index.ts'
+import {sharedPagesSuite} from './suite/shared-pages.suite.ts'
 
 describe('on the embedded Postgres', () => {
   let database: EmbeddedDatabase
@@ -16,8 +18,11 @@ describe('on the embedded Postgres', () => {
   }, 120_000)
   afterAll(() => database.close())
 
-  promises(
+  storePromises(
     () => database,
     () => database,
   )
+  // They ask the database for little, so one kind of database is enough.
+  httpSuite(() => database)
+  sharedPagesSuite(() => database)
 })

@@ -10,7 +10,7 @@ import {advisoryLock, migrate, readMigrations} from './db/migrate.ts'
 import {openDatabase} from './db/open.ts'
 import {connectForMigrations, openPostgres} from './db/postgres.ts'
 import {createLog} from './log.ts'
-import {promises} from './suite/index.ts'
+import {storePromises} from './suite/index.ts'
 import {createHarness} from './testing/harness.ts'
 import {message} from './testing/messages.ts'
 import {startPooler} from './testing/pooler.ts'
@@ -58,7 +58,7 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     await stop?.()
   }, 30_000)
 
-  promises(
+  storePromises(
     () => database,
     () => schema,
   )

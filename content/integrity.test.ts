@@ -38,20 +38,6 @@ test('every reference leads to a document of the seed', () => {
   expect(references.filter(({target}) => !ids.includes(String(target)))).toEqual([])
 })
 
-test('the figure of a claim is typed nowhere else', () => {
-  const figures = new Set(claims.map(({figure}) => String(figure)))
-  const typed = visibleTexts()
-    .filter(({place}) => !place.startsWith('claim-'))
-    .filter(({text}) => [...figures].some((figure) => text.includes(figure)))
-    .map(({place, text}) => `${place}: ${text}`)
-  expect(typed).toEqual([
-    // Sample figures, which the caption beside them calls so.
-    'dashboardPage.stats[3].figure: 24/7',
-    // The specification lists it among the features of this plan.
-    'plan-marketing-strategist-enterprise.features[2]: 24/7 support',
-  ])
-})
-
 test('no two claims say the same of the same thing', () => {
   const said = claims.map(({figure, label}) => `${String(figure)} ${String(label)}`)
   expect(new Set(said).size).toBe(said.length)

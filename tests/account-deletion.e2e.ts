@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test'
-import {signedIn} from '../backend/testing/process.ts'
 import {
   addAgent,
   addGoogleAccount,
@@ -119,18 +118,6 @@ test('deletion can be repeated when Firebase requires a newer sign-in', async ({
   await expect(page).toHaveURL(`${area.url}/`)
   expect(deletions).toEqual([204, 204])
   expect(await hasAccount(area.authUrl, customer.email)).toBe(false)
-})
-
-test('the backend refuses deletion with a sign-in older than five minutes', async ({request}) => {
-  const person = {uid: 'long-signed-in', email: 'long-signed-in@example.com'}
-  const remove = (signedInFor: number) =>
-    request.delete(`${area.url}/api/users`, {headers: signedIn({...person, signedInFor})})
-  const refused = await remove(301)
-  expect([refused.status(), await refused.json()]).toEqual([
-    403,
-    {error: expect.objectContaining({code: 'recent_sign_in_required'})},
-  ])
-  expect((await remove(240)).status()).toBe(204)
 })
 
 test('deletion while the backend is unreachable leaves the account unchanged', async ({page, pageErrors}) => {

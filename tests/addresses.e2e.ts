@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
-import {harmless, openForm} from './support/studio.ts'
+import {harmless, openForm, visit} from './support/studio.ts'
 
 /** A page gets another address, or is deleted: what editors read, and where its visitors are led. */
 
@@ -205,7 +205,7 @@ test('a document that others use cannot be deleted, and each of them is counted 
     .patch('claim-response-time', {set: {reviewDate: '2026-01-31'}})
     .createOrReplace({_id: 'drafts.legal-imprint', _type: 'legalPage', title: 'Imprint'})
     .commit()
-  await page.goto(`${site.studioUrl}/overview`)
+  await visit(page, `${site.studioUrl}/overview`)
   const due = page.getByRole('listitem').filter({hasText: 'Was to be checked by Jan 31, 2026.'})
   await expect(page.getByRole('listitem').filter({hasText: 'Imprint'})).toBeVisible()
   await due.getByRole('link').click()

@@ -4,10 +4,9 @@ import {expect, test} from './support/shared-site.ts'
 
 /** What a visitor does before hydration takes effect, while the application loads and when it cannot be loaded. */
 
-/** The three lead forms: the page and position of each, and its fields. */
+/** Two lead forms: the page and position of each, and its fields. */
 const forms: Array<[name: string, path: string, nth: number, labels: string[]]> = [
   ['the banner form', '/', 0, ['Name', 'Email', 'Company name']],
-  ['the contact form of the home page', '/', 1, ['Name', 'Email']],
   ['the contact form', '/contact', 0, ['First name', 'Last name', 'Email', 'Message']],
 ]
 

@@ -44,20 +44,22 @@ const pages = [
   ...fixedPaths.filter(isAccountPath).map((path) => [path, budget.accountScripts] as const),
 ]
 
-for (const [path, allScripts] of pages) {
-  test(`${path} stays within its budget`, async ({request}) => {
+test('every page stays within its budget', async ({request}) => {
+  for (const [path, allScripts] of pages) {
     const html = await (await request.get(site.url + path)).text()
-    expect(await weightOf(request, path), 'document with its styles').toBeLessThanOrEqual(budget.document)
+    expect(await weightOf(request, path), `${path} with its styles`).toBeLessThanOrEqual(budget.document)
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(inline.length, 'inline script').toBeGreaterThan(500)
-    expect(brotliCompressSync(inline).length, 'inline script').toBeLessThanOrEqual(budget.inlineScript)
+    expect(inline.length, `inline script of ${path}`).toBeGreaterThan(500)
+    expect(brotliCompressSync(inline).length, `inline script of ${path}`).toBeLessThanOrEqual(
+      budget.inlineScript,
+    )
     const scripts = scriptsOf(html)
-    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.length, path).toBeGreaterThan(2)
     const weights = await Promise.all(scripts.map((script) => weightOf(request, script)))
     const sum = weights.reduce((total, weight) => total + weight, 0)
-    expect(sum, `scripts: ${scripts.join(' ')}`).toBeLessThanOrEqual(allScripts)
-  })
-}
+    expect(sum, `scripts of ${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(allScripts)
+  }
+})
 
 test('a document that the web server renders again at a publish stays within its budget', async ({
   request,

@@ -65,7 +65,7 @@ async function openWithClock(page: Page): Promise<void> {
 const [first = '', second = ''] = galleryAltTexts
 const last = galleryAltTexts.at(-1) ?? ''
 
-// Carousel.test.tsx checks the widths on either side of each breakpoint, in the style sheet.
+// Carousel.mocked.test.tsx checks the widths on either side of each breakpoint, in the style sheet.
 for (const [width, count] of [
   [360, 3],
   [768, 5],
@@ -132,16 +132,6 @@ test('it loops: the last picture precedes the first', async ({page}) => {
   }
 })
 
-test('it pauses while the pointer is on it, and continues afterwards', async ({page}) => {
-  await openWithClock(page)
-  await startMoving(page)
-  await carousel(page).getByRole('link').first().hover()
-  await expectStill(page)
-  const before = await inView(page)
-  await page.mouse.move(5, 5)
-  await expect.poll(() => inView(page)).not.toEqual(before)
-})
-
 test('it pauses while the focus is in it, and Tab and arrow keys reach every picture', async ({page}) => {
   await openWithClock(page)
   await startMoving(page)
@@ -168,15 +158,6 @@ test('the pause button stops it until Play is pressed', async ({page}) => {
   const before = await inView(page)
   await button(page, 'Play').press('Enter')
   await expect.poll(() => inView(page)).not.toEqual(before)
-})
-
-test('it does not move with prefers-reduced-motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'})
-  await openWithClock(page)
-  await startMoving(page, 'Play')
-  await expectStill(page)
-  await button(page, 'Next').click()
-  await expect.poll(async () => (await inView(page))[0]).toBe(second)
 })
 
 test('its links are marked as external, and the content lake resizes its pictures', async ({page}) => {
@@ -207,32 +188,4 @@ test('it stays a scrollable row when its chunk cannot be loaded', async ({page, 
   await carousel(page).getByRole('link').last().focus()
   await expect.poll(() => inView(page)).toContain(last)
   await expect(button(page, 'Pause')).toBeHidden()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false})
-
-  test('it is a scrollable row of 15 links', async ({page}) => {
-    await page.setViewportSize({width: 768, height: 800})
-    await page.goto('/terms-conditions')
-    await expect(carousel(page).getByRole('link')).toHaveCount(15)
-    await carousel(page).getByRole('link').last().scrollIntoViewIfNeeded()
-    await expect(carousel(page).getByRole('link').last()).toBeInViewport()
-  })
-})
-
-test('every picture has a whole tile with an outline, and the gallery has a heading', async ({page}) => {
-  await open(page)
-  const tiles = await carousel(page)
-    .locator('img')
-    .evaluateAll((images) =>
-      images.map((image) => {
-        const {clipPath, outlineStyle, outlineWidth} = getComputedStyle(image)
-        return [clipPath, outlineStyle, outlineWidth].join(' ')
-      }),
-    )
-  expect(tiles).toHaveLength(galleryAltTexts.length)
-  expect([...new Set(tiles)]).toEqual(['none solid 1px'])
-  const heading = await page.locator('h2:has(+ [aria-roledescription=carousel])').boundingBox()
-  expect(heading?.height).toBeGreaterThan(16)
 })

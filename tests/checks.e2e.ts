@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
-import {harmless, openForm} from './support/studio.ts'
+import {harmless, openForm, visit} from './support/studio.ts'
 
 /** The checks in the Studio: a pane beside the form, a gate at Publish, answers, and the tool with all findings. */
 
@@ -106,7 +106,7 @@ test('the tool lists the findings of all documents, and opens each at its field'
   try {
     const servicesIntro = 'Content Creator, Starter: $329 a month.'
     await client.create({...before, _id: 'drafts.homePage', servicesIntro})
-    await page.goto(`${studioUrl}/checks`)
+    await visit(page, `${studioUrl}/checks`)
     await expect(errors(page)).toHaveCount(1)
     await expect(page.getByText(/^1 error, \d+ warnings in \d+ documents$/)).toBeVisible()
     await page.getByRole('tab', {name: 'On the site'}).click()

@@ -84,15 +84,6 @@ const variants: Array<[content: string, company: string, change: Change]> = [
     },
   ],
   [
-    'every text three times as long',
-    'Sentences',
-    {
-      text: (text, field) => (field === 'figure' ? text : `${text} ${text} ${text}`),
-      amount: (amount) => amount + 0.5,
-      list: (list) => list,
-    },
-  ],
-  [
     'one letter for every text',
     'Letters',
     {text: (text) => text.slice(0, 1), amount: () => 0, list: (list) => list.slice(0, 1)},

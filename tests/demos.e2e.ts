@@ -2,15 +2,12 @@ import {watchRequests} from './support/network.ts'
 import {hydrate} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** The demo of every agent: it accepts a visitor's input, sends no request, and shows a sample result that answers it. */
+/** A demo accepts a visitor's input, sends no request, and shows a sample result that answers it. demo-lines.test.ts has all six. */
 
 const demos: Array<[slug: string, button: string, typed: string]> = [
-  ['content-creator', 'Generate Content', 'A post for bakers'],
   ['seo-specialist', 'Analyze My Website', 'https://bakers.example.com/shop'],
   ['social-media-manager', 'Analyze My Social Strategy', 'TikTok'],
   ['customer-support', 'Get Support', 'Where is my parcel? <b>Help</b>'],
-  ['data-analyst', 'Analyze My Data', 'Why do orders drop?'],
-  ['marketing-strategist', 'Generate Marketing Strategy', 'Open a second bakery'],
 ]
 
 for (const [slug, button, typed] of demos)

@@ -2,9 +2,9 @@ import {Window} from 'happy-dom'
 import {expect, test} from 'vitest'
 import {documents} from '../content/index.ts'
 import {policyIn} from './support/policy.ts'
-import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
+import {app, layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
-/** Whole documents as prerendering writes them: how content is escaped in their heads, and what their policies allow. */
+/** Whole documents as prerendering writes them: what their heads say and how it is escaped, and what their policies allow. */
 
 /** What an editor, or an attacker with an editor's account, could write into any text field. */
 const hostile = `"Quotes" & <b>tags</b> 'n' </title></script><script>globalThis.isHostile = true</script>`
@@ -67,3 +67,69 @@ test.each(seedPaths)(
     expect('frame-src' in policy, 'may show a frame').toBe(accountPages.includes(path))
   },
 )
+
+/** The schema.org types of each public page's structured data. */
+const kindsOf = (path: string) =>
+  path === '/'
+    ? ['Organization']
+    : path.startsWith('/agents/')
+      ? ['Service', 'BreadcrumbList']
+      : ['BreadcrumbList']
+
+const origin = 'http://localhost:5173'
+const publicPaths = seedPaths.filter((path) => !accountPages.includes(path) && path !== app.notFoundPath)
+
+/** A document's head, and its structured data. */
+async function headOf(path: string) {
+  const {title, head} = parsed(await documentWith(path, '', {}))
+  const content = (name: string) =>
+    head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  const structured = [...head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({textContent}): Record<string, unknown> => JSON.parse(textContent),
+  )
+  return {
+    title,
+    content,
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    structured,
+  }
+}
+
+test.each(publicPaths)('%s tells search engines and social networks what it is', async (path) => {
+  const {title, content, canonical, structured} = await headOf(path)
+  expect(title).toMatch(/^.{8,65} – Sesto$/)
+  expect(content('description')).toMatch(/^.{50,165}$/)
+  expect(content('og:title')).toBe(title)
+  expect(content('og:description')).toBe(content('description'))
+  expect([canonical, content('og:url')]).toEqual([origin + path, origin + path])
+  expect(content('robots')).toBeUndefined()
+  expect(structured.map((object) => object['@type'])).toEqual(kindsOf(path))
+  expect(new Set(structured.map((object) => object['@context']))).toEqual(new Set(['https://schema.org']))
+})
+
+test('every public page has its own title and description', async () => {
+  const heads = await Promise.all(publicPaths.map(headOf))
+  for (const values of [heads.map(({title}) => title), heads.map(({content}) => content('description'))])
+    expect(new Set(values).size).toBe(publicPaths.length)
+})
+
+test.each([...accountPages, app.notFoundPath])('%s is noindex', async (path) => {
+  expect((await headOf(path)).content('robots')).toBe('noindex')
+})
+
+const offer = (name: string, price: number) => ({'@type': 'Offer', name, price, priceCurrency: 'USD'})
+
+test('an agent page describes a Service with three offers, and a breadcrumb', async () => {
+  const [service, crumbs] = (await headOf('/agents/data-analyst')).structured
+  expect(service).toMatchObject({
+    name: 'Data Analyst',
+    offers: [offer('Starter', 449), offer('Professional', 899), offer('Enterprise', 1799)],
+  })
+  expect(crumbs).toMatchObject({
+    itemListElement: [
+      {position: 1, item: `${origin}/`},
+      {position: 2, item: `${origin}/agents`},
+      {position: 3, name: 'Data Analyst', item: `${origin}/agents/data-analyst`},
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-import {globSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {getDefault, getDescription} from 'valibot'
 import {describe, expect, test} from 'vitest'
@@ -171,44 +171,4 @@ describe.each(readers)('the table in $file', ({file, heading, read, environments
       new RegExp(`^(With SMTP_URL, )?${name} .*(must|has to|may) .+$`),
     )
   })
-})
-
-test('the production chapter names every variable that the backend and sign-in need there', () => {
-  const named = new Set(
-    section('docs/deploy.md', 'Customers: sign-in and the backend').match(/\b[A-Z]+(_[A-Z]+)*\b/g),
-  )
-  const forOneMachine = new Set(['BACKEND_DATA', 'FIREBASE_AUTH_EMULATOR_HOST'])
-  const needed = [
-    ...tableOf('backend/README.md', 'Environment'),
-    ...[...tableOf('docs/environment.md', 'Variables')].filter((name) => /^(FIREBASE|API)_/.test(name)),
-  ]
-  expect(needed.filter((name) => !forOneMachine.has(name) && !named.has(name))).toEqual([])
-})
-
-test('the step that deploys the Studio sets what a deployed Studio has no other source for', () => {
-  const table = tableOf('docs/environment.md', 'Variables')
-  const read = ['sanity.config.ts', 'sanity.cli.ts'].flatMap((file) =>
-    [...text(file).matchAll(/\bprocess\.env\.(\w+)/g)].map(([, name = '']) => name),
-  )
-  expect(read).toContain('SANITY_STUDIO_SITE_URL')
-  expect(read.filter((name) => !table.has(name))).toEqual([])
-  expect(section('docs/deploy.md', 'The site, on hosted Sanity')).toMatch(
-    /SANITY_STUDIO_SITE_URL=\S+ npx sanity deploy/,
-  )
-})
-
-test('only the places that check variables read them', () => {
-  const tables = new Set(readers.flatMap(({file, heading}) => [...tableOf(file, heading)]))
-  /** Variables that commands set for their own child processes, and those of the shell. */
-  const internal = /^(WEB_DIST|BENCH_\w+|SANITY_STUDIO_ERROR_REPORTING_ENABLED|npm_execpath|PATH|NODE_ENV)$/
-  const files = globSync('{*.ts,{scripts,services,web,studio,schemas,content}/**/*.{ts,tsx,mjs}}', {
-    cwd: root,
-  })
-  const sources = files.filter((file) => !/\.test\.|testing|node_modules/.test(file))
-  expect(sources.length).toBeGreaterThan(300)
-  const read = sources.flatMap((file) =>
-    [...text(file).matchAll(/\bprocess\.env(?:\.|\[')(\w+)/g)].map(([, name = '']) => ({file, name})),
-  )
-  expect(read.length).toBeGreaterThan(10)
-  expect(read.filter(({name}) => !tables.has(name) && !internal.test(name))).toEqual([])
 })

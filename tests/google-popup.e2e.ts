@@ -2,7 +2,6 @@ import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {startAuthProcess, temporaryFolder, type AuthProcess} from 'auth-emulator/testing'
 import {startSite} from './google-popup/site.ts'
-import {cancelGoogle} from './support/customer.ts'
 import {expect, test} from './support/journey.ts'
 import {watchRequests} from './support/network.ts'
 import {testPort} from './support/ports.ts'
@@ -69,36 +68,6 @@ test('the pop-up works when the site is on 127.0.0.1 and the service on localhos
   await popup.getByLabel('Email').press('Enter')
   await expect(page.getByRole('status')).toContainText('grace@example.com nameless')
   expect(requests.beyondLoopback()).toEqual([])
-})
-
-test('Cancel closes the window, and the SDK reports auth/popup-closed-by-user', async ({page}) => {
-  await openSite(page, 'localhost')
-  const popup = await openPopup(page)
-  await cancelGoogle(popup)
-  await expect(page.getByRole('status')).toHaveText('auth/popup-closed-by-user', {timeout: 20_000})
-})
-
-test('an invalid e-mail address is not accepted', async ({page}) => {
-  await openSite(page, 'localhost')
-  const popup = await openPopup(page)
-  await popup.getByLabel('Email').fill('nobody')
-  await popup.getByRole('button', {name: 'Sign in with Google'}).click()
-  await expect(popup.getByLabel('Email')).toBeFocused()
-  expect(popup.isClosed()).toBe(false)
-})
-
-test('a page of another origin cannot embed the helper frame', async ({page}) => {
-  const hostile = 'http://localhost:4999/'
-  await page.route(hostile, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe src="${auth.url}/emulator/auth/iframe?apiKey=local&appName=x"></iframe>
-        <script>addEventListener('message', (event) => document.body.append('heard ' + event.data.type))</script>`,
-    }),
-  )
-  await page.goto(hostile)
-  expect(page.frames().map((frame) => frame.url())).toEqual([hostile, 'chrome-error://chromewebdata/'])
-  await expect(page.getByText('heard')).toHaveCount(0)
 })
 
 function openSite(page: Page, host: string) {

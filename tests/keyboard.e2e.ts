@@ -147,20 +147,6 @@ test('Tab moves from a tab to its panel without links, and shows the focus there
   await expect(panel.locator('> section')).toHaveCSS('outline-style', 'solid')
 })
 
-test('while a message is sent and afterwards, the button keeps the focus', async ({page}) => {
-  await page.route('**/api/contact', async (route) => {
-    await expect(page.getByRole('button', {name: 'Sending Message...'})).toBeFocused()
-    await route.fulfill({json: {ok: true}})
-  })
-  await open(page, '/contact')
-  for (const label of ['First name', 'Last name', 'Message']) await page.getByLabel(label).fill('Ada')
-  await page.getByLabel('Email').fill('ada@example.com')
-  const button = page.getByRole('button', {name: 'Send Message'})
-  await button.press('Enter')
-  await expect(page.getByLabel('Message')).toHaveValue('')
-  await expect(button).toBeFocused()
-})
-
 test('a demo marks no field as invalid, since it has no validation', async ({page}) => {
   await open(page, '/agents/seo-specialist?tab=demo')
   const address = page.getByLabel('Website URL')

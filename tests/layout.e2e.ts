@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {paths, publicPages} from './support/pages.ts'
+import {paths} from './support/pages.ts'
 import {hydrate, untilRunning, untilStill} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
@@ -66,28 +66,6 @@ test('on a tablet each price of the table is on one line with its period', async
     expect(drops).toHaveLength(18)
     for (const drop of drops) expect(drop, path).toBeLessThan(8)
   }
-})
-
-test('no introduction leaves a word alone on its last line', async ({page}) => {
-  const alone: string[] = []
-  for (const path of [...publicPages, paths.agentTab('content-creator', 'capabilities')])
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({width, height: 900})
-      await page.goto(path)
-      const found = await page.locator('p.lead:visible').evaluateAll((texts) =>
-        texts.flatMap((text) => {
-          const range = document.createRange()
-          range.selectNodeContents(text)
-          const widths = new Map<number, number>()
-          for (const {bottom, width: part} of range.getClientRects())
-            widths.set(Math.round(bottom), (widths.get(Math.round(bottom)) ?? 0) + part)
-          const lines = [...widths.values()]
-          return (lines.at(-1) ?? 0) < Math.max(...lines) / 3 ? [text.textContent] : []
-        }),
-      )
-      alone.push(...found.map((text) => `${path} at ${width}: ${text}`))
-    }
-  expect(alone).toEqual([])
 })
 
 /** Waits for the full style sheet, which loads in parallel with the application. */

@@ -21,22 +21,6 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', {name}).first()
 
-test('a page whose data arrives late does not replace the page that was opened in the meantime', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const letGo = await holdBack(page, 'about-us')
-  await footerLink(page, 'About').click()
-  await footerLink(page, 'Pricing').click()
-  await expect(page).toHaveURL(/\/pricing$/)
-  const late = page.waitForResponse('**/data/about-us-*.json')
-  letGo()
-  await (await late).finished()
-  await page.waitForTimeout(300)
-  await expect(page).toHaveURL(/\/pricing$/)
-  expect(await isSameDocument(page)).toBe(true)
-})
-
 test('a link to the open page scrolls to its top, closes the menu, and adds no history entry', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, noSignInService} from './support/journey.ts'
-import {frameOf, openPreview, slow, test, typeAddress} from './support/preview.ts'
+import {frameOf, mark, openPreview, slow, test, typeAddress} from './support/preview.ts'
 
 /** What an editor does in the Studio's Preview tool: click on the page, type, follow links, go back. */
 
@@ -53,7 +53,9 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) loads.push(request.url())
   })
-  const frame = await openPreview(page, site, '/')
+  await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(`${site.url}/`)}`)
+  const frame = frameOf(page)
+  await expect(frame.locator('h1')).toHaveText(mark, {timeout: 45_000})
   // A Studio that learns late what it may offer mounts everything again, the page included.
   expect(loads).toHaveLength(1)
   await frame.locator('h1').hover()

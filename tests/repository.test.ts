@@ -69,21 +69,6 @@ describe('every tracked text file', () => {
     expect(offenders).toEqual([])
   })
 
-  // Words that our English of comments has too much of, where a noun or a plainer verb says who or what is meant.
-  test('has no odd words in its comments and documents', () => {
-    const odd = /\b(?:whoever|nobody|anew|mend(?:s|ed|ing)?)\b/i
-    const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/ /
-    const offenders = files.flatMap((file) => {
-      const isDocument = file.endsWith('.md')
-      if (!isDocument && !/\.(?:tsx?|mjs|css)$/.test(file)) return []
-      return read(file)
-        .split('\n')
-        .filter((line) => odd.test(line) && (isDocument || comment.test(line)))
-        .map((line) => `${file}: ${line.trim()}`)
-    })
-    expect(offenders.filter((line) => !line.startsWith('tests/repository.test.ts'))).toEqual([])
-  })
-
   test('no secret and no data is committed', () => {
     expect(files.filter((file) => /(^|\/)\.(data|env)(\/|$)/.test(file))).toEqual([])
   })
@@ -146,33 +131,6 @@ test('every command of package.json has a script', () => {
         !execFileSync('git', ['ls-files', '--others', '--cached', file], {cwd: root, encoding: 'utf8'}),
     )
   expect(missing).toEqual([])
-})
-
-describe('the code of the services', () => {
-  const files = execFileSync('git', ['ls-files', 'backend/**/*.ts', 'packages/**/*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file && !file.endsWith('.gen.ts') && existsSync(join(root, file)))
-  const linesThat = (expression: RegExp) =>
-    files.flatMap((file) =>
-      read(file)
-        .split('\n')
-        .filter((line) => expression.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    )
-
-  // The linter has rules for imports, and none for these two.
-  test('hides fields and methods by #, not by a keyword of TypeScript', () => {
-    expect(linesThat(/^\s+#\w+/).length).toBeGreaterThan(50)
-    expect(linesThat(/^\s+(private|protected|public) /)).toEqual([])
-  })
-
-  test('names constants in camelCase', () => {
-    expect(linesThat(/^(export )?const [a-z]/).length).toBeGreaterThan(100)
-    expect(linesThat(/^(export )?const [A-Z][A-Z\d]*(_|\b)/)).toEqual([])
-  })
 })
 
 test('only React Router changes the address of an open page', () => {

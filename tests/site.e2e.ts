@@ -1,10 +1,9 @@
 import type {Locator} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {hiddenTexts} from './support/layout.ts'
-import {watchRequests} from './support/network.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {paths, publicPages} from './support/pages.ts'
-import {hydrate, isSameDocument, markDocument} from './support/running.ts'
+import {hydrate} from './support/running.ts'
 
 /** The public site in a real browser: before hydration, after it, and while content is published. */
 const site = siteOfThisFile()
@@ -25,53 +24,6 @@ for (const [width, initiator] of [
       )
     await expect.poll(fonts).toEqual([initiator])
   })
-
-test('before intent a page loads one document, one font and one event stream, all from this machine', async ({
-  page,
-  context,
-}) => {
-  const network = watchRequests(context)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto(site.url)
-  await expect.poll(() => requested.length).toBeGreaterThanOrEqual(3)
-  // An unwanted request would be sent about now.
-  await page.waitForTimeout(1000)
-  expect(requested).toHaveLength(3)
-  expect(requested[1]).toMatch(/familjen.*woff2$/)
-  expect(requested[2]).toMatch(/\/data\/live\/events\/production$/)
-  expect(network.beyondLoopback()).toEqual([])
-})
-
-test('the local web server answers like production hosting', async ({request}) => {
-  const get = (path: string) => request.get(site.url + path, {maxRedirects: 0})
-  expect((await get('/privacy')).headers()).toMatchObject({location: '/privacy-policy'})
-  expect((await get('/privacy')).status()).toBe(301)
-  expect((await get('/agents.html')).headers()['location']).toBe('/agents')
-  expect((await get('/agents/')).headers()['location']).toBe('/agents')
-  expect((await get('/no/such/page')).status()).toBe(404)
-  expect((await get('/..%2f..%2fpackage.json')).status()).toBe(404)
-  const home = await get('/')
-  expect(home.headers()).toMatchObject({'cache-control': 'no-cache', 'x-content-type-options': 'nosniff'})
-  const entry = /data-entry="([^"]+)"/.exec(await home.text())?.[1] ?? ''
-  expect((await get(entry)).headers()['cache-control']).toContain('immutable')
-  expect(await (await get('/sitemap.xml')).text()).toContain('/agents/data-analyst</loc>')
-})
-
-test('navigation does not reload, focuses the heading and sets the title', async ({page, request}) => {
-  const document = await (await request.get(`${site.url}/agents/data-analyst`)).text()
-  const title = /<title>([^<&]+)<\/title>/.exec(document)?.[1] ?? 'no title'
-  await page.goto(site.url)
-  await hydrate(page)
-  await markDocument(page)
-  await page.locator('main').getByRole('link', {name: 'Data Analyst'}).click()
-  await expect(page).toHaveURL(/\/agents\/data-analyst$/)
-  await expect(page).toHaveTitle(title)
-  await expect(page.locator('h1')).toBeFocused()
-  await page.goBack()
-  await expect(page.locator('h1')).toContainText('Intelligent automation')
-  expect(await isSameDocument(page)).toBe(true)
-})
 
 test.describe('before the application runs', () => {
   // The application keeps loading during these tests. before-hydration.e2e.ts checks what happens if it fails to load.
@@ -136,43 +88,6 @@ function focusedStop(drawer: Locator): Promise<string> {
     return dialog.contains(focused) ? focused.innerText : `behind the drawer: ${focused.outerHTML}`
   })
 }
-
-test('a form that is filled in and submitted while the application loads is sent', async ({page}) => {
-  await page.route('**/assets/vendor-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  const sent: unknown[] = []
-  await page.route('**/api/contact', (route) => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({json: {ok: true}})
-  })
-  await page.goto(site.url)
-  const form = page.locator('form').first()
-  await form.getByLabel('Name', {exact: true}).fill('Ada')
-  await form.getByLabel('Email').fill('ada@example.com')
-  await form.getByRole('button').click()
-  await expect(
-    page.getByText(
-      "Thank you! Your message has been sent successfully. We'll get back to you within 24 hours.",
-      {exact: true},
-    ),
-  ).toBeVisible()
-  expect(sent).toMatchObject([{source: 'home-banner', name: 'Ada', email: 'ada@example.com'}])
-})
-
-test('a form that cannot be delivered shows an error and keeps the fields', async ({page, pageErrors}) => {
-  pageErrors.allow(/status of 503 .*\/api\/contact\)$/)
-  await page.route('**/api/contact', (route) => route.fulfill({status: 503, json: {}}))
-  await page.goto(`${site.url}/contact`)
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('Message').fill('Numbers')
-  await page.getByRole('button', {name: 'Send Message'}).click()
-  await expect(page.getByText('could not be sent')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('Numbers')
-})
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
@@ -257,14 +172,5 @@ test.describe('published changes', () => {
     await setPrice(223)
     await page.goto(`${url}/agents/customer-support`)
     await expect(page.locator('#pricing').getByText('$223')).toBeAttached({timeout: 5000})
-  })
-
-  test('a page stays intact and logs nothing while the lake is unreachable', async ({page, pageErrors}) => {
-    pageErrors.allow(/net::ERR_FAILED .*\/data\/live\/events\//)
-    await page.route('**/data/live/events/**', (route) => route.abort())
-    await page.goto(`${site.url}/agents/customer-support`)
-    await hydrate(page)
-    await page.getByRole('tab', {name: 'Pricing'}).click()
-    await expect(page.getByRole('heading', {name: 'Starter'})).toBeVisible()
   })
 })

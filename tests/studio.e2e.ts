@@ -1,11 +1,11 @@
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expect as standardExpect, test} from './support/journey.ts'
-import {openForm} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 import {studioOfThisFile} from './support/of-this-file.ts'
 
 /** What a marketer does in the Studio, with its own lake that holds the seed. */
-const studio = studioOfThisFile()
+const studio = studioOfThisFile({timezoneId: 'Europe/Berlin'})
 let page: Page
 test.beforeAll(() => {
   page = studio.page
@@ -15,6 +15,7 @@ test.beforeAll(() => {
 const expect = standardExpect.configure({timeout: 30_000})
 
 const starter = 'plan-content-creator-starter'
+const analyst = 'plan-data-analyst-starter'
 const amount = (on: Page) => on.getByTestId('field-price.amount').getByTestId('number-input')
 const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-input')
 const error = (on: Page) => on.getByTestId('input-validation-icon-error').first()
@@ -102,7 +103,7 @@ test('singleton pages cannot be created, duplicated or deleted', async () => {
 })
 
 test('a plan created within an agent references that agent', async () => {
-  await page.goto(`${studio.url}/structure/agents;agent-data-analyst;plan`)
+  await visit(page, `${studio.url}/structure/agents;agent-data-analyst;plan`)
   await expect(page.getByText('$449/month')).toBeVisible()
   await page.getByTestId('action-intent-button').last().click()
   await name(page).fill('Trial')
@@ -183,6 +184,38 @@ test('a reference field finds documents by text', async () => {
       return claims.map(({_ref}) => _ref)
     })
     .toContainEqual(expect.stringContaining('accuracy'))
+})
+
+test('the Calendar says what would appear while nothing is planned', async () => {
+  await studio.client.patch('promo-first-month').unset(['start', 'end']).commit()
+  await visit(page, `${studio.url}/calendar`)
+  await expect(page.getByText(/Nothing is planned/)).toBeVisible()
+})
+
+test('the Calendar lists a release with its documents, and an offer, as soon as they are scheduled', async () => {
+  const {client} = studio
+  await client.patch('promo-first-month').set({end: '2031-03-09T23:30:00Z'}).commit()
+  await client.releases.create({
+    releaseId: 'spring',
+    metadata: {title: 'Spring prices', releaseType: 'scheduled'},
+  })
+  await client.createVersion({baseId: analyst, publishedId: analyst, releaseId: 'spring'})
+  await client.releases.schedule({releaseId: 'spring', publishAt: '2031-03-10T08:00:00Z'})
+  // 23:30 in UTC is the next day in Berlin, the day of the release.
+  const day = page.locator('section').filter({hasText: 'Monday, March 10, 2031'})
+  await expect(day.getByRole('listitem')).toHaveCount(2)
+  await expect(day.getByRole('listitem').first()).toContainText('00:30Offer ends')
+  await expect(day.getByRole('listitem').last()).toContainText('09:00ReleaseSpring prices')
+})
+
+test('its rows open the document, by keyboard too, and the release', async () => {
+  await page.getByRole('link', {name: /Starter/}).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('document-panel-document-title')).toHaveText('Starter')
+  await expect(page).toHaveURL(/perspective=spring/)
+  await visit(page, `${studio.url}/calendar`)
+  await page.getByRole('link', {name: 'Spring prices'}).click()
+  await expect(page).toHaveURL(/\/releases\/spring/)
 })
 
 test('an open form waits while the lake is unreachable, and continues afterwards', async () => {

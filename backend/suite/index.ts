@@ -3,21 +3,18 @@ import type {Database, SchemaConnection} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
 import {contactLimitsSuite} from './contact-limits.suite.ts'
 import {contactSuite} from './contact.suite.ts'
-import {httpSuite} from './http.suite.ts'
 import {migrationsSuite} from './migrations.suite.ts'
 import {notificationSuite} from './notification.suite.ts'
 import {privacySuite} from './privacy.suite.ts'
 import {retentionSuite} from './retention.suite.ts'
-import {sharedPagesSuite} from './shared-pages.suite.ts'
 import {usersSuite} from './users.suite.ts'
 
-/** Tests everything that the backend promises to a client, on one kind of database. */
-export function promises(database: () => Database, schema: () => SchemaConnection): void {
+/** Tests what the backend promises to a client and keeps by SQL, on one kind of database. */
+export function storePromises(database: () => Database, schema: () => SchemaConnection): void {
   // Each test may send as many messages as the limits allow.
   beforeEach(() => database().query('DELETE FROM message_limits'))
 
   migrationsSuite(schema)
-  httpSuite(database)
   usersSuite(database)
   agentsSuite(database)
   contactSuite(database)
@@ -25,5 +22,4 @@ export function promises(database: () => Database, schema: () => SchemaConnectio
   notificationSuite(database)
   privacySuite(database)
   retentionSuite(database)
-  sharedPagesSuite(database)
 }

@@ -5,7 +5,7 @@ import {expect, type FrameLocator, type Page} from '@playwright/test'
 import {test as base} from './journey.ts'
 import {returnSitePorts, takeSitePorts} from './ports.ts'
 import {startSite, type TestSite} from './site.ts'
-import {copyStudio, signIn, still} from './studio.ts'
+import {copyStudio, signIn, still, visit} from './studio.ts'
 
 /** A site and the Studio on the same lake, whose Preview tool shows that site. */
 export interface PreviewedSite extends TestSite {
@@ -81,7 +81,10 @@ export const frameOf = (page: Page): FrameLocator => page.locator('iframe').firs
 
 /** Opens a path of the site in the Preview tool, and waits until its texts name their fields. */
 export async function openPreview(page: Page, site: PreviewedSite, path: string): Promise<FrameLocator> {
-  await page.goto(`${site.studioUrl}/presentation?preview=${encodeURIComponent(site.url + path)}`)
+  // The tool forgets what an earlier test chose in it when another tool is opened.
+  await visit(page, `${site.studioUrl}/structure`)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await visit(page, `${site.studioUrl}/presentation?preview=${encodeURIComponent(site.url + path)}`)
   await expect(frameOf(page).locator('h1')).toHaveText(mark, {timeout: 45_000})
   return frameOf(page)
 }

@@ -43,13 +43,3 @@ test('the agent that is wanted has the largest square, whichever it is', () => {
     expect([largest?.owner, largest?.size]).toEqual([first, 4])
   }
 })
-
-test('pages that lead to each other have compositions of their own', () => {
-  const compositions = ['Welcome Back', 'Create Account', 'Reset Password'].map((heading) =>
-    mosaicLayout(layouts.account, specialists.slice(0, 6), heading)
-      .map(({owner, tone}) => `${owner}${tone}`)
-      .slice(0, layouts.account.large.length)
-      .join(),
-  )
-  expect(new Set(compositions).size).toBe(3)
-})
