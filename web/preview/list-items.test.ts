@@ -1,9 +1,20 @@
 import {vercelStegaCombine} from '@vercel/stega'
-import {afterEach, beforeAll, expect, test, vi} from 'vitest'
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {markListItems, referenceLists, type ReferenceList} from './list-items.ts'
 
 let lists: ReferenceList[] = []
-beforeAll(() => void markListItems(() => lists))
+let observer: MutationObserver | undefined
+beforeAll(() => {
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  markListItems(() => lists)
+  const [context] = observe.mock.contexts
+  if (context instanceof MutationObserver) observer = context
+})
+afterAll(async () => {
+  observer?.disconnect()
+  // What it has seen last is marked after 100 ms, and the document is shared with other files.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+})
 afterEach(() => {
   document.body.innerHTML = ''
   lists = []
