@@ -14,7 +14,7 @@ import {createLog} from './log.ts'
 
 /** Times of a stop, in milliseconds; a host such as Kubernetes or Cloud Run kills a process after ten seconds or more. */
 const arrivalMs = 500
-const patienceMs = 8000
+const timeoutMs = 8000
 const limitMs = 9900
 
 /** Serves the backend until a signal, or until the process that started it ends. */
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     limitMs,
     stop: async () => {
       if (!backend) return
-      await server.close({arrivalMs, patienceMs})
+      await server.close({arrivalMs, timeoutMs})
       await backend.close()
     },
   })

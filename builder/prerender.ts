@@ -67,9 +67,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const before = last?.bundle === bundle.id && existsSync(join(folders.site, 'index.html')) ? last : undefined
   // The event is read before the content, so the content is never older than it.
   const event = options.event ?? (await latestEvent(client))
-  const rethrow = (error: unknown) => {
-    throw unreachable(config, error)
-  }
+  const rethrow = rethrowAs(config)
   const content = await readContent(app, client, before, options.tags).catch(rethrow)
   const {layout} = content
   // Read once, so that all pages of a run agree.
@@ -81,8 +79,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const rendered: string[] = []
 
   async function update(folder: string): Promise<SiteState> {
-    const write = (name: string, text: string) => writeSiteFile(folder, name, text)
-    if (before?.layout.data !== layout.address) await write(layout.address.slice(1), layout.text)
+    if (before?.layout.data !== layout.address)
+      await writeSiteFile(folder, layout.address.slice(1), layout.text)
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
     await mapLimited(rest, concurrency, (address) => updatePage(folder, address))
@@ -100,10 +98,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
-    for (const [name, text] of Object.entries(files)) await write(name, text)
-    await write(redirectsFile, JSON.stringify(redirectTable(content.redirects, pages.keys(), config.siteUrl)))
-    await write('data/latest.json', latest(state))
-    await write(revisionPath.slice(1), JSON.stringify(revisionOf(state, now)))
+    const redirects = redirectTable(content.redirects, pages.keys(), config.siteUrl)
+    await writeIndexes(folder, files, redirects, state, now)
     return state
   }
 
@@ -115,16 +111,12 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
-    let page: RenderedDocument | undefined
-    try {
-      page = await render(address, data)
-    } catch (error) {
-      const fault = `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`
+    const {page, fault} = await renderedOr(path, () => render(address, data))
+    if (fault) {
       if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.
       console.warn(`${fault} Its last version stays.`)
-      failed.set(path, fault)
-      return
+      return void failed.set(path, fault)
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
@@ -143,8 +135,46 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         return update(draft)
       })
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
-  const redirects = redirectTable(content.redirects, pages.keys(), config.siteUrl)
-  for (const path of removed) {
+  removeDocuments(removed, redirectTable(content.redirects, pages.keys(), config.siteUrl))
+  writeState(state)
+  return {rendered, removed, total: pages.size, until: nextOfferChange(promo, now)}
+}
+
+function rethrowAs(config: Config): (error: unknown) => never {
+  return (error) => {
+    throw unreachable(config, error)
+  }
+}
+
+/** Writes the files that say of the whole site what it has: the sitemap and others where pages came or went, redirects, and its revision. */
+async function writeIndexes(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  redirects: object,
+  state: SiteState,
+  now: number,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeSiteFile(folder, name, text)
+  await writeSiteFile(folder, redirectsFile, JSON.stringify(redirects))
+  await writeSiteFile(folder, 'data/latest.json', latest(state))
+  await writeSiteFile(folder, revisionPath.slice(1), JSON.stringify(revisionOf(state, now)))
+}
+
+/** A rendered page, or the sentence that says why it cannot be rendered. */
+async function renderedOr(
+  path: string,
+  render: () => Promise<RenderedDocument | undefined>,
+): Promise<{page?: RenderedDocument | undefined; fault?: string}> {
+  try {
+    return {page: await render()}
+  } catch (error) {
+    return {fault: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`}
+  }
+}
+
+/** Removes the documents of pages that are gone. */
+function removeDocuments(paths: readonly string[], redirects: Readonly<Record<string, unknown>>): void {
+  for (const path of paths) {
     removeSiteFile(folders.site, fileOf(path))
     // A script or another client of the API can rename a page without the redirect that the Studio would write.
     if (!(path in redirects))
@@ -152,6 +182,4 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         `${path} is no page any more, and nothing leads on from there. “Redirects” in the Studio can.`,
       )
   }
-  writeState(state)
-  return {rendered, removed, total: pages.size, until: nextOfferChange(promo, now)}
 }

@@ -34,7 +34,7 @@ export function isPreviewVisitor(value: unknown): value is PreviewVisitor {
 }
 
 export interface PreviewSettings {
-  /** The colour scheme; undefined for that of the browser. */
+  /** The color scheme; undefined for that of the browser. */
   scheme: 'light' | 'dark' | undefined
   visitor: PreviewVisitor
   /** The time for which the page is shown, and the perspective with all releases until then; undefined for the present. */

@@ -1,6 +1,6 @@
 /**
  * Small pictures of an agent at work, for overview cards: flat shapes on a stage of 192 × 96. Each list is drawn in order;
- * `b` is the body colour, `d` the head's, `l` the body's colour as a quiet ground.
+ * `b` is the body color, `d` the head's, `l` the body's color as a quiet ground.
  */
 export type SceneShape = readonly [paint: 'b' | 'd' | 'l', path: string]
 

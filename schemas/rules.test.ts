@@ -119,7 +119,7 @@ describe('rules', () => {
       'seo-specialist',
       /^slug: “SEO Specialist” has this web address already/,
     ],
-    ['a hue is another agent’s', agent, ['hue'], 'ochre', /^warning hue: .+ has this colour too/],
+    ['a hue is another agent’s', agent, ['hue'], 'ochre', /^warning hue: .+ has this color too/],
     ['an emblem is another agent’s', agent, ['emblem'], 'lens', /^warning emblem: .+ has this emblem too/],
     ['a position is another agent’s', agent, ['order'], 2, /^warning order: .+ has this position too/],
     [

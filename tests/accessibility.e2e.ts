@@ -4,9 +4,9 @@ import {agentSlugs, onePageOfEach, paths} from './support/pages.ts'
 import {hydrate, untilRunning} from './support/running.ts'
 import {expect, test} from './support/shared-site.ts'
 
-/** Checks with axe the states that a page gets into in use, in both colour schemes, and the pages as loaded. */
+/** Checks with axe the states that a page gets into in use, in both color schemes, and the pages as loaded. */
 
-// axe must not measure colours during an animation.
+// axe must not measure colors during an animation.
 test.use({contextOptions: {reducedMotion: 'reduce'}})
 
 /** One demo with checkboxes, and one with a select and a text: the other agents' pages have the same markup. */
@@ -42,16 +42,16 @@ test('every tab of the other agents has legible colors in their hues', async ({p
     await page.goto(paths.agent(slug))
     await hydrate(page)
     await showPanels(page)
-    expect(await complaintsOf(page, 'main', 'colours'), slug).toEqual([])
+    expect(await complaintsOf(page, 'main', 'colors'), slug).toEqual([])
   }
 })
 
 /** The pages that axe judges with their frame: the home page, and one with the bar of agents. Others have the same frame. */
 const framed = [paths.home(), paths.agent('data-analyst')]
 
-/** The page as it was loaded, which axe checks in both colour schemes, says the same when the application runs. */
+/** The page as it was loaded, which axe checks in both color schemes, says the same when the application runs. */
 for (const path of [...onePageOfEach, paths.forgotPassword(), '/nowhere']) {
-  test(`${path} is accessible in both colour schemes and hydrates without errors`, async ({
+  test(`${path} is accessible in both color schemes and hydrates without errors`, async ({
     page,
     pageErrors,
   }) => {

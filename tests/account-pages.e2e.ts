@@ -43,7 +43,7 @@ test.describe('every account page', () => {
     '/dashboard',
   ]
 
-  test('is accessible in both colour schemes, with its messages, and fits every width', async ({
+  test('is accessible in both color schemes, with its messages, and fits every width', async ({
     page,
     area,
   }) => {
@@ -65,7 +65,7 @@ test.describe('every account page', () => {
   })
 })
 
-/** Checks an account page in its current state, in both colour schemes and at every width. */
+/** Checks an account page in its current state, in both color schemes and at every width. */
 async function examine(page: Page, name: string): Promise<void> {
   expect(await complaintsOf(page), name).toEqual([])
   for (const width of [360, 768, 1280, 1920]) {

@@ -7,7 +7,7 @@ import {freePort} from '../scripts/lib/ports.ts'
 import {serveDev} from '../builder/dev-server.ts'
 import {readHosting} from '../builder/hosting.ts'
 
-/** The dev server's behaviour that equals production hosting and needs no content. */
+/** The dev server's behavior that equals production hosting and needs no content. */
 let server: Awaited<ReturnType<typeof serveDev>>
 let url: string
 const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))

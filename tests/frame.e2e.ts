@@ -77,14 +77,14 @@ test('text of twice the size breaks no word of what an agent is capable of', asy
   expect(broken).toEqual([])
 })
 
-/** Of each head of the drawings, whether something sets it apart from what is behind it: an outline in the text's colour. */
+/** Of each head of the drawings, whether something sets it apart from what is behind it: an outline in the text's color. */
 const outlinesOfHeads = (page: Page) =>
   page.locator('#e-bars .d').evaluate((head) => {
     const {stroke, strokeWidth} = getComputedStyle(head)
     return stroke === 'none' ? 'none' : strokeWidth
   })
 
-test('the heads of the drawings have an outline with forced colours and on paper', async ({page}) => {
+test('the heads of the drawings have an outline with forced colors and on paper', async ({page}) => {
   await page.goto(paths.agents())
   await hydrate(page)
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
@@ -95,7 +95,7 @@ test('the heads of the drawings have an outline with forced colours and on paper
   expect(await outlinesOfHeads(page)).toBe('4px')
 })
 
-test('with forced colours and on paper, drawings and samples are still there', async ({page}) => {
+test('with forced colors and on paper, drawings and samples are still there', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'})
   await page.goto('/agents/customer-support')
   await hydrate(page)

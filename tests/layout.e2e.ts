@@ -107,7 +107,7 @@ test('at most five tiles are animated, and none while the page loads', async ({p
 
 test('the row of all agents highlights the current one', async ({page}) => {
   for (const [width, shows] of [
-    [1280, 'colour'],
+    [1280, 'color'],
     [390, 'outline'],
   ] as const) {
     await page.setViewportSize({width, height: 800})
@@ -121,7 +121,7 @@ test('the row of all agents highlights the current one', async ({page}) => {
         const {color, backgroundColor, outlineStyle, outlineWidth} = getComputedStyle(link)
         return {
           name: link.textContent,
-          colour: color,
+          color,
           background: backgroundColor,
           outline: outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`,
         }

@@ -103,7 +103,7 @@ test('a case study omits an unpublished claim', async () => {
   ])
 })
 
-/** The drawings of a page’s part: the paths in full colour, and where the heads are. */
+/** The drawings of a page’s part: the paths in full color, and where the heads are. */
 function drawingsIn(html: string): string[] {
   return [...html.matchAll(/<path d="([^"]*)"[^>]*><\/path><circle cx="([^"]*)"/g)].map(
     ([, path = '', head = '']) => `${path} ${head}`,

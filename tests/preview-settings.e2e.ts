@@ -8,7 +8,7 @@ test.setTimeout(120_000)
 
 const plain = (text: string) => text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '')
 
-test('a page is shown as wide as a chosen screen, scaled down to the pane, and in a chosen colour scheme', async ({
+test('a page is shown as wide as a chosen screen, scaled down to the pane, and in a chosen color scheme', async ({
   page,
   site,
 }) => {

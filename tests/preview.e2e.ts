@@ -20,7 +20,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-async function centreOf(locator: Locator): Promise<Point> {
+async function centerOf(locator: Locator): Promise<Point> {
   const {x, y, width, height} = await boxOf(locator)
   return {x: x + width / 2, y: y + height / 2}
 }
@@ -230,7 +230,7 @@ test('items of a list are duplicated, removed and moved by their menus on the pa
   await expectNames([second, first, ...others])
   // The second is dragged by its heading to before the first.
   await expect(async () => {
-    await drag(page, {from: await centreOf(nameOf(1)), to: await beforeIt(services.first())})
+    await drag(page, {from: await centerOf(nameOf(1)), to: await beforeIt(services.first())})
     await expectNames(before)
   }).toPass({timeout: 45_000})
   await site.lake.client.delete('drafts.homePage')

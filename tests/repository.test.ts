@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {existsSync, globSync, readFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {basename, dirname, join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 
 const root = dirname(import.meta.dirname)
@@ -109,6 +109,17 @@ describe('the documents for readers', () => {
     const named = mentions.filter(({names}) => names.length > 0)
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter(({path, names}) => names.some((name) => !read(path).includes(name)))).toEqual([])
+  })
+
+  test('are as short as a newcomer reads, and every decision is in the index', () => {
+    const lines = (file: string) => read(file).split('\n').length
+    expect(lines('README.md')).toBeLessThanOrEqual(121)
+    const manuals = globSync('packages/*/README.md', {cwd: root})
+    expect(manuals).toHaveLength(globSync('packages/*', {cwd: root}).length)
+    expect(manuals.filter((file) => lines(file) > 61)).toEqual([])
+    const index = read('docs/decisions/README.md')
+    const records = globSync('docs/decisions/0*.md', {cwd: root})
+    expect(records.filter((file) => !index.includes(`(${basename(file)})`))).toEqual([])
   })
 
   test('link only to files that exist', () => {

@@ -7,5 +7,5 @@ test('an idle connection is kept for longer than a balancer keeps it', async () 
   const seconds = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]
   // Google's balancers keep it for 600 s, https://cloud.google.com/load-balancing/docs/https#timeout-keepalive-backends
   expect(Number(seconds)).toBeGreaterThan(600)
-  await server.close({arrivalMs: 0, patienceMs: 0})
+  await server.close({arrivalMs: 0, timeoutMs: 0})
 })

@@ -10,7 +10,7 @@ import {readConfig} from './config.ts'
 
 /** Times of a stop, in milliseconds: for requests on their way, for open connections, and in all. */
 const arrivalMs = 0
-const patienceMs = 2000
+const timeoutMs = 2000
 const limitMs = 8000
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   stopOnSignals({
     limitMs,
     stop: async () => {
-      await server.close({arrivalMs, patienceMs})
+      await server.close({arrivalMs, timeoutMs})
       await auth.close()
     },
   })

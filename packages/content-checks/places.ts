@@ -220,7 +220,7 @@ function visitBlock({value, path, field, holder, isSample}: Visit, places: Place
   const marks = property(value, 'markDefs')
   for (const mark of Array.isArray(marks) ? marks : []) {
     const markPath: PathSegment[] = [...path, 'markDefs', {_key: textOf(mark, '_key') ?? ''}]
-    const base = {holder: 'link', isSample, type: blockType, parent: mark}
+    const base = {holder: 'link', isSample, type: {name: 'block'}, parent: mark}
     if (typeof mark === 'object' && mark !== null)
       places.push({
         is: 'object',
@@ -247,5 +247,3 @@ function visitBlock({value, path, field, holder, isSample}: Visit, places: Place
       })
   }
 }
-
-const blockType: ModelType = {name: 'block'}

@@ -103,7 +103,7 @@ export function readSite(
     prices: all.flatMap((entry) => pricesOf(entry, agents)),
     claims: all.flatMap(({document}) => claimOf(document)),
     names: namesOf(all),
-    referrers: referrersOf(all),
+    referrers: referrersOf(all, model),
     pages: new Map(
       all.flatMap(({document}) => {
         const path = model.hrefOf(addressOf(document))
@@ -237,19 +237,14 @@ function namesOf(entries: readonly Entry[]): KnownName[] {
   })
 }
 
-const variable = /\{([A-Za-z0-9][A-Za-z0-9._-]*)\}/g
-
-function referrersOf(entries: readonly Entry[]): Map<string, Set<string>> {
+function referrersOf(entries: readonly Entry[], {claimIdsIn}: SiteModel): Map<string, Set<string>> {
   const referrers = new Map<string, Set<string>>()
   const add = (to: string, by: string) => {
-    if (to === by) return
-    const known = referrers.get(to) ?? new Set<string>()
-    referrers.set(to, known.add(by))
+    if (to !== by) referrers.set(to, (referrers.get(to) ?? new Set<string>()).add(by))
   }
   for (const {document, references, texts} of entries) {
     for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
-    for (const {text} of texts)
-      if (text.includes('{')) for (const [, id] of text.matchAll(variable)) add(id ?? '', document._id)
+    for (const {text} of texts) for (const id of claimIdsIn(text)) add(id, document._id)
   }
   return referrers
 }

@@ -96,7 +96,7 @@ function randomText(length: number): string {
   let text = ''
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 = 4 × 62: larger bytes would favour the first letters of the alphabet.
+      // 248 = 4 × 62: larger bytes would favor the first letters of the alphabet.
       if (byte < 248 && text.length < length) text += alphabet[byte % 62]
     }
   }

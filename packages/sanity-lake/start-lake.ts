@@ -45,7 +45,7 @@ export async function startLake({port = 0, ...options}: StartOptions = {}): Prom
   try {
     lake = createLake({...defaults, ...options, dataDirectory, origin: options.origin ?? origin})
   } catch (error) {
-    await server.close({arrivalMs: 0, patienceMs: 0})
+    await server.close({arrivalMs: 0, timeoutMs: 0})
     removeTemporary()
     throw error
   }
@@ -55,7 +55,7 @@ export async function startLake({port = 0, ...options}: StartOptions = {}): Prom
     origin,
     token: running.token,
     async stop() {
-      const closed = server.close({arrivalMs: 0, patienceMs: stopMs})
+      const closed = server.close({arrivalMs: 0, timeoutMs: stopMs})
       // Their clients reconnect, and what else was asked is still answered.
       running.endStreams()
       await closed

@@ -9,7 +9,7 @@ const sockets: Socket[] = []
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  await server?.close({arrivalMs: 0, patienceMs: 0})
+  await server?.close({arrivalMs: 0, timeoutMs: 0})
   server = undefined
 })
 
@@ -38,7 +38,7 @@ test('while it stops, it answers what was asked and what arrives in time, and cl
   await once(used, 'data')
   asked.write(get)
   await expect.poll(() => responses.length).toBe(1)
-  const closed = running.close({arrivalMs: 100, patienceMs: 10_000})
+  const closed = running.close({arrivalMs: 100, timeoutMs: 10_000})
   arriving.write(get)
   await expect.poll(() => responses.length).toBe(2)
   await Promise.all([used, unused].map((socket) => once(socket.resume(), 'close')))
@@ -56,7 +56,7 @@ test('a request that does not end is cut after the time it has', async () => {
   socket.write(get)
   await expect.poll(() => asked).toBe(1)
   const started = performance.now()
-  await running.close({arrivalMs: 0, patienceMs: 200})
+  await running.close({arrivalMs: 0, timeoutMs: 200})
   expect(performance.now() - started).toBeLessThan(5000)
   await once(socket.resume(), 'close')
 })

@@ -26,10 +26,10 @@ export interface HttpServer {
   servers: Server[]
   /**
    * Stops without losing a request: accepts requests for `arrivalMs` more, because a client may have sent one already,
-   * then waits until every response is sent, and closes what is still open after `patienceMs`. Every response that is
+   * then waits until every response is sent, and closes what is still open after `timeoutMs`. Every response that is
    * sent meanwhile asks its client to close the connection.
    */
-  close(times: {arrivalMs: number; patienceMs: number}): Promise<void>
+  close(times: {arrivalMs: number; timeoutMs: number}): Promise<void>
 }
 
 /** The server cannot listen. The message is one line for the person who started it. */
@@ -62,12 +62,12 @@ export async function listen(listener: Listener, options: ListenOptions): Promis
     return {
       port: actualPort,
       servers,
-      async close({arrivalMs, patienceMs}) {
+      async close({arrivalMs, timeoutMs}) {
         closing = true
         await new Promise((resolve) => setTimeout(resolve, arrivalMs))
         // Browsers open connections in advance. Node counts one as idle only after its first request.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-        await Promise.all(servers.map((server) => closeServer(server, patienceMs)))
+        await Promise.all(servers.map((server) => closeServer(server, timeoutMs)))
       },
     }
   } catch (error) {
@@ -97,11 +97,11 @@ async function bindIfPresent(server: Server, port: number, host: string): Promis
   }
 }
 
-function closeServer(server: Server, patienceMs: number): Promise<void> {
+function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     // `server.close` waits for kept-alive connections too, and each becomes idle only after its last response.
     const idle = setInterval(() => server.closeIdleConnections(), 20)
-    const deadline = setTimeout(() => server.closeAllConnections(), patienceMs)
+    const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
     server.close(() => {
       clearInterval(idle)
       clearTimeout(deadline)

@@ -53,14 +53,14 @@ export const agent = defineType({
     orderField('the agent', {type: 'agent', group: 'card', isUnlikeOthers: true}),
     defineField({
       name: 'hue',
-      title: 'Colour',
-      description: 'The colour of this agent: its fields, tags and emblem. Each agent has its own.',
+      title: 'Color',
+      description: 'The color of this agent: its fields, tags and emblem. Each agent has its own.',
       type: 'hue',
       group: 'card',
       validation: (rule) => [
-        rule.required().error('Choose a colour.'),
+        rule.required().error('Choose a color.'),
         rule
-          .custom(unlikeOthers('hue', (name) => `${name} has this colour too. Choose one of its own.`))
+          .custom(unlikeOthers('hue', (name) => `${name} has this color too. Choose one of its own.`))
           .warning(),
       ],
     }),

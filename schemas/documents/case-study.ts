@@ -36,7 +36,7 @@ export const caseStudy = defineType({
     referencesField(
       'agents',
       'Agents',
-      'Which agents did the work. The first one gives the story its colour.',
+      'Which agents did the work. The first one gives the story its color.',
       'agent',
       {
         group: 'story',

@@ -38,8 +38,8 @@ export const emblem = defineType({
 
 export const hue = defineType({
   name: 'hue',
-  title: 'Colour',
-  description: 'The colour of an agent wherever it appears.',
+  title: 'Color',
+  description: 'The color of an agent wherever it appears.',
   type: 'string',
   icon: ColorWheelIcon,
   options: {list: choicesOf(hues)},

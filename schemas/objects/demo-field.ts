@@ -51,7 +51,7 @@ export const demoField = defineType({
         }),
       ],
     }),
-    stringField('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+    stringField('placeholder', 'Example text', 'Shown in gray while the field is empty.', {optional: true}),
   ],
   preview: {
     select: {title: 'label', control: 'control'},

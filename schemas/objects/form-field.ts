@@ -24,7 +24,7 @@ export const formField = defineType({
         ),
       ],
     }),
-    stringField('placeholder', 'Example text', 'Shown in grey while the field is empty.', {optional: true}),
+    stringField('placeholder', 'Example text', 'Shown in gray while the field is empty.', {optional: true}),
     defineField({
       name: 'options',
       title: 'Choices',

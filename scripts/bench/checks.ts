@@ -12,7 +12,7 @@ const DOCUMENTS = 2000
 const ROUNDS = 9
 const KEYSTROKES = 30
 
-/** The content check: the whole of a large site, one document with its neighbours, and a keystroke in the real Studio. */
+/** The content check: the whole of a large site, one document with its neighbors, and a keystroke in the real Studio. */
 export async function benchChecks(): Promise<Row[]> {
   const options = {schema: contentSchema, site: siteModel, now: Date.now(), origin: 'https://www.example.com'}
   const seed = JSON.stringify(documents)
@@ -28,7 +28,7 @@ export async function benchChecks(): Promise<Row[]> {
   })
   return [
     row(`${site.length} documents`, all, 2000),
-    row('One document with its neighbours, among as many', one, 300),
+    row('One document with its neighbors, among as many', one, 300),
     ...(await inStudio()),
   ]
 }

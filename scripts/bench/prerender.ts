@@ -62,35 +62,14 @@ export async function benchPrerender(): Promise<Row[]> {
     const withPlan = Array.from({length: AGENTS}, (_, i) => i).filter((i) => i % 100 === 7)
     // The server compares everything when it starts, and compiles the code that renders when it is first used.
     for (let i = 0; i < 3; i++) await publish('agent-7', [7], lead)
-    const one = await repeat(() => publish('agent-7', [7], lead))
+    const single = await repeat(() => publish('agent-7', [7], lead))
     const some = await repeat(() => publish('plan-7', withPlan, lead))
     const last = await publish('layout', [0, AGENTS - 1], (revision) => `Company ${revision}`)
     return [
       row(`${AGENTS} agents, first build`, firstBuild, 240_000),
-      row(
-        'publish → the one page that shows it',
-        percentile(
-          one.map(({all}) => all),
-          50,
-        ),
-        100,
-      ),
-      row(
-        `publish → the first of ${withPlan.length} pages`,
-        percentile(
-          some.map(({first}) => first),
-          50,
-        ),
-        100,
-      ),
-      row(
-        `publish → all ${withPlan.length} pages`,
-        percentile(
-          some.map(({all}) => all),
-          50,
-        ),
-        1000,
-      ),
+      row('publish → the one page that shows it', median(single, 'all'), 100),
+      row(`publish → the first of ${withPlan.length} pages`, median(some, 'first'), 100),
+      row(`publish → all ${withPlan.length} pages`, median(some, 'all'), 1000),
       row('publish of what every page shows → all pages', last.all, 90_000),
     ]
   } finally {
@@ -132,4 +111,12 @@ function row(what: string, milliseconds: number, aim: number): Row {
     aim: `≤ ${duration(aim)}`,
     met: milliseconds <= aim,
   }
+}
+
+/** The median of a time, in milliseconds. */
+function median(times: readonly {first: number; all: number}[], which: 'first' | 'all'): number {
+  return percentile(
+    times.map((time) => time[which]),
+    50,
+  )
 }

@@ -1,5 +1,5 @@
 /**
- * Converts an OKLCH colour to `#rrggbb`, for tools without CSS Color 4, with Björn Ottosson's matrices:
+ * Converts an OKLCH color to `#rrggbb`, for tools without CSS Color 4, with Björn Ottosson's matrices:
  * https://bottosson.github.io/posts/oklab/
  * @param hue degrees
  */

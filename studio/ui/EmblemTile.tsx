@@ -5,7 +5,7 @@ import {hues, isHue} from '../../domain/hues.ts'
 interface Props {
   /** Key of an emblem, or the slug from which one is drawn. */
   emblem: string | undefined
-  /** Key of a hue; without one the tile is grey. */
+  /** Key of a hue; without one the tile is gray. */
   hue?: string | undefined
 }
 

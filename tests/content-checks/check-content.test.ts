@@ -551,7 +551,7 @@ describe('a fix', () => {
   })
 })
 
-test('one document is checked with its neighbours as all together are', () => {
+test('one document is checked with its neighbors as all together are', () => {
   const site = seed()
   plant(find(site, 'plan-data-analyst-enterprise'), 'popular', true)
   const options = {schema: contentSchema, site: siteModel, now: today}

@@ -526,7 +526,7 @@ const faults: Fault[] = [
   ],
 ]
 
-/** What a finding is recognised by. */
+/** What a finding is recognized by. */
 const sign = ({
   kind,
   severity,

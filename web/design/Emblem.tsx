@@ -86,7 +86,7 @@ export function EmblemTile({
   )
 }
 
-/** The square behind an emblem, wider than its cell by half a pixel at least, so that no seam shows between neighbours. */
+/** The square behind an emblem, wider than its cell by half a pixel at least, so that no seam shows between neighbors. */
 export function Ground() {
   return <path className="bg" d="M-.45-.45h96.9v96.9H-.45z" />
 }

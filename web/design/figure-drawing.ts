@@ -1,4 +1,4 @@
-/** What a figure’s text is drawn as: two paths of strokes, one quiet and one in full colour, and the head that marks a place. */
+/** What a figure’s text is drawn as: two paths of strokes, one quiet and one in full color, and the head that marks a place. */
 export interface Drawing {
   /** Attributes of the `<svg>`. */
   svg: {viewBox: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round'}

@@ -27,7 +27,7 @@ test.each(Object.entries(layouts))(
   },
 )
 
-test('neighbouring tiles have different owners when there are enough agents', () => {
+test('neighboring tiles have different owners when there are enough agents', () => {
   const row = {columns: 12, rows: 1, large: []}
   const tiles = mosaicLayout(row, specialists.slice(0, 6))
   for (const [i, tile] of tiles.entries()) expect(tile.owner).not.toBe(tiles[i + 1]?.owner)

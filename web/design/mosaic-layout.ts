@@ -1,7 +1,7 @@
 import {randomFrom, seedOf} from '../../domain/random.ts'
 import type {Specialist} from './Emblem.tsx'
 
-/** A square of a mosaic: position and size in grid cells, index of its agent, one of three colourings, quarter turns. */
+/** A square of a mosaic: position and size in grid cells, index of its agent, one of three colorings, quarter turns. */
 export interface Tile {
   x: number
   y: number
@@ -85,7 +85,7 @@ function touches(a: Tile, [x, y, size]: readonly [number, number, number]): bool
 const tones: ReadonlyArray<Tile['tone']> = ['day', 'night', 'day', 'paper']
 
 /**
- * Fills a layout with the tiles of some agents: each gets about the same area, neighbours differ, and the same
+ * Fills a layout with the tiles of some agents: each gets about the same area, neighbors differ, and the same
  * agents in the same order always give the same tiles.
  * @param first the index of the agent that gets the layout's first square, whatever the others get; a negative one is none
  */
@@ -100,13 +100,13 @@ export function mosaicLayout(
   const area = specialists.map(() => 0)
   const tiles: Tile[] = []
   for (const [x, y, size] of squaresOf(layout)) {
-    const neighbours = tiles.filter((tile) => touches(tile, [x, y, size]))
+    const neighbors = tiles.filter((tile) => touches(tile, [x, y, size]))
     const cost = area.map(
-      (used, owner) => used + random() * 1.5 + 6 * neighbours.filter((tile) => tile.owner === owner).length,
+      (used, owner) => used + random() * 1.5 + 6 * neighbors.filter((tile) => tile.owner === owner).length,
     )
     const owner = first >= 0 && tiles.length === 0 ? first : cost.indexOf(Math.min(...cost))
     const wanted = size > 1 ? (random() < 0.7 ? 'day' : 'night') : (tones[Math.floor(random() * 4)] ?? 'day')
-    const same = neighbours.filter((tile) => tile.owner === owner)
+    const same = neighbors.filter((tile) => tile.owner === owner)
     const tone = same.some((tile) => tile.tone === wanted)
       ? (tones.find((other) => same.every((tile) => tile.tone !== other)) ?? wanted)
       : wanted

@@ -3,15 +3,15 @@ import {once} from 'node:events'
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 
 /** A content lake that answers, fails or hangs, as a test wants. */
-let behaviour: 'answers' | 'fails' | 'hangs'
+let behavior: 'answers' | 'fails' | 'hangs'
 const asked: URL[] = []
 let server: Server
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://lake'))
-    if (behaviour === 'hangs') return
-    response.writeHead(behaviour === 'fails' ? 503 : 200, {'content-type': 'application/json'})
+    if (behavior === 'hangs') return
+    response.writeHead(behavior === 'fails' ? 503 : 200, {'content-type': 'application/json'})
     response.end(JSON.stringify({result: 'published', syncTags: ['s1:page'], ms: 1}))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +24,7 @@ afterAll(() => {
 beforeEach(() => {
   vi.resetModules()
   asked.length = 0
-  behaviour = 'answers'
+  behavior = 'answers'
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   vi.stubGlobal('site', {lastEventId: '7'})
@@ -54,9 +54,9 @@ test('a query asks for published content as new as the newest live event', async
 
 test('a lake that fails is asked once, and again after ten seconds', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  behaviour = 'fails'
+  behavior = 'fails'
   await expect(read()).rejects.toThrow('503')
-  behaviour = 'answers'
+  behavior = 'answers'
   now.mockReturnValue(10_900)
   await expect(read()).rejects.toThrow('did not answer a moment ago')
   expect(asked).toHaveLength(1)
@@ -66,16 +66,16 @@ test('a lake that fails is asked once, and again after ten seconds', async () =>
 })
 
 test('a lake that failed is asked again when it sends an event', async () => {
-  behaviour = 'fails'
+  behavior = 'fails'
   await expect(read()).rejects.toThrow('503')
-  behaviour = 'answers'
+  behavior = 'answers'
   site.lastEventId = '8'
   expect(await read()).toMatchObject({result: 'published'})
   expect(await read()).toMatchObject({result: 'published'})
 })
 
 test('a lake that does not answer is waited for two seconds, and not again by the next query', async () => {
-  behaviour = 'hangs'
+  behavior = 'hangs'
   const started = performance.now()
   await expect(read()).rejects.toThrow(/abort|time/i)
   const first = performance.now() - started

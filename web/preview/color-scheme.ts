@@ -6,7 +6,7 @@ const query = /\(\s*prefers-color-scheme:\s*(dark|light)\s*\)/g
 const originals = new Map<CSSMediaRule, string>()
 
 /**
- * Shows the page in a colour scheme, whatever the browser's: a frame has no scheme of its own. `color-scheme` decides `light-dark()`;
+ * Shows the page in a color scheme, whatever the browser's: a frame has no scheme of its own. `color-scheme` decides `light-dark()`;
  * media queries for the scheme become ones that always match, or never. undefined goes back to the browser's scheme.
  */
 export function showScheme(scheme: Scheme | undefined): void {

@@ -4,7 +4,7 @@ import {accountFor} from './sample-customer.ts'
 import type {PreviewedSite} from './site.ts'
 import type {StudioContent} from './studio-content.ts'
 
-/** Follows what is chosen beside the page in the Studio: the colour scheme, as whom the page is seen, and at which date. */
+/** Follows what is chosen beside the page in the Studio: the color scheme, as whom the page is seen, and at which date. */
 export function followSettings({account, layout}: PreviewedSite, content: StudioContent): void {
   let visitor: PreviewVisitor = 'own'
   let moment = JSON.stringify('')

@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react'
 import css from './Note.module.css'
 
-/** A message with a coloured edge: green for good news, red for errors. */
+/** A message with a colored edge: green for good news, red for errors. */
 export function Note({
   kind = 'success',
   className = '',

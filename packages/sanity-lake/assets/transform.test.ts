@@ -27,7 +27,7 @@ describe('an animation', () => {
     ['rect=0,0,10,10', 10, 10],
     ['w=10&h=10&fit=crop', 10, 10],
   ])('stays animated with %s', async (search, width, height) => {
-    const frames = await Promise.all(['#f00', '#00f', '#0f0'].map((colour) => solid(colour).png().toBuffer()))
+    const frames = await Promise.all(['#f00', '#00f', '#0f0'].map((color) => solid(color).png().toBuffer()))
     const path = join(directory, 'animated.gif')
     writeFileSync(
       path,

@@ -110,7 +110,7 @@ export function EmblemInput(props: StringInputProps): JSX.Element {
   return <TilePicker input={props} choices={choices} />
 }
 
-/** A scene in the colour of text, with the agent's head in the colour of links. */
+/** A scene in the color of text, with the agent's head in the color of links. */
 function SceneTile({scene}: {scene: keyof typeof sceneShapes}): JSX.Element {
   const shapes: readonly SceneShape[] = sceneShapes[scene]
   return (

@@ -6,7 +6,7 @@ export function CardGrid({children}: {children: ReactNode}) {
   return <ul className={css.grid}>{children}</ul>
 }
 
-/** A card in the house's colours: a drawing, a heading and a text. */
+/** A card in the house's colors: a drawing, a heading and a text. */
 export function Card(props: {
   drawing: JSX.Element
   /** Whether the drawing is a scene, which is larger than an icon. */

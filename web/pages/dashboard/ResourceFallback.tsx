@@ -4,7 +4,7 @@ import {Note} from '../../ui/Note.tsx'
 import css from './ResourceFallback.module.css'
 import type {StatesLabels} from './labels.ts'
 
-/** What a section shows instead of data: its shape in grey while it loads, or an error and a button that tries again. */
+/** What a section shows instead of data: its shape in gray while it loads, or an error and a button that tries again. */
 export function ResourceFallback(props: {
   status: 'loading' | 'failed'
   labels: StatesLabels

@@ -15,15 +15,15 @@ export class OriginIndex {
     this.#view = view
   }
 
-  recognise(value: unknown): ValueWithOrigin {
+  recognize(value: unknown): ValueWithOrigin {
     if (typeof value !== 'object' || value === null) return {kind: 'computed', value: value ?? null}
     this.#registerDocument(value)
     const known = this.#known.get(value)
     if (known) return known
-    if (Array.isArray(value)) return arrayOf(value.map((item: unknown) => this.recognise(item)))
+    if (Array.isArray(value)) return arrayOf(value.map((item: unknown) => this.recognize(item)))
     // Dates and paths are objects in groq-js, but plain values in the result.
     if (Object.getPrototypeOf(value) !== Object.prototype) return {kind: 'computed', value}
-    return objectOf(new Map(Object.entries(value).map(([name, each]) => [name, this.recognise(each)])))
+    return objectOf(new Map(Object.entries(value).map(([name, each]) => [name, this.recognize(each)])))
   }
 
   #registerDocument(value: object): void {

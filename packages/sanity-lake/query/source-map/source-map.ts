@@ -47,7 +47,7 @@ function traceAnswer(tree: ExprNode, value: unknown, view: View, options: Evalua
   } catch {
     // The query has a result even if tracing fails, so return the map that needs no tracing.
   }
-  return tracer.recognise(value)
+  return tracer.recognize(value)
 }
 
 class SourceMapWriter {

@@ -110,12 +110,12 @@ export class Tracer {
   }
 
   /** The origins of a value that groq-js computed, as far as its parts can be found in documents. */
-  recognise(value: unknown): ValueWithOrigin {
-    return this.#origins.recognise(value)
+  recognize(value: unknown): ValueWithOrigin {
+    return this.#origins.recognize(value)
   }
 
   #compute(node: ExprNode, scope: Scope): ValueWithOrigin {
-    return this.recognise(scope.evaluate(node, this.#options))
+    return this.recognize(scope.evaluate(node, this.#options))
   }
 
   #holds(condition: ExprNode, scope: Scope): boolean {
@@ -151,7 +151,7 @@ export class Tracer {
   #dereference(reference: ValueWithOrigin): ValueWithOrigin {
     const {value} = reference
     const id = isRecord(value) ? value['_ref'] : undefined
-    return this.recognise(typeof id === 'string' ? this.#view.get(id) : null)
+    return this.recognize(typeof id === 'string' ? this.#view.get(id) : null)
   }
 
   /** Picks and orders elements with groq-js, and finds the origin of each by identity. */
@@ -162,7 +162,7 @@ export class Tracer {
     for (const item of items) given.set(item.value, [...(given.get(item.value) ?? []), item])
     const picked = scope.evaluate(operation({type: 'Value', value: base.value}), this.#options)
     if (!Array.isArray(picked)) return nothing
-    return arrayOf(picked.map((value: unknown) => given.get(value)?.shift() ?? this.recognise(value)))
+    return arrayOf(picked.map((value: unknown) => given.get(value)?.shift() ?? this.recognize(value)))
   }
 
   /** score() copies the elements that it orders, so they are numbered first, to find their origins by number. */
@@ -180,7 +180,7 @@ export class Tracer {
           isRecord(value) && typeof value[numberPattern] === 'number'
             ? items[value[numberPattern]]
             : undefined
-        if (!isRecord(value) || !item) return this.recognise(value)
+        if (!isRecord(value) || !item) return this.recognize(value)
         const attributes = new Map(attributesOf(item))
         return objectOf(attributes.set('_score', {kind: 'computed', value: value['_score']}))
       }),
