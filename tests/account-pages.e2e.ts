@@ -28,7 +28,7 @@ test.describe('public pages', () => {
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', {name: 'Dashboard'})).toBeVisible()
     await expect(bar.getByRole('link', {name: 'Sign In'})).toHaveCount(0)
-    expect(loaded.filter((url) => /\/firebase-[^/]+\.js$/.test(url))).toHaveLength(1)
+    expect(loaded.filter((url) => /\/session-[^/]+\.js$/.test(url))).toHaveLength(1)
     await bar.getByRole('button', {name: 'Logout'}).click()
     await expect(bar.getByRole('link', {name: 'Sign In'})).toBeVisible()
   })

@@ -20,7 +20,7 @@ const gone =
 /** Patches a page's module, so that its component throws while `globalThis.faulty` is set. */
 async function makeFaulty(page: Page, module: string): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, {faulty: true}))
-  await page.route(new RegExp(`/assets/${module}-[\\w-]{6}\\.js$`), (route) => {
+  await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) => {
     const whole = JSON.stringify(`${new URL(route.request().url()).pathname}?whole`)
     return route.fulfill({
       contentType: 'text/javascript',
@@ -111,14 +111,14 @@ function countDocuments(page: Page): () => number {
 }
 
 test.describe('after a deployment that removed the earlier build', () => {
-  for (const module of ['entry-client', 'agent', 'site'])
+  for (const module of ['entry-client', 'agent', 'vendor'])
     test(`a document whose ${module} module is gone stays intact, and does not reload in a loop`, async ({
       page,
       pageErrors,
     }) => {
       pageErrors.allow(gone)
       const missing: string[] = []
-      await page.route(new RegExp(`/assets/${module}-[\\w-]{6}\\.js$`), (route) => {
+      await page.route(new RegExp(`/assets/${module}-[\\w-]{8}\\.js$`), (route) => {
         missing.push(route.request().url())
         return route.fulfill({status: 404})
       })
@@ -142,7 +142,7 @@ test.describe('after a deployment that removed the earlier build', () => {
     await page.goto('/')
     await hydrate(page)
     const documents = countDocuments(page)
-    await page.route(/\/assets\/agent-[\w-]{6}\.js$/, (route) => route.fulfill({status: 404}))
+    await page.route(/\/assets\/agent-[\w-]{8}\.js$/, (route) => route.fulfill({status: 404}))
     await page.locator(`a[href="${path}"]`).filter({visible: true}).last().click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('h1')).toBeVisible()
