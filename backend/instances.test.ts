@@ -161,5 +161,5 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
 
 /** In one order, with what may be there twice kept twice. */
 function sorted(values: readonly unknown[]): string[] {
-  return values.map(String).toSorted((one, other) => one.localeCompare(other))
+  return values.map(String).toSorted((a, b) => a.localeCompare(b))
 }

@@ -16,7 +16,7 @@ export function checkChange(
     const old = known.get(place) ?? []
     const messages = new Set(old.map(({message}) => message))
     return findings
-      .toSorted((one, other) => Number(messages.has(one.message)) - Number(messages.has(other.message)))
+      .toSorted((a, b) => Number(messages.has(a.message)) - Number(messages.has(b.message)))
       .slice(0, Math.max(0, findings.length - old.length))
   })
 }

@@ -102,7 +102,6 @@ function findingsOf(entries: readonly Entry[], site: Site): Finding[] {
     .filter((finding) => !isAnswered(finding, answers, site.now))
   const rank = {error: 0, warning: 1}
   return findings.toSorted(
-    (one, other) =>
-      rank[one.severity] - rank[other.severity] || one.documentId.localeCompare(other.documentId),
+    (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),
   )
 }

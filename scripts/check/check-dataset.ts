@@ -53,7 +53,6 @@ function merged(findings: readonly Finding[]): Finding[] {
   })
   const rank = {error: 0, warning: 1}
   return kept.toSorted(
-    (one, other) =>
-      rank[one.severity] - rank[other.severity] || one.documentId.localeCompare(other.documentId),
+    (a, b) => rank[a.severity] - rank[b.severity] || a.documentId.localeCompare(b.documentId),
   )
 }

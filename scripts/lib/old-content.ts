@@ -65,7 +65,7 @@ export function updatesOf(
   const seeded = new Map(seed.map((document) => [document._id, document]))
   const agents = documents
     .filter(({_id, _type}) => _type === 'agent' && _id === publishedId(_id))
-    .toSorted((one, other) => Number(one.order) - Number(other.order))
+    .toSorted((a, b) => Number(a.order) - Number(b.order))
     .map(({_id}) => _id)
   return {
     missing: seed.filter(({_id}) => singletonNames.includes(_id) && !ids.has(_id)),

@@ -108,7 +108,7 @@ function startingPrices(entry: Entry, site: Site): Finding[] {
         remedy: 'Price all plans of an agent in one currency.',
       }),
     )
-  const least = listed.toSorted((one, other) => one.amount - other.amount)[0]
+  const least = listed.toSorted((a, b) => a.amount - b.amount)[0]
   if (!mixed && least && least.amount < first.amount)
     findings.push(
       finding(entry, {

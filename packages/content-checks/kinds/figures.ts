@@ -201,7 +201,7 @@ function judge(entry: Entry, site: Site, quantity: Quantity, sentence: string): 
         (best >= threshold || (best > 0 && own.has(one.claim.id) && !isProduct)),
     )
     // Of two claims about the same thing, the page's own is meant, or the one of a similar size: hours rather than seconds.
-    .toSorted((one, other) => distance(one.claim, quantity) - distance(other.claim, quantity))[0]
+    .toSorted((a, b) => distance(a.claim, quantity) - distance(b.claim, quantity))[0]
   if (contradicted && !isLoose(quantity, sentence)) {
     const {claim} = contradicted
     return {

@@ -146,7 +146,7 @@ function timeOf(
     const current = new Date(now).getUTCFullYear()
     const nearest = [current - 1, current, current + 1]
       .map(endIn)
-      .toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now))[0]
+      .toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now))[0]
     return nearest === undefined ? undefined : {time: nearest, isSure: false}
   }
   if (y3 !== undefined) {

@@ -231,7 +231,7 @@ function lastGroup(text: string): string | undefined {
   return groups
     .map(([type, words]) => ({type, at: [...text.matchAll(words)].at(-1)?.index ?? -1}))
     .filter(({at}) => at >= 0)
-    .toSorted((one, other) => other.at - one.at)[0]?.type
+    .toSorted((a, b) => b.at - a.at)[0]?.type
 }
 
 /** Without a name, the prices that a sentence speaks of, by the nearest word before the amount: “agents from …, packages from …”. */
@@ -268,7 +268,7 @@ function cadenceWords(cadence: string | undefined): string {
 }
 
 function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
-  return prices.toSorted((one, other) => one.amount - other.amount)[0]
+  return prices.toSorted((a, b) => a.amount - b.amount)[0]
 }
 
 /**

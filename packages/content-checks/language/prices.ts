@@ -91,7 +91,7 @@ export function pricesIn(plain: PlainText): TextPrice[] {
         sentenceStart,
       })
     }
-  const prices = found.toSorted((one, other) => one.start - other.start)
+  const prices = found.toSorted((a, b) => a.start - b.start)
   return prices.map((price, index) => {
     const next = prices[index + 1]
     // “Cut from $12,000 to $7,500”: the first one was paid before.

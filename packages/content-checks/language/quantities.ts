@@ -102,7 +102,7 @@ export function quantitiesIn(small: string): Quantity[] {
       if (isRatio && !(amount > 0 && amount <= 100)) continue
       found.push({unit, value: amount, start, end, text: match[0], ...(isRatio && {isRatio})})
     }
-  return found.toSorted((one, other) => one.start - other.start)
+  return found.toSorted((a, b) => a.start - b.start)
 }
 
 /** Whether two figures of one unit are the same. */

@@ -126,7 +126,7 @@ async function measure(browser: Browser, site: string, {from, before, act}: Moti
   await page.close()
   const tasks = tasksOf(traceEvents)
   // What moves is shown first when the page is rendered, which is the longest task; how long that takes has rows of its own.
-  const longest = tasks.reduce((one, other) => (other.dur > one.dur ? other : one), {ts: 0, dur: 0})
+  const longest = tasks.reduce((a, b) => (b.dur > a.dur ? b : a), {ts: 0, dur: 0})
   const start = longest.ts + longest.dur
   const frames = framesOf(traceEvents).filter(({ts}) => ts >= start)
   const end = Math.max(...frames.map(({ts}) => ts))

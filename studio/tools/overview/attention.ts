@@ -55,7 +55,7 @@ export function attention(
     ...(promo ? offerEnding(promo, now) : []),
     ...claims.flatMap((claim) => claimDue(claim, now)),
   ]
-  return found.toSorted((one, other) => Number(other.urgent) - Number(one.urgent))
+  return found.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
 }
 
 function offerEnding({_id, text, end}: NonNullable<OverviewContent['promo']>, now: number): Attention[] {
