@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import {cleanup, renderHook, act} from '@testing-library/react'
 import type {Finding} from 'content-checks'
-import {BehaviorSubject, defer, of} from 'rxjs'
+import {BehaviorSubject, map, of} from 'rxjs'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {publishActions} from './publish-action.ts'
+
+interface Validation {
+  isValidating: boolean
+  revision: string
+  validation: object[]
+}
 
 /** What happens, in its order, and what the checks, the lake and the content model say meanwhile. */
 const studio = vi.hoisted(() => ({
   events: new Array<string>(),
   findings: new Array<object>(),
-  validation: new Array<object>(),
   store: {},
 }))
 
@@ -20,7 +25,9 @@ vi.mock(import('sanity'), async (original) => ({
   useClient: () =>
     Object({action: (actions: unknown[]) => studio.events.push(`published ${actions.length} together`)}),
 }))
-vi.mock('@sanity/ui/toast', () => ({useToast: () => ({push: () => {}})}))
+vi.mock('@sanity/ui/toast', () => ({
+  useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
+}))
 vi.mock('../checks/use-findings.ts', () => ({
   useDocumentFindings: () => ({own: [], elsewhere: []}),
   useFindingsNow: () => (_: object, together: readonly string[]) => {
@@ -30,26 +37,31 @@ vi.mock('../checks/use-findings.ts', () => ({
 }))
 
 let isSaved: BehaviorSubject<boolean>
+let validation: BehaviorSubject<Validation>
 
 beforeEach(() => {
+  vi.useFakeTimers()
   isSaved = new BehaviorSubject(true)
   studio.events = []
   studio.findings = []
-  studio.validation = []
-  const operations = {publish: {disabled: false, execute: () => studio.events.push('published after all')}}
+  validation = new BehaviorSubject<Validation>({isValidating: false, revision: 'newest', validation: []})
+  const draft = new BehaviorSubject<object | null>({_rev: 'newest'})
+  const execute = () => {
+    studio.events.push('published')
+    draft.next(null)
+  }
   const pair = {
     consistencyStatus: () => isSaved,
-    validation: () =>
-      defer(() => {
-        studio.events.push('validated')
-        return of({isValidating: false, validation: studio.validation})
-      }),
-    editOperations: () => of(operations),
-    editState: () => of({draft: null}),
+    validation: () => validation,
+    editOperations: () => of({publish: {disabled: false, execute}}),
+    editState: () => draft.pipe(map((each) => ({draft: each}))),
   }
   studio.store = {pair, listenQuery: () => of([{_id: 'plan-a', _type: 'plan', name: 'Starter'}])}
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const wrong: Partial<Finding> = {
   severity: 'error',
@@ -61,9 +73,9 @@ const wrong: Partial<Finding> = {
 const doubtful: Partial<Finding> = {...wrong, severity: 'warning', kind: 'claim'}
 const invalid = {level: 'error', path: ['name'], message: 'Required'}
 
-/** Sanity's action, which waits in the form. */
+/** Sanity's action, whose label and shortcut remain. */
 const sanitys: DocumentActionComponent = Object.assign(
-  () => ({label: 'Publish', onHandle: () => void studio.events.push('handed to Sanity')}),
+  () => ({label: 'Publish', onHandle: () => void studio.events.push('published by Sanity, without waiting')}),
   {action: 'publish' as const},
 )
 const remove: DocumentActionComponent = Object.assign(() => ({label: 'Delete'}), {action: 'delete' as const})
@@ -81,7 +93,17 @@ async function press(schemaType: string, label: string) {
   const action = actionsOf(schemaType).find(({result}) => result.current?.label === label)
   if (!action) throw new Error(`${schemaType} has no ${label}`)
   await act(async () => action.result.current?.onHandle?.())
+  await settle()
   return action
+}
+
+/** Lets what lasts a moment last. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+/** Tells that a validation has ended. */
+async function validate(messages: object[], revision = 'newest') {
+  validation.next({isValidating: false, revision, validation: messages})
+  await settle()
 }
 
 const headerOf = ({result}: Awaited<ReturnType<typeof press>>) => Object(result.current?.dialog).header
@@ -101,13 +123,15 @@ test('an action is the same one each time, so that it keeps its state', () => {
 
 describe('with cards', () => {
   const label = 'Publish with 1 card'
+  const done = 'The agent and 1 card were published'
 
   test('the order is: checks, saving, validation, one transaction', async () => {
     isSaved.next(false)
     await press('agent', label)
     expect(studio.events).toEqual(['checked with 1 more'])
-    await act(async () => isSaved.next(true))
-    expect(studio.events).toEqual(['checked with 1 more', 'validated', 'validated', 'published 2 together'])
+    isSaved.next(true)
+    await settle()
+    expect(studio.events).toEqual(['checked with 1 more', 'published 2 together', done])
   })
 
   test('an error of the checks stops it before anything else', async () => {
@@ -120,21 +144,29 @@ describe('with cards', () => {
     isSaved.next(false)
     const {unmount} = await press('agent', label)
     unmount()
-    await act(async () => isSaved.next(true))
-    expect(studio.events.slice(1)).toEqual(['validated', 'validated', 'published 2 together'])
+    isSaved.next(true)
+    await settle()
+    expect(studio.events.slice(1)).toEqual(['published 2 together', done])
   })
 
   test('a card that is not valid stops it', async () => {
-    studio.validation = [invalid]
+    await validate([invalid])
     expect(headerOf(await press('agent', label))).toBe('Nothing was published: these are not ready')
-    expect(studio.events).toEqual(['checked with 1 more', 'validated', 'validated'])
+    expect(studio.events).toEqual(['checked with 1 more'])
   })
 })
 
 describe.each(['plan', 'agent'])('a %s alone', (type) => {
-  test('the order is: checks, Sanity’s action', async () => {
+  test('the order is: checks, saving, validation, publishing', async () => {
+    isSaved.next(false)
     await press(type, 'Publish')
-    expect(studio.events).toEqual(['checked with 0 more', 'handed to Sanity'])
+    expect(studio.events).toEqual(['checked with 0 more'])
+    await validate([], 'older')
+    isSaved.next(true)
+    await settle()
+    expect(studio.events).toEqual(['checked with 0 more'])
+    await validate([])
+    expect(studio.events).toEqual(['checked with 0 more', 'published'])
   })
 
   test.each([
@@ -150,16 +182,35 @@ describe.each(['plan', 'agent'])('a %s alone', (type) => {
     isSaved.next(false)
     const {unmount} = await press(type, 'Publish')
     unmount()
-    expect(studio.events).not.toContain('validated')
-    await act(async () => isSaved.next(true))
-    expect(studio.events.slice(2)).toEqual(['validated', 'published after all'])
+    isSaved.next(true)
+    await settle()
+    expect(studio.events.slice(1)).toEqual(['published'])
   })
 
-  test('a form that is left with an error stays a draft', async () => {
-    studio.validation = [invalid]
-    const {unmount} = await press(type, 'Publish')
-    unmount()
-    await act(async () => {})
-    expect(studio.events.slice(2)).toEqual(['validated'])
+  test('the error of a text that was put right meanwhile does not stop it', async () => {
+    isSaved.next(false)
+    await press(type, 'Publish')
+    isSaved.next(true)
+    // So Sanity tells it: the result of the former text under the new revision, and the next validation at once.
+    validation.next({isValidating: false, revision: 'newest', validation: [invalid]})
+    validation.next({isValidating: true, revision: 'newest', validation: [invalid]})
+    await settle()
+    await validate([])
+    expect(studio.events.slice(1)).toEqual(['published'])
+  })
+
+  test('an error keeps the draft, and says so', async () => {
+    await validate([invalid])
+    await press(type, 'Publish')
+    expect(studio.events.slice(1)).toEqual(['Not published: the draft is kept'])
+  })
+
+  test('a lake that does not answer for 30 seconds keeps the draft, and the button can be pressed again', async () => {
+    isSaved.next(false)
+    const {result} = await press(type, 'Publish')
+    expect(result.current).toMatchObject({label: 'Publishing…', disabled: true})
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(studio.events.slice(1)).toEqual(['Not published: the draft is kept'])
+    expect(result.current?.label).toBe('Publish')
   })
 })

@@ -1,8 +1,8 @@
 import type {DocumentActionsResolver} from 'sanity'
 import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {wrapOnce} from '../desk/wrap-once.ts'
-import {finishPublish} from './finish-publish.ts'
 import {gatePublish, type WayToPublish} from './publish-gate.tsx'
+import {publishWhenSaved} from './publish-when-saved.ts'
 import {publishWithCards} from './publish-with-cards.tsx'
 
 /*
@@ -12,8 +12,8 @@ import {publishWithCards} from './publish-with-cards.tsx'
  *    the last keystroke: an error stops here, and a claim that is not proved or an unusual price asks first.
  * 2. Cards (publish-with-cards.tsx). An agent with changed cards has a second action: it waits until the lake has what was typed, a card
  *    that is not valid stops here, and all of them are published in one transaction. Sanity's Publish, of the agent alone, is in the menu.
- * 3. Saving (finish-publish.ts). Every other document, and an agent alone, goes through Sanity's Publish, which waits in the form until
- *    the text is saved and valid. If the editor leaves the form before that, this step waits in its place.
+ * 3. Saving (publish-when-saved.ts). Every other document, and an agent alone, waits until what was typed is saved and valid, in the form
+ *    or after the editor has left it, and then goes on by Sanity's operation.
  * 4. Sanity publishes. The form sees the new revision, whichever editor or tool published it, and follows it to the site (receipt/).
  *
  * Prices and bringing back write their own transactions, after the same checks; a release is held by checks/release-errors.ts.
@@ -27,7 +27,7 @@ interface Form {
 
 type Step = (ways: readonly WayToPublish[], form: Form) => readonly WayToPublish[]
 
-const finishSaving: Step = (ways) => ways.map((way) => ({...way, publish: finishPublish(way.publish)}))
+const whenSaved: Step = (ways) => ways.map((way) => ({...way, publish: publishWhenSaved(way.publish)}))
 
 /** The first action is the form's button, as long as there are cards to publish. */
 const withCards: Step = (ways, {isAgent}) =>
@@ -36,7 +36,7 @@ const withCards: Step = (ways, {isAgent}) =>
 const gate: Step = (ways, {origin}) => ways.map((way) => ({...way, publish: gatePublish(way, origin)}))
 
 /** From the innermost to the outermost, so that the last one acts first. */
-const steps: readonly Step[] = [finishSaving, withCards, gate]
+const steps: readonly Step[] = [whenSaved, withCards, gate]
 
 /** Replaces Sanity's Publish in a document's actions. No other plugin touches it, so the order of the plugins does not matter. */
 export function publishActions(origin: string): DocumentActionsResolver {

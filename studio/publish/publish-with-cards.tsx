@@ -1,7 +1,6 @@
 import {Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {PublishIcon} from '@sanity/icons/Publish'
-import {filter, firstValueFrom} from 'rxjs'
 import {useEffect, useMemo, useState} from 'react'
 import {
   getDraftId,
@@ -13,6 +12,7 @@ import {
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {cardIdsOf, isReferenceTo} from '../../schemas/documents/agent-cards.ts'
+import {settledValidation} from './settled.ts'
 
 interface Card {
   _id: string
@@ -23,20 +23,12 @@ interface Card {
 const unpublished =
   '*[_id in $drafts]{"_id": string::split(_id, "drafts.")[1], _type, "name": coalesce(name, title)}'
 
-/** Waits until the lake has all that was typed into a document. */
-const isSaved = (pair: DocumentStore['pair'], {_id, _type}: Card) =>
-  firstValueFrom(pair.consistencyStatus(_id, _type).pipe(filter(Boolean)))
-
-/** The documents that have errors, with the first error of each. */
+/** Waits until the documents are saved. @returns those that have errors, with the first error of each */
 async function errorsOf(pair: DocumentStore['pair'], agent: object, documents: readonly Card[]) {
   const together = new Set(documents.map(({_id}) => _id))
   const found = await Promise.all(
     documents.map(async (card) => {
-      const {validation} = await firstValueFrom(
-        pair
-          .validation(getDraftId(card._id), card._type, true)
-          .pipe(filter(({isValidating}) => !isValidating)),
-      )
+      const validation = await settledValidation(pair, card._id, card._type)
       const error = validation.find(
         // A reference to a card that is not published yet is none, when the card is published with it.
         ({level, path}) => level === 'error' && !isReferenceTo(together, agent, path),
@@ -72,7 +64,6 @@ export const publishWithCards: DocumentActionComponent = ({id, type, draft, publ
   const publish = async () => {
     const name = typeof agent?.name === 'string' ? agent.name : null
     const documents = draft ? [...cards, {_id: id, _type: type, name}] : cards
-    await Promise.all(documents.map((document) => isSaved(pair, document)))
     const faults = await errorsOf(pair, agent ?? {}, documents)
     if (faults.length > 0) return setErrors(faults)
     await client.action(

@@ -1,0 +1,65 @@
+import {useToast} from '@sanity/ui/toast'
+import {useState} from 'react'
+import {filter, firstValueFrom, timeout} from 'rxjs'
+import {getPublishedId, useDocumentStore, type DocumentActionComponent, type DocumentStore} from 'sanity'
+import {settledValidation, timeLimit} from './settled.ts'
+
+/**
+ * Sanity's action Publish, which publishes what was typed last as soon as it is saved and valid. Sanity's own waits too, but only as
+ * long as the form is open, and the errors of the text before the last key stop it.
+ */
+export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
+  const useSavedPublish: DocumentActionComponent = (props) => {
+    const {pair} = useDocumentStore()
+    const {push} = useToast()
+    const [isBusy, setBusy] = useState(false)
+    const description = usePublish(props)
+    if (!description || props.version) return description
+    if (isBusy) return {...description, label: 'Publishing…', disabled: true}
+    return {
+      ...description,
+      onHandle: () => {
+        setBusy(true)
+        publish(pair, getPublishedId(props.id), props.type)
+          .catch((error: unknown) => {
+            push({status: 'error', title: 'Not published: the draft is kept', description: reasonOf(error)})
+          })
+          .finally(() => setBusy(false))
+      },
+    }
+  }
+  useSavedPublish.action = usePublish.action
+  useSavedPublish.displayName = 'SavedPublishAction'
+  return useSavedPublish
+}
+
+/** @throws Error if the draft is not valid, or is not published within 30 seconds */
+async function publish(pair: DocumentStore['pair'], id: string, type: string): Promise<void> {
+  // While somebody subscribes, the document stays in memory, and a form that is left does not end this.
+  const held = pair.editOperations(id, type).subscribe()
+  try {
+    const error = (await settledValidation(pair, id, type)).find(({level}) => level === 'error')
+    if (error) throw new Error(error.message)
+    const operations = await firstValueFrom(
+      pair.editOperations(id, type).pipe(
+        filter((each) => each.publish.disabled !== 'NOT_READY'),
+        timeout(timeLimit),
+      ),
+    )
+    if (operations.publish.disabled) return
+    operations.publish.execute()
+    await firstValueFrom(
+      pair.editState(id, type).pipe(
+        filter(({draft}) => draft === null),
+        timeout(timeLimit),
+      ),
+    )
+  } finally {
+    held.unsubscribe()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name !== 'TimeoutError') return error.message
+  return 'The content lake has not answered for 30 seconds. Publish it again.'
+}
