@@ -74,6 +74,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const now = Date.now()
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
   const promo = layout.entry.result.siteSettings?.promo ?? {}
+  const hasOffer = isOfferActive(promo, now)
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
@@ -106,8 +107,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   async function updatePage(folder: string, address: App.Address): Promise<void> {
     const {path} = address
     const written = pages.get(path)
-    const data = await content.readPage(address).catch(rethrow)
-    const cacheKey = `${data.address} ${layout.address} ${isOfferActive(promo, now)}`
+    const data = await content.readPage(address, hasOffer).catch(rethrow)
+    const cacheKey = `${data.address} ${layout.address} ${hasOffer}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
@@ -124,7 +125,8 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await writeSiteFile(folder, data.address.slice(1), data.text)
     await writeSiteFile(folder, fileOf(path), page.text)
     if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
-    pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, isListed: page.isListed})
+    const {syncTags} = data.entry
+    pages.set(path, {cacheKey, data: data.address, syncTags, hasOffer, isListed: page.isListed})
     rendered.push(path)
   }
 

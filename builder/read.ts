@@ -26,7 +26,8 @@ export interface Content {
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
   due: App.Address[]
-  readPage: (address: App.Address) => Promise<Data<ContentEntry>>
+  /** @param hasOffer whether the offer is running, which texts may print */
+  readPage: (address: App.Address, hasOffer: boolean) => Promise<Data<ContentEntry>>
 }
 
 /**
@@ -64,9 +65,9 @@ export async function readContent(
     listTags,
     // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
     due: [...concerned, ...others].map(app.addressOf),
-    readPage: async (address) => {
+    readPage: async (address, hasOffer) => {
       const page = settled(address.path)
-      if (page) return readData<ContentEntry>(page.data)
+      if (page?.hasOffer === hasOffer) return readData<ContentEntry>(page.data)
       return dataOf(dataName(address.path), await app.fetchPage(client, address))
     },
   }

@@ -1,21 +1,19 @@
 import {evaluate, parse} from 'groq-js'
-import {agentCountFigures, printClaims} from '../domain/claim-variables.ts'
-import {claims} from './claims.ts'
+import {askWithFacts, factsIn, printWithin} from '../domain/facts.ts'
 import {documents} from './index.ts'
 
-const figures = new Map([
-  ...claims.map(({_id, figure}): [string, string] => [_id, String(figure)]),
-  ...agentCountFigures(documents.filter(({_type}) => _type === 'agent').length),
-])
-
-/** Runs a GROQ query on the seed dataset, and prints the figures of claims as the site does. */
+/** Runs a GROQ query on the seed dataset, and prints the facts in its texts as the site does. */
 export async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
-  const answer = await evaluate(parse(query, {params}), {dataset: documents, params})
-  // Through JSON, so that the result compares equal to literals.
-  return JSON.parse(printClaims(JSON.stringify(await answer.get()), figures))
+  const {result} = await askWithFacts(`{"answer": ${query}}`, async (each) => {
+    const value = await evaluate(parse(each, {params}), {dataset: documents, params})
+    // Through JSON, so that the result compares equal to literals.
+    return {result: JSON.parse(JSON.stringify(await value.get()))}
+  })
+  printWithin(result, factsIn(result), Date.now())
+  return result.answer
 }
 
-/** Every text that the site prints, with its document and field. Variables of claims are as editors wrote them. */
+/** Every text that the site prints, with its document and field. Variables are as editors wrote them. */
 export function visibleTexts(): {place: string; text: string}[] {
   // Answers to warnings are notes to the team.
   return documents

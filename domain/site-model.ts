@@ -1,10 +1,18 @@
 import {agentTabs} from './agent-tabs.ts'
 import {anchors} from './anchors.ts'
-import {claimIdsIn, claimVariable, isAgentCount, numberInWords, printedLength} from './claim-variables.ts'
+import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
 import {cadences, priceFigure, priceLine, type Price} from './price.ts'
 import {standInName} from './stand-in.ts'
+import {
+  documentIdsOf,
+  numberInWords,
+  printedFact,
+  printedLength,
+  variableFor,
+  variablesIn,
+} from './variables.ts'
 
 const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
 
@@ -13,11 +21,9 @@ export const siteModel = {
   agentTabs,
   anchors,
   cadences,
-  claimIdsIn,
-  claimVariable,
+  documentIdsIn: (text: string) => variablesIn(text).flatMap(documentIdsOf),
   fixedPaths,
   hrefOf,
-  isAgentCount,
   isOfferActive,
   isReservedSlug,
   linkableTypes,
@@ -26,5 +32,9 @@ export const siteModel = {
   priceFigure,
   priceLine: (price: Price) => priceLine(price, labels),
   printedLength,
+  printVariable: (name: string, documents: ReadonlyMap<string, object>) =>
+    printedFact(name, factsFrom([name], documents), Date.now()),
   standInName,
+  variableFor,
+  variablesIn,
 }

@@ -1,13 +1,12 @@
 import {defineArrayMember, defineField, type ConditionalProperty, type ReferenceFilterResolver} from 'sanity'
 import {apiVersion} from '../domain/sanity-api.ts'
-import {knownClaims} from './known-claims.ts'
 import {unlikeOthers} from './unlike-others.ts'
 import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 declare module 'sanity' {
   interface StringOptions {
-    /** The site prints this text, so its input offers the figures of claims (studio/desk/inputs/ClaimsInput.tsx). */
-    printsClaims?: boolean
+    /** The site prints this text, so its input offers variables (studio/desk/variables/). */
+    printsVariables?: boolean
     /** A key or an anchor: visitors never read it, so checks of texts leave it out (packages/content-checks/places.ts). */
     isTechnical?: boolean
   }
@@ -38,11 +37,10 @@ export function stringField(name: string, title: string, description: string, op
     title,
     description,
     type: 'string',
-    options: {printsClaims: true},
+    options: {printsVariables: true},
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
-      rule.custom(knownClaims).warning(),
     ],
   })
 }
@@ -62,11 +60,10 @@ export function textField(
     description,
     type: 'text',
     rows,
-    options: {printsClaims: true},
+    options: {printsVariables: true},
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(requiredMessage(title))]),
       ...(warnAbove ? [rule.custom(shorterThan(warnAbove, title)).warning()] : []),
-      rule.custom(knownClaims).warning(),
     ],
   })
 }
@@ -83,11 +80,10 @@ export function stringListField(name: string, title: string, description: string
     of: [
       defineArrayMember({
         type: 'string',
-        options: {printsClaims: true},
+        options: {printsVariables: true},
         validation: (rule) => [
           rule.required().error('This line is empty. Write it or remove it.'),
           rule.custom(shorterThan(warnAbove, 'This line')).warning(),
-          rule.custom(knownClaims).warning(),
         ],
       }),
     ],

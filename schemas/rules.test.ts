@@ -310,27 +310,6 @@ describe('rules', () => {
       /^slug: Another page of the site is at \/privacy/,
     ],
     [
-      'a text prints claims that exist',
-      'homePage',
-      ['bannerText'],
-      'Within {claim-gone}.',
-      /^warning bannerText: There is no claim “claim-gone”\. Choose one of these: .*\{claim-response-time\} \(24 hours\)/,
-    ],
-    [
-      'so does a line of a list',
-      starter,
-      ['features', 0],
-      '{claim-gone}',
-      /^warning features.0: There is no claim/,
-    ],
-    [
-      'so does a paragraph of a legal text',
-      'legal-privacy-policy',
-      ['sections', 0, 'body', 0, 'children', 0, 'text'],
-      'Within {claim-gone}.',
-      /^warning sections..*: There is no claim/,
-    ],
-    [
       'the contact form offers every service that links choose',
       'formSettings',
       ['contactPage', 'fields', 4, 'options', 0, 'value'],

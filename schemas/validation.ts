@@ -1,4 +1,4 @@
-import {printedLength} from '../domain/claim-variables.ts'
+import {printedLength} from '../domain/variables.ts'
 
 /**
  * Rules shared by the schemas. Each returns `true`, or a message that says what to do. The schema decides whether a rule is

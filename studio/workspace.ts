@@ -14,6 +14,7 @@ import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
+import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
 import {publish} from './publish/index.tsx'
 import {Receipts} from './publish/receipt/receipts.ts'
 import {calendar} from './tools/calendar/index.ts'
@@ -56,7 +57,13 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
     },
     studio: {components: {layout: SavingLayout}},
     i18n: {bundles: words},
-    form: {components: {input: siteInput(siteUrl)}},
+    form: {
+      components: {
+        input: siteInput(siteUrl),
+        inlineBlock: VariableInRichText,
+        portableText: {plugins: RichTextPlugins},
+      },
+    },
     tools: (tools, {currentUser}) =>
       tools
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))

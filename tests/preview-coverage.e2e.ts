@@ -1,7 +1,8 @@
 import type {FrameLocator} from '@playwright/test'
 import {studioPath} from '@sanity/client/csm'
 import {vercelStegaDecode} from '@vercel/stega'
-import {agentCountFigures, printClaims} from '../domain/claim-variables.ts'
+import {factsFrom, variablesWithin} from '../domain/facts.ts'
+import {printVariables} from '../domain/variables.ts'
 import {expect, noSignInService} from './support/journey.ts'
 import {openPreview, slow, test, typeAddress} from './support/preview.ts'
 
@@ -126,17 +127,13 @@ const legible = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** Texts whose mark names a field that says something else, and attributes whose document is missing. */
 function wrongIn({marked, attributes}: Coverage, documents: ReadonlyMap<string, Stored>): string[] {
   const wrong: string[] = []
-  const agents = [...documents.values()].filter(({_type}) => _type === 'agent')
-  const figures = new Map([
-    ...agentCountFigures(agents.length),
-    ...[...documents].flatMap(([id, {_type, figure}]) =>
-      _type === 'claim' && typeof figure === 'string' ? [[id, figure] as const] : [],
-    ),
-  ])
   for (const {text, mark} of marked) {
     const {id, path} = fieldOf(mark)
     const value: unknown = studioPath.get(documents.get(id), path)
-    const printed = typeof value === 'string' ? legible(printClaims(value, figures)) : undefined
+    const printed =
+      typeof value === 'string'
+        ? legible(printVariables(value, factsFrom(variablesWithin(value), documents)))
+        : undefined
     // A page may print a part of a field, or put a comma or brackets around it.
     if (!printed || !(printed.includes(legible(text)) || legible(text).includes(printed)))
       wrong.push(`${text} → ${id} ${path}: ${printed}`)

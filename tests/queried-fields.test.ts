@@ -26,6 +26,7 @@ const unasked: Record<string, string> = {
   'useCase.agent': 'leads the Studio to the page',
   'imageWithAlt.media': 'of Sanity’s own media library',
   'legalVariable.variable': 'within rich text, which queries take as it is',
+  'variable.variable': 'within rich text, which queries take as it is',
   ...Object.fromEntries(
     ['from', 'page', 'url'].map((field) => [
       `redirect.${field}`,

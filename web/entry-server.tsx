@@ -4,12 +4,14 @@ import type {ReactElement} from 'react'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
+import {askWithFacts} from '../domain/facts.ts'
 import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
+import type {Layout} from './content/types.ts'
 import {agentSlugsQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
 import {loadPageModule, matchPage} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
@@ -53,15 +55,24 @@ export function addressOf(path: string): Address {
 
 /** Fetches the layout's data, which all pages share. */
 export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
-  const {result, syncTags} = await client.fetch(layoutQuery, {}, {filterResponse: false})
-  return {query: layoutQuery, params: {}, result: readResult(result), syncTags: syncTags ?? []}
+  return fetchEntry<Layout>(client, layoutQuery, {})
 }
 
 /** Fetches the data of one page. */
 export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
   const {query} = await loadPageModule(route)
-  const {result, syncTags} = await client.fetch(query, params, {filterResponse: false})
-  return {route, query, params, result: readResult(result), syncTags: syncTags ?? []}
+  return {route, ...(await fetchEntry(client, query, params))}
+}
+
+async function fetchEntry<Result>(
+  client: SanityClient,
+  pageQuery: string,
+  params: Record<string, string>,
+): Promise<Omit<ContentEntry<Result>, 'route'>> {
+  const {result, syncTags, query} = await askWithFacts(pageQuery, (each) =>
+    client.fetch<Result>(each, params, {filterResponse: false}),
+  )
+  return {query, params, result: readResult(result), syncTags: syncTags ?? []}
 }
 
 /** The query of every page by its name, and that of the layout, for the Studio's Preview tool and for shared pages. */

@@ -1,5 +1,6 @@
 import {hash} from 'node:crypto'
 import * as v from 'valibot'
+import {askWithFacts} from '../../domain/facts.ts'
 import {apiVersion} from '../../domain/sanity-api.ts'
 import {sharedPageId, sharedPageType, type SharedPage} from '../../domain/shared-page.ts'
 import {releasesUntil} from '../../domain/releases.ts'
@@ -99,7 +100,8 @@ export function sharedContent(
       return documents[0]
     },
     async query(query, params, perspective) {
-      return (await ask(queryResult, query, params, perspective)).result
+      const {result} = await askWithFacts(query, (each) => ask(queryResult, each, params, perspective))
+      return result
     },
     async releasesUntil(time) {
       const {result} = await ask(releases, releasesQuery, {}, ['published'])

@@ -36,7 +36,7 @@ export const contentCreator: AgentSeed = {
   ],
   capabilitiesHeading: 'What it writes',
   capabilitiesIntro:
-    'Six kinds of work, one voice. Nothing is published until somebody on your side says so.',
+    '{agent-content-creator.capabilities.count} kinds of work, one voice. Nothing is published until somebody on your side says so.',
   capabilities: [
     {
       slug: 'blog-writing',
@@ -84,7 +84,7 @@ export const contentCreator: AgentSeed = {
     },
   ],
   pricingHeading: 'Priced by the piece',
-  pricingIntro: 'Three monthly plans that differ in how much you publish.',
+  pricingIntro: '{agent-content-creator.plans.count} monthly plans that differ in how much you publish.',
   plans: {
     starter: {
       amount: 299,

@@ -84,7 +84,8 @@ export const customerSupport: AgentSeed = {
     },
   ],
   pricingHeading: 'Priced by the conversation',
-  pricingIntro: 'Three monthly plans that differ in how many interactions it handles.',
+  pricingIntro:
+    '{agent-customer-support.plans.count} monthly plans that differ in how many interactions it handles.',
   plans: {
     starter: {
       amount: 199,

@@ -74,7 +74,7 @@ export const dataAnalyst: AgentSeed = {
   ],
   pricingHeading: 'Priced by the source',
   pricingIntro:
-    'Three monthly plans that differ in how many data sources it reads and how far ahead it looks.',
+    '{agent-data-analyst.plans.count} monthly plans that differ in how many data sources it reads and how far ahead it looks.',
   plans: {
     starter: {
       amount: 449,

@@ -72,7 +72,8 @@ export const marketingStrategist: AgentSeed = {
     },
   ],
   pricingHeading: 'Priced by the ambition',
-  pricingIntro: 'Three monthly plans, from a first campaign to a strategist of your own.',
+  pricingIntro:
+    '{agent-marketing-strategist.plans.count} monthly plans, from a first campaign to a strategist of your own.',
   plans: {
     starter: {
       amount: 599,

@@ -75,7 +75,8 @@ export const seoSpecialist: AgentSeed = {
     },
   ],
   pricingHeading: 'Priced by the keyword',
-  pricingIntro: 'Three monthly plans that differ in how many keywords it works on.',
+  pricingIntro:
+    '{agent-seo-specialist.plans.count} monthly plans that differ in how many keywords it works on.',
   plans: {
     starter: {amount: 399, features: ['50 keywords', 'Technical audit', 'Rank tracking']},
     professional: {

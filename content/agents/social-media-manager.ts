@@ -79,7 +79,8 @@ export const socialMediaManager: AgentSeed = {
     },
   ],
   pricingHeading: 'Priced by the account',
-  pricingIntro: 'Three monthly plans that differ in how many accounts it manages.',
+  pricingIntro:
+    '{agent-social-media-manager.plans.count} monthly plans that differ in how many accounts it manages.',
   plans: {
     starter: {amount: 249, features: ['5 accounts', 'Content calendar', 'Scheduling']},
     professional: {

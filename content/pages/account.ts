@@ -21,7 +21,7 @@ export const signInPage = singleton('signInPage', {
 
 export const signUpPage = singleton('signUpPage', {
   heading: 'Create Account',
-  lead: 'One account for all {agent-count} agents.',
+  lead: 'One account for all {agent.count} agents.',
   firstNameLabel: 'First name',
   lastNameLabel: 'Last name',
   emailLabel: 'Email',
@@ -67,7 +67,7 @@ export const dashboardPage = singleton('dashboardPage', {
   logoutLabel: 'Logout',
   backLabel: 'Back to the dashboard',
   agentsHeading: 'AI Agents',
-  agentsText: 'What each of the {agent-count} does, and the plans it comes in.',
+  agentsText: 'What each of the {agent.count} does, and the plans it comes in.',
   agentsCta: link('View Agents', 'agentsPage'),
   analyticsHeading: 'Analytics',
   analyticsText: 'What your agents have worked on, once there is something to count.',

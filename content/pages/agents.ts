@@ -3,7 +3,7 @@ import {link, seo, singleton} from '../document.ts'
 
 export const agentsPage = singleton('agentsPage', {
   title: 'AI Agents',
-  heading: '{Agent-count} specialists, one\u00a0at\u00a0a\u00a0time or all at once',
+  heading: '{agent.count} specialists, one\u00a0at\u00a0a\u00a0time or all at once',
   lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
   comparisonHeading: 'Plans, side by side',
   comparisonIntro: 'Three plans for every agent, billed by the month in US dollars.',
@@ -12,7 +12,7 @@ export const agentsPage = singleton('agentsPage', {
   endingHeading: 'Not sure who should start?',
   endingCta: link('Ask a Consultant', 'contactPage'),
   seo: seo(
-    '{Agent-count} AI agents, compared',
+    '{agent.count} AI agents, compared',
     'Content, SEO, social media, support, data and strategy: what each AI agent does, whom it suits and what its plans cost.',
   ),
 })

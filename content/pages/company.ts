@@ -2,7 +2,7 @@ import {link, list, references, seo, singleton} from '../document.ts'
 
 export const aboutPage = singleton('aboutPage', {
   title: 'About Us',
-  lead: 'A company with {agent-count} artificial colleagues. The people choose the work, and the agents do the repetitive part of it.',
+  lead: 'A company with {agent.count} artificial colleagues. The people choose the work, and the agents do the repetitive part of it.',
   missionHeading: 'Our mission',
   mission:
     'To take routine work off people who were hired for their judgment. We build automation that a team understands, can correct, and would miss if it were gone.',
@@ -26,7 +26,7 @@ export const aboutPage = singleton('aboutPage', {
   cta: link('Book Free Consultation', 'contactPage'),
   seo: seo(
     'About us',
-    'Who we are, what we believe in and the six fields we work in: a consultancy whose colleagues include {agent-count} AI agents.',
+    'Who we are, what we believe in and the {aboutPage.expertise.count} fields we work in: a consultancy whose colleagues include {agent.count} AI agents.',
   ),
 })
 
@@ -51,19 +51,19 @@ export const pricingPage = singleton('pricingPage', {
     'addon-support',
     'addon-performance',
   ]),
-  agentPlansHeading: 'The {agent-count}, by the month',
+  agentPlansHeading: 'The {agent.count}, by the month',
   agentPlansIntro: 'Every agent comes in three plans. What is in each of them is on the agent’s own page.',
   columnLabels: ['Agent', 'Starter', 'Professional', 'Enterprise'],
   sumChooseLabel: 'Add to the sum',
   sumHint: 'Tick a plan for each agent that you want, and see what they cost together.',
   sumLabel: 'Together',
   servicesHeading: 'What we do by hand',
-  servicesIntro: 'Six services around the agents. Packages and add-ons are made of these.',
+  servicesIntro: '{service.count} services around the agents. Packages and add-ons are made of these.',
   endingHeading: 'Not sure which? Ask a person.',
   endingCta: link('Book Free Consultation', 'contactPage'),
   seo: seo(
     'Services and pricing',
-    'Prices of consulting packages, add-ons and the monthly plans of all {agent-count} AI agents, in US dollars.',
+    'Prices of consulting packages, add-ons and the monthly plans of all {agent.count} AI agents, in US dollars.',
   ),
 })
 

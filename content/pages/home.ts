@@ -1,10 +1,10 @@
 import {link, references, seo, singleton} from '../document.ts'
 
 export const homePage = singleton('homePage', {
-  headline: 'Intelligent automation, run by {agent-count} AI\u00a0specialists',
-  lead: '{Agent-count} AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
+  headline: 'Intelligent automation, run by {agent.count} AI\u00a0specialists',
+  lead: '{agent.count} AI agents take over the routine of a growing company. Our consultants fit them to the way you already work.',
   primaryCta: link('Book Free Consultation', 'homePage#contact'),
-  secondaryCta: link('Meet the {Agent-count}', 'agentsPage'),
+  secondaryCta: link('Meet the {agent.count}', 'agentsPage'),
   bannerHeading: 'What would you hand over first?',
   bannerText: 'Describe the task everyone avoids. A consultant replies within {claim-response-time}.',
   servicesHeading: 'What our consultants build',
@@ -18,14 +18,14 @@ export const homePage = singleton('homePage', {
     'service-strategy-consulting',
   ]),
   toolsLabel: 'We work with',
-  agentsHeading: '{Agent-count} heads, {agent-count} jobs, one team',
+  agentsHeading: '{agent.count} heads, {agent.count} jobs, one team',
   agentsIntro: 'Each has one trade and one color. Start with the one whose work piles up fastest.',
   bestForLabel: 'Best for',
   processHeading: 'From first call to first day off',
-  processIntro: 'Four steps. The first one is free.',
+  processIntro: '{homePage.steps.count} steps. The first one is free.',
   steps: references(['step-listen', 'step-map', 'step-build', 'step-run']),
   casesHeading: 'What it looks like at work',
-  casesIntro: 'Three sketches of a first quarter, drawn to the figures our agents aim for.',
+  casesIntro: '{homePage.cases.count} sketches of a first quarter, drawn to the figures our agents aim for.',
   cases: references(['case-example-outdoor', 'case-example-dental', 'case-example-components']),
   illustrativeLabel: 'Illustrative example',
   challengeLabel: 'Challenge',
@@ -40,6 +40,6 @@ export const homePage = singleton('homePage', {
   ]),
   seo: seo(
     'AI agents and automation consulting',
-    '{Agent-count} AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first {claim-free-consultation} of consulting are free.',
+    '{agent.count} AI agents that write, rank, post, answer, measure and plan, set up by consultants. The first {claim-free-consultation} of consulting are free.',
   ),
 })

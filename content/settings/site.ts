@@ -4,7 +4,7 @@ import {image, link, list, reference, seo, singleton, type SeedDocument} from '.
 const siteSettings = singleton('siteSettings', {
   companyName: standInName,
   description:
-    '{Agent-count} AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
+    '{agent.count} AI specialists for the routine work of a growing company, and consultants who fit them to the way you already work.',
   email: 'hello@example.com',
   phone: '+1 212 555 0166',
   phoneHours: 'Mon-Fri 9AM-6PM EST',
@@ -23,11 +23,11 @@ const siteSettings = singleton('siteSettings', {
   seo: {
     ...seo(
       'AI agents and automation consulting',
-      '{Agent-count} AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
+      '{agent.count} AI agents for marketing, support and analysis, and consultants who fit them to the way your company works.',
     ),
     image: image(
       'open-graph.png',
-      `Six geometric figures, one for each AI specialist, beside the name ${standInName}`,
+      'Six geometric figures, one for each AI specialist, beside the name {siteSettings.name}',
     ),
   },
 })

@@ -34,12 +34,14 @@ export interface SiteModel {
   priceLine: (price: Price) => string | undefined
   /** A number as running text has it. */
   numberInWords: (number: number) => string
-  /** The variable that prints a claim's figure. */
-  claimVariable: (claimId: string) => string
-  /** The ids of the variables in a text. */
-  claimIdsIn: (text: string) => string[]
-  /** Whether a variable prints the number of agents. */
-  isAgentCount: (id: string) => boolean
+  /** The variables in a text, which print facts of documents. */
+  variablesIn: (text: string) => string[]
+  /** The ids of the documents that a text's variables read. */
+  documentIdsIn: (text: string) => string[]
+  /** What a variable prints by these documents; undefined where it refers to nothing. */
+  printVariable: (variable: string, documents: ReadonlyMap<string, object>) => string | undefined
+  /** The variable that prints a property of a document, or counts the documents of a type. */
+  variableFor: (id: string, property: 'figure' | 'price' | 'priceLine' | 'name' | 'count') => string
   /** The length of a text as it is printed, in characters. */
   printedLength: (text: string) => number
 }

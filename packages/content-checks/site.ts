@@ -237,14 +237,14 @@ function namesOf(entries: readonly Entry[]): KnownName[] {
   })
 }
 
-function referrersOf(entries: readonly Entry[], {claimIdsIn}: SiteModel): Map<string, Set<string>> {
+function referrersOf(entries: readonly Entry[], {documentIdsIn}: SiteModel): Map<string, Set<string>> {
   const referrers = new Map<string, Set<string>>()
   const add = (to: string, by: string) => {
     if (to !== by) referrers.set(to, (referrers.get(to) ?? new Set<string>()).add(by))
   }
   for (const {document, references, texts} of entries) {
     for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
-    for (const {text} of texts) for (const id of claimIdsIn(text)) add(id, document._id)
+    for (const {text} of texts) for (const id of documentIdsIn(text)) add(id, document._id)
   }
   return referrers
 }

@@ -17,6 +17,7 @@ import {legalText, richText} from './rich-text.ts'
 import {sampleResult} from './sample-result.ts'
 import {seo} from './seo.ts'
 import {socialLink} from './social-link.ts'
+import {variable} from './variable.ts'
 
 /** Types that live inside documents. */
 export const objectTypes = [
@@ -45,4 +46,5 @@ export const objectTypes = [
   scene,
   seo,
   socialLink,
+  variable,
 ]

@@ -1,6 +1,5 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {knownClaimsInBlock} from '../known-claims.ts'
 import {linkTargets} from '../options.ts'
 import {linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
@@ -31,7 +30,7 @@ const textLink = defineArrayMember({
 })
 
 /** The paragraphs, lists and marks the site has styles for. */
-const textBlock = (inline: {type: string}[] = []) =>
+const textBlock = (...inline: {type: string}[]) =>
   defineArrayMember({
     type: 'block',
     styles: [
@@ -49,8 +48,7 @@ const textBlock = (inline: {type: string}[] = []) =>
       ],
       annotations: [textLink],
     },
-    of: inline,
-    validation: (rule) => rule.custom(knownClaimsInBlock).warning(),
+    of: [{type: 'variable'}, ...inline],
   })
 
 export const richText = defineType({
@@ -65,5 +63,5 @@ export const legalText = defineType({
   title: 'Legal text',
   description: 'Text that can contain values from the settings.',
   type: 'array',
-  of: [textBlock([{type: 'legalVariable'}])],
+  of: [textBlock({type: 'legalVariable'})],
 })

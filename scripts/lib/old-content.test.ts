@@ -70,11 +70,21 @@ describe('of an older version', () => {
     ['an introduction that its editors emptied', old('homePage', {}, ['processIntro']), []],
     ['a claim with a figure of its own', old('claim-response-time', {figure: '4 hours'}, ['evidence']), []],
     [
-      'a typed number of agents',
-      old('homePage', {agentsHeading: 'Six heads, six jobs, one team'}),
-      [{set: {agentsHeading: '{Agent-count} heads, {agent-count} jobs, one team'}}],
+      'the former variables for the number of agents',
+      old('homePage', {
+        agentsHeading: '{Agent-count} heads, {agent-count} jobs, one team',
+        tools: ['none', 'all {agent-count}', {_key: 'a', text: '{agent-count}'}],
+      }),
+      [
+        {
+          set: {
+            agentsHeading: '{agent.count} heads, {agent.count} jobs, one team',
+            'tools[1]': 'all {agent.count}',
+            'tools[_key=="a"].text': '{agent.count}',
+          },
+        },
+      ],
     ],
-    ['a text of its editors', old('homePage', {agentsHeading: 'Six friends'}), []],
     [
       'all agents on the home page',
       old('homePage', {

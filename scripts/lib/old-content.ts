@@ -1,5 +1,5 @@
 import type {SeedDocument} from '../../content/document.ts'
-import {agentCountFigures, printClaims} from '../../domain/claim-variables.ts'
+import {variableFor} from '../../domain/variables.ts'
 import {singletonNames} from '../../schemas/index.ts'
 
 /** A document as the lake has it: published, a draft, or a version of a release. */
@@ -92,7 +92,7 @@ function patchOf(
   const isSingleton = singletonNames.includes(document._type)
   const added =
     document._type === 'claim' ? evidenceOf(document, seed) : addedTo({...document, ...moved}, seed)
-  const set = seed && isSingleton ? countsIn(document, seed, agents.length) : {}
+  const set = formerCountsIn(document)
   const setIfMissing = {...moved, ...added}
   return {
     ...(Object.keys(set).length > 0 && {set}),
@@ -146,25 +146,26 @@ function evidenceOf(document: StoredDocument, seed: SeedDocument | undefined): R
   )
 }
 
-/** Texts that are still the seed's, and typed how many agents there are: now they print it. */
-function countsIn(
-  document: unknown,
-  seed: Record<string, unknown>,
-  agentCount: number,
-  at = '',
-): Record<string, unknown> {
-  const figures = new Map(agentCountFigures(agentCount))
-  return Object.fromEntries(
-    Object.entries(seed).flatMap(([name, value]): [string, unknown][] => {
-      const own = isObject(document) ? document[name] : undefined
-      if (isObject(value)) return Object.entries(countsIn(own, value, agentCount, `${at}${name}.`))
-      if (typeof value !== 'string' || !/\{agent-count\}/i.test(value)) return []
-      // Claims stay as they are: `printClaims` would print them in brackets.
-      const typed = value.replaceAll(/\{agent-count\}/gi, (variable) => printClaims(variable, figures))
-      return own === typed ? [[at + name, value]] : []
-    }),
+/** Texts that print the number of agents by the variable's former names. */
+function formerCountsIn(value: unknown, at = ''): Record<string, string> {
+  if (typeof value === 'string')
+    return /\{agent-count\}/i.test(value)
+      ? {[at]: value.replaceAll(/\{agent-count\}/gi, variableFor('agent', 'count'))}
+      : {}
+  if (Array.isArray(value))
+    return Object.assign(
+      {},
+      ...value.map((item: unknown, index) => formerCountsIn(item, at + itemOf(item, index))),
+    )
+  if (!isObject(value)) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, inner]) => formerCountsIn(inner, at ? `${at}.${name}` : name)),
   )
 }
+
+const itemOf = (item: unknown, index: number) =>
+  isObject(item) && typeof item._key === 'string' ? `[_key=="${item._key}"]` : `[${index}]`
 
 /** Whether a list of references has all agents, in their own order: then an empty list says the same. */
 function listsAll(list: unknown, agents: readonly string[]): boolean {

@@ -1,19 +1,12 @@
-import {useEffect, useMemo, useState, useSyncExternalStore} from 'react'
-import {useClient, useSchema} from 'sanity'
+import {useEffect, useMemo, useState} from 'react'
+import {useSchema} from 'sanity'
 import {checkContent, type CheckedDocument, type Finding} from 'content-checks'
-import {apiVersion} from '../../domain/sanity-api.ts'
-import {contentStore, draftContent, publishedContent, type ContentState} from './stored-content.ts'
+import {draftContent, publishedContent} from './stored-content.ts'
+import {useContent} from './use-content.ts'
 import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'
 
 /** How long the checks wait for the next keystroke, in milliseconds. */
 const keystroke = 120
-
-function useContent(): ContentState {
-  const client = useClient({apiVersion})
-  const schema = useSchema()
-  const store = useMemo(() => contentStore(client, schema), [client, schema])
-  return useSyncExternalStore(store.subscribe, store.current)
-}
 
 /** What the checks say: undefined until the content has been read, an error if it cannot be. */
 export type Checked<Result> = Result | Error | undefined

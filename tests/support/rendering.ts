@@ -5,6 +5,7 @@ import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
 import {renderDocument} from '../../builder/Document.tsx'
 import {documentWriter} from '../../builder/render.ts'
+import {askWithFacts} from '../../domain/facts.ts'
 import {fixedPaths, pages} from '../../domain/pages.ts'
 import type {LayoutEntry, ContentEntry} from '../../web/content/page.ts'
 import type {LayoutQueryResult} from '../../web/content/types.gen.ts'
@@ -57,13 +58,19 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
   const {route, params} = app.addressOf(path)
   const {query} = await loadPageModule(route)
-  return {route, query, params, result: readResult(await ask(query, params, dataset)), syncTags: []}
+  const answer = await askWithFacts(query, async (each) => ({result: await ask(each, params, dataset)}))
+  return {route, query: answer.query, params, result: readResult(answer.result), syncTags: []}
 }
 
 /** Queries the layout's data from some documents. */
 export async function layoutOf(dataset: Dataset = documents): Promise<LayoutEntry> {
-  const result: LayoutQueryResult = await ask(layoutQuery, {}, dataset)
-  return {query: layoutQuery, params: {}, result: readResult(result), syncTags: []}
+  const {query, result} = await askWithFacts(
+    layoutQuery,
+    async (each): Promise<{result: LayoutQueryResult}> => ({
+      result: await ask(each, {}, dataset),
+    }),
+  )
+  return {query, params: {}, result: readResult(result), syncTags: []}
 }
 
 const write = documentWriter({

@@ -1,6 +1,4 @@
 /** Pieces that several queries share. Fields keep their own names, so that a text on a page can be traced to its field. */
-/** The figure of every claim, for the variables of texts (read-result.ts). */
-export const claimFigures = /* groq */ `"claims": *[_type == "claim"]{_id, figure}, "agentCount": count(*[_type == "agent"])`
 export const linkFields = /* groq */ `label, url, anchor, reference->{_id, _type, slug}`
 export const priceFields = /* groq */ `amount, currency, cadence, isFrom`
 export const imageFields = /* groq */ `alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}`

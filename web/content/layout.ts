@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {claimFigures, emblemField, linkFields, priceFields, seoFields} from './fragments.ts'
+import {emblemField, linkFields, priceFields, seoFields} from './fragments.ts'
 
 /** What every page shows around its own content: settings, navigation, footer, agents and promo. */
 export const layoutQuery = defineQuery(`{
@@ -24,6 +24,5 @@ export const layoutQuery = defineQuery(`{
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, ${emblemField}, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
-  },
-  ${claimFigures}
+  }
 }`)

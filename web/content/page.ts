@@ -2,7 +2,6 @@ import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
 import type {PageName} from '../../domain/pages.ts'
 import type {ImageValue} from './image.ts'
-import {claimFigures} from './fragments.ts'
 import type {Layout} from './types.ts'
 
 /** The metadata of a page for search engines, browser tabs and social networks. */
@@ -32,10 +31,7 @@ export interface Page {
   structuredData?(this: void, data: unknown, layout: Layout): readonly object[]
 }
 
-/**
- * Checks a page's functions against the generated type of its query's result, and adds the claims to the query, whose figures
- * readResult prints in the page's texts.
- */
+/** Checks a page's functions against the generated type of its query's result. */
 export function definePage<const Query extends string, Data>(page: {
   query: Query
   select: (result: ClientReturn<Query>) => Data | null
@@ -43,8 +39,7 @@ export function definePage<const Query extends string, Data>(page: {
   head: (data: Data, layout: Layout) => Head
   structuredData?: (data: Data, layout: Layout) => readonly object[]
 }): Page {
-  const {select, Component, head, structuredData} = page
-  const query = `{...${page.query}, ${claimFigures}}`
+  const {query, select, Component, head, structuredData} = page
   const erased: {
     query: string
     select(this: void, result: ClientReturn<Query>): Data | null
@@ -59,6 +54,7 @@ export function definePage<const Query extends string, Data>(page: {
 export interface ContentEntry<Result = unknown> {
   /** The name of the page (domain/pages.ts) that shows it. */
   route: PageName
+  /** The page's query, with the facts that its texts print (domain/facts.ts). */
   query: string
   params: Record<string, string>
   result: Result

@@ -15,6 +15,11 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type Variable = {
+  _type: "variable";
+  variable?: string;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   network?: "linkedin" | "facebook" | "instagram" | "youtube";
@@ -134,12 +139,17 @@ export type LegalPageReference = {
 };
 
 export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
+  children?: Array<
+    | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }
+    | ({
+        _key: string;
+      } & Variable)
+  >;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
@@ -216,6 +226,9 @@ export type LegalText = Array<{
         _type: "span";
         _key: string;
       }
+    | ({
+        _key: string;
+      } & Variable)
     | ({
         _key: string;
       } & LegalVariable)
@@ -1420,6 +1433,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Variable
   | SocialLink
   | Seo
   | Scene
@@ -1517,7 +1531,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  },  "claims": *[_type == "claim"]{_id, figure}, "agentCount": count(*[_type == "agent"])}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -2248,11 +2262,6 @@ export type LayoutQueryResult = {
       } | null;
     }> | null;
   }>;
-  claims: Array<{
-    _id: string;
-    figure: string | null;
-  }>;
-  agentCount: number;
 };
 
 // Source: web/content/slugs.ts
@@ -3866,6 +3875,9 @@ export type LegalQueryResult = {
         | ({
             _key: string;
           } & LegalVariable)
+        | ({
+            _key: string;
+          } & Variable)
         | {
             marks?: Array<string>;
             text?: string;
@@ -3951,6 +3963,9 @@ export type LegalQueryResult = {
           | ({
               _key: string;
             } & LegalVariable)
+          | ({
+              _key: string;
+            } & Variable)
           | {
               marks?: Array<string>;
               text?: string;
@@ -4919,12 +4934,17 @@ export type SignUpQueryResult = {
     heading: string | null;
     lead: string | null;
     agreeText: Array<{
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
+      children?: Array<
+        | ({
+            _key: string;
+          } & Variable)
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      >;
       style?: "h3" | "normal";
       listItem?: "bullet" | "number";
       markDefs: Array<{
@@ -5119,7 +5139,7 @@ export type SignUpQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  },\n  "claims": *[_type == "claim"]{_id, figure}, "agentCount": count(*[_type == "agent"])\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;

@@ -7,4 +7,4 @@ export type Item<List> = NonNullable<List> extends ReadonlyArray<infer Entry> ? 
 export type Field<Result, Name extends keyof NonNullable<Result>> = NonNullable<NonNullable<Result>[Name]>
 
 /** What all pages share (layout.ts), as readResult returns it. */
-export type Layout = Omit<LayoutQueryResult, 'claims' | 'agentCount'>
+export type Layout = LayoutQueryResult

@@ -1,6 +1,7 @@
 import {notFoundPath, pages} from '../../domain/pages.ts'
 import type {ContentEntry, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
+import {askWithFacts} from '../../domain/facts.ts'
 import {readResult} from '../content/read-result.ts'
 import {sharesTag} from './sync-tags.ts'
 
@@ -166,8 +167,13 @@ export class ContentCache {
     const {entry} = known
     try {
       const {fetchPublished} = await import('./client.ts')
-      const {result, syncTags} = await fetchPublished(entry.query, entry.params)
-      return {entry: {...entry, result: readResult(result), syncTags: syncTags ?? entry.syncTags}, asOf}
+      const {result, syncTags, query} = await askWithFacts(entry.query, (each) =>
+        fetchPublished(each, entry.params),
+      )
+      return {
+        entry: {...entry, query, result: readResult(result), syncTags: syncTags ?? entry.syncTags},
+        asOf,
+      }
     } catch (error) {
       console.warn('Could not fetch published content.', error)
       return known

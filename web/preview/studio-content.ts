@@ -1,4 +1,5 @@
 import type {ClientPerspective} from '@sanity/client'
+import {queryWithFacts} from '../../domain/facts.ts'
 import {notFoundPath} from '../../domain/pages.ts'
 import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
@@ -24,6 +25,8 @@ export class StudioContent implements ContentSource {
   readonly #holders = new WeakMap<StudioResult, ListHolder[]>()
   /** What a result says, to compare it with the next. */
   readonly #texts = new WeakMap<StudioResult, string>()
+  /** By the key of a query, the same one with the facts that its texts print. */
+  readonly #withFacts = new Map<string, StudioQuery>()
   /** The queries of the open page, and of the one that is being left. */
   #open: readonly StudioQuery[] = []
   #isRevalidating = false
@@ -51,7 +54,7 @@ export class StudioContent implements ContentSource {
 
   async layout(): Promise<LayoutEntry> {
     const {layout, published} = this.#site
-    const answer = await this.#ask(layout)
+    const answer = await this.#askWithFacts(this.#layoutQuery)
     if (!answer) return published.layout()
     const known = this.#layouts.get(answer)
     if (known) return known
@@ -72,7 +75,7 @@ export class StudioContent implements ContentSource {
   async #load(path: string): Promise<LoadedPage | undefined> {
     const {name, params} = this.#site.matchPage(path)
     const page = await this.#site.loadPageModule(name)
-    const answer = await this.#ask({query: page.query, params})
+    const answer = await this.#askWithFacts({query: page.query, params})
     if (!answer) return undefined
     const known = this.#pages.get(answer)
     if (known) return known
@@ -98,11 +101,25 @@ export class StudioContent implements ContentSource {
     return result
   }
 
+  /** The Studio's result of a query, with the facts that its texts print. Another text can print others, and then there is another query. */
+  async #askWithFacts(asked: StudioQuery): Promise<StudioResult | undefined> {
+    const open = this.#withFacts.get(keyOf(asked)) ?? asked
+    const answer = await this.#ask(open)
+    const query = queryWithFacts(open.query, answer?.result)
+    if (!answer || query === open.query) return answer
+    const whole = {query, params: asked.params}
+    this.#withFacts.set(keyOf(asked), whole)
+    this.#open = this.#open.filter((each) => each !== open)
+    // Until the facts are there, nothing is shown that lacks them.
+    return this.#ask(whole)
+  }
+
   /** The Studio's result of a query, and its later ones by `revalidate`; undefined when the Studio does not answer. */
-  async #ask({query, params}: StudioQuery): Promise<StudioResult | undefined> {
-    const key = keyOf({query, params})
-    if (query !== this.#site.layout.query)
-      this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), {query, params}]
+  async #ask(asked: StudioQuery): Promise<StudioResult | undefined> {
+    const {query, params} = asked
+    const key = keyOf(asked)
+    if (!this.#isLayout(asked))
+      this.#open = [...this.#open.filter((each) => keyOf(each) !== key).slice(-1), asked]
     this.#listen()
     if (!this.#resultOf({query, params})) {
       await new Promise<void>((resolve) => {
@@ -114,8 +131,21 @@ export class StudioContent implements ContentSource {
   }
 
   #listen(): void {
+    this.#queries.listenTo([this.#frame(), ...this.#open, ...this.#holderQueries()])
+  }
+
+  /** The query of the layout, with its facts. */
+  #frame(): StudioQuery {
+    return this.#withFacts.get(keyOf(this.#layoutQuery)) ?? this.#layoutQuery
+  }
+
+  get #layoutQuery(): StudioQuery {
     const {query, params} = this.#site.layout
-    this.#queries.listenTo([{query, params}, ...this.#open, ...this.#holderQueries()])
+    return {query, params}
+  }
+
+  #isLayout(asked: StudioQuery): boolean {
+    return [this.#frame(), this.#layoutQuery].some((each) => keyOf(each) === keyOf(asked))
   }
 
   /**
@@ -123,8 +153,7 @@ export class StudioContent implements ContentSource {
    * one for all documents, and of these fields alone, because the Studio sends every result again at each keystroke.
    */
   #holderQueries(): StudioQuery[] {
-    const {query, params} = this.#site.layout
-    const holders = [{query, params}, ...this.#open].flatMap((open) => {
+    const holders = [this.#frame(), ...this.#open].flatMap((open) => {
       const answer = this.#resultOf(open)
       return (answer && this.#holders.get(answer)) ?? []
     })

@@ -94,21 +94,22 @@ function evidence(entry: Entry, site: Site): Finding[] {
   return findings
 }
 
-/** Variables in texts that name no claim: the site shows their id in brackets. */
+/** Variables in texts that refer to nothing: the site shows them in brackets. */
 function variables(entry: Entry, site: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (!place.text.includes('{')) return []
+    const documents = new Map([...site.entries].map(([id, {document}]) => [id, document]))
     const unknown = site.model
-      .claimIdsIn(place.text)
-      .find((id) => !site.model.isAgentCount(id) && site.entries.get(id)?.document._type !== 'claim')
+      .variablesIn(place.text)
+      .find((variable) => site.model.printVariable(variable, documents) === undefined)
     return unknown === undefined
       ? []
       : textFinding(entry, place, {
           kind: 'claim-variable',
           severity: 'warning',
           blocksRelease: true,
-          message: `There is no published claim "${unknown}", so the site shows "[${unknown}]".`,
-          remedy: 'Publish the claim, or choose another.',
+          message: `Nothing is published as "${unknown}", so the site shows "[${unknown}]".`,
+          remedy: 'Publish what it prints, or choose another.',
         })
   })
 }

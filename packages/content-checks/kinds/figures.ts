@@ -144,7 +144,7 @@ function figuresIn(entry: Entry, site: Site, place: TextPlace): Finding[] {
       ...report(site, typed, claim, isRepeated, verdict.isCertain),
       // A text prints the figure as the claim writes it, so the variable reads well only in the place of a figure.
       fix: site.entries.has(claim.id)
-        ? replaceFix(place, plain, quantity, site.model.claimVariable(claim.id))
+        ? replaceFix(place, plain, quantity, site.model.variableFor(claim.id, 'figure'))
         : undefined,
     })
   })
@@ -157,13 +157,13 @@ function report(site: Site, typed: string, claim: KnownClaim, isRepeated: boolea
         kind: 'figure',
         severity: 'warning',
         message: `“${typed}” repeats the claim ${says}.`,
-        remedy: `Print the claim’s figure instead: ${site.model.claimVariable(claim.id)}.`,
+        remedy: `Print the claim’s figure instead: ${site.model.variableFor(claim.id, 'figure')}.`,
       } as const)
     : ({
         kind: 'figure',
         severity: isSure ? 'error' : 'warning',
         message: `“${typed}” ${isSure ? 'contradicts' : 'may contradict'} the claim ${says}.`,
-        remedy: `Print the claim’s figure: ${site.model.claimVariable(claim.id)}. If the new figure is right, change the claim.`,
+        remedy: `Print the claim’s figure: ${site.model.variableFor(claim.id, 'figure')}. If the new figure is right, change the claim.`,
       } as const)
 }
 
@@ -339,16 +339,12 @@ function agentCounts(entry: Entry, site: Site): Finding[] {
             kind: 'agent-count',
             severity: 'warning',
             message: `“${match[0]}”, but the site has ${real}.`,
-            remedy: `Write {agent-count}, which prints “${site.model.numberInWords(real)}” and follows the agents, or words without a number.`,
+            remedy: `Write {agent.count}, which prints “${site.model.numberInWords(real)}” and follows the agents, or words without a number.`,
             fix: replaceFix(
               place,
               plain,
               {start: match.index, end: match.index + word.length},
-              site.model.claimVariable(
-                /^[A-Z]/.test(place.text.slice(plain.at?.[match.index] ?? match.index))
-                  ? 'Agent-count'
-                  : 'agent-count',
-              ),
+              site.model.variableFor('agent', 'count'),
             ),
           })
     })

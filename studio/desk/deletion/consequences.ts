@@ -1,8 +1,9 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
-import {claimVariable} from '../../../domain/claim-variables.ts'
+import {variablesWithin} from '../../../domain/facts.ts'
 import {hrefOf, linkableTypes} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
+import {documentIdsOf} from '../../../domain/variables.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import type {AddressedDocument} from '../addresses/remember-address.ts'
 
@@ -68,24 +69,24 @@ export async function consequencesOf(
   isPublished: boolean,
 ): Promise<Consequences> {
   const id = getPublishedId(document._id)
-  // Texts print a claim by its id, which is no reference.
-  const filter =
-    document._type === 'claim'
-      ? '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
-      : 'references($id)'
+  // Texts print facts of a document by its id, which is no reference.
   const candidates: {_id: string; _type: string}[] = await client.fetch(
-    `*[${filter}] | order(_type asc, _id asc)`,
-    {id},
+    '*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_type asc, _id asc)',
+    {},
     {perspective: 'raw'},
   )
   const users = new Map(
     candidates
-      .filter((each) => refersStrongly(each, id) || JSON.stringify(each).includes(claimVariable(id)))
+      .filter((each) => refersStrongly(each, id) || prints(each, id))
       .map(({_id, _type}) => [getPublishedId(_id), {_id: getPublishedId(_id), _type}]),
   )
   users.delete(id)
   return {users: [...users.values()], path: isPublished ? hrefOf(document) : undefined}
 }
+
+/** Whether a text of a document prints something of another. */
+const prints = (document: object, id: string): boolean =>
+  [...variablesWithin(document)].some((name) => documentIdsOf(name).includes(id))
 
 /** Whether a value has a reference to a document that keeps that document from being deleted. */
 export function refersStrongly(value: unknown, id: string): boolean {

@@ -1,11 +1,11 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useFormValue, type ObjectInputProps} from 'sanity'
-import {printClaims} from '../../../domain/claim-variables.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {searchResult} from './search-result.ts'
 import {useDraftContent} from './use-draft-content.ts'
-import {figuresById, useFigures} from './use-figures.ts'
+import {useDraftDocuments} from '../../checks/use-content.ts'
+import {printedText} from '../variables/facts.ts'
 
 /** What the site settings say for all pages. */
 interface SiteTexts {
@@ -31,10 +31,10 @@ export function SeoInput({host, ...props}: ObjectInputProps & {host: string}): J
   const site = useDraftContent<SiteTexts | undefined>(siteTexts, undefined, {
     own: text(image?.asset?._ref) ?? '',
   })
-  const figures = useFigures()
+  const documents = useDraftDocuments()
   const printed = (value: unknown) => {
     const found = text(value)
-    return figures && found !== undefined ? printClaims(found, figuresById(figures)) : found
+    return documents && found !== undefined ? printedText(found, documents) : found
   }
   const shown = searchResult({
     host,

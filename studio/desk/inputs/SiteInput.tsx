@@ -2,12 +2,12 @@ import type {JSX} from 'react'
 import {isNumberInputProps, isObjectInputProps, isStringInputProps, type InputProps} from 'sanity'
 import {AddressInput} from '../addresses/AddressInput.tsx'
 import {AnchorInput} from './AnchorInput.tsx'
-import {ClaimsInput} from './ClaimsInput.tsx'
 import {DeliveryInput} from './DeliveryInput.tsx'
 import {DocumentForm} from './DocumentForm.tsx'
 import {PriceInput} from './PriceInput.tsx'
 import {SecondsInput} from './SecondsInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
+import {VariablesInput} from '../variables/VariablesInput.tsx'
 import {EmblemInput, HueInput, IconInput, SceneInput} from './tile-inputs.tsx'
 
 /**
@@ -33,7 +33,7 @@ function OwnInput(props: InputProps): JSX.Element {
     if (props.schemaType.name === 'emblem') return <EmblemInput {...props} />
     if (props.schemaType.name === 'icon') return <IconInput {...props} />
     if (props.schemaType.name === 'scene') return <SceneInput {...props} />
-    if (props.schemaType.options?.printsClaims) return <ClaimsInput {...props} />
+    if (props.schemaType.options?.printsVariables) return <VariablesInput {...props} />
   }
   if (isNumberInputProps(props) && props.schemaType.options?.isMilliseconds)
     return <SecondsInput {...props} />

@@ -1,6 +1,6 @@
 import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
-import {claimVariable} from '../../../domain/claim-variables.ts'
+import {askWithFacts} from '../../../domain/facts.ts'
 import {pages} from '../../../domain/pages.ts'
 import {listPages, type SitePage} from '../../desk/pages/site-pages.ts'
 
@@ -34,11 +34,9 @@ export async function whereShown(
   const ask = async (name: string, params: Record<string, string>): Promise<string[]> => {
     const query = queries[name]
     if (typeof query !== 'string') return []
-    const answer: Answer = await client.fetch(query, params, {
-      perspective: 'published',
-      resultSourceMap: true,
-      filterResponse: false,
-    })
+    const answer = await askWithFacts(query, (each): Promise<Answer> =>
+      client.fetch(each, params, {perspective: 'published', resultSourceMap: true, filterResponse: false}),
+    )
     return placesOf(answer, id)
   }
   const [all, inLayout] = await Promise.all([listPages(client, 'published'), ask('layout', {})])
@@ -63,21 +61,15 @@ export async function whereShown(
 const isOffer = (place: string) => place.startsWith("$['siteSettings']['promo']")
 
 /** The places of a result, as JSON paths, whose values come from a document. */
-export function placesOf({result, resultSourceMap}: Answer, id: string): string[] {
+export function placesOf({resultSourceMap}: Pick<Answer, 'resultSourceMap'>, id: string): string[] {
   if (!resultSourceMap) return []
   const {documents, mappings} = resultSourceMap
   const fromDocument = Object.entries(mappings).filter(
     ([place, {source}]) =>
       source.type === 'documentValue' &&
       getPublishedId(documents[source.document]?._id ?? '') === id &&
-      // Each query brings the figures of all claims, for the texts that print them.
-      !place.startsWith("$['claims']") &&
       // Of a page to which a link leads, nothing but its address is shown.
       !/\['(?:_id|_type|slug|current)'\]$/.test(place),
   )
-  const {claims: _, ...texts}: Record<string, unknown> = Object(result)
-  return [
-    ...fromDocument.map(([place]) => place),
-    ...(JSON.stringify(texts).includes(claimVariable(id)) ? ['$'] : []),
-  ]
+  return fromDocument.map(([place]) => place)
 }

@@ -1,5 +1,6 @@
 import type {ClientPerspective, LiveEvent, SanityClient} from '@sanity/client'
 import {getPublishedId} from '@sanity/client/csm'
+import {askWithFacts} from '../../../../domain/facts.ts'
 import type {MessageFromPage} from '../../../../domain/preview-comparison.ts'
 import {differencesOf, differencesOn, referencesIn, type Difference, type Version} from './differences.ts'
 import {offerDifferences} from './offer-differences.ts'
@@ -106,11 +107,13 @@ export class SiteComparison {
     const key = JSON.stringify([query, params, perspective])
     const known = this.#answers.get(key)
     if (known) return known
-    const {resultSourceMap, syncTags} = await this.#client.fetch<unknown>(query, params, {
-      perspective,
-      resultSourceMap: 'withKeyArraySelector',
-      filterResponse: false,
-    })
+    const {resultSourceMap, syncTags} = await askWithFacts(query, (each) =>
+      this.#client.fetch<unknown>(each, params, {
+        perspective,
+        resultSourceMap: 'withKeyArraySelector',
+        filterResponse: false,
+      }),
+    )
     const answer = {used: resultSourceMap ? usedFields(resultSourceMap) : noFields, syncTags: syncTags ?? []}
     this.#answers.set(key, answer)
     return answer

@@ -1,0 +1,126 @@
+import {isOfferActive, type OfferDates} from './offer-dates.ts'
+import {priceFigure, priceLine, sumOfPrices, type Price, type PriceLabels} from './price.ts'
+
+/**
+ * A text of the content can print a fact that is kept in one place, and follows when that changes. The fact stands in braces:
+ *
+ * | variable                | prints                                                                        |
+ * | ----------------------- | ----------------------------------------------------------------------------- |
+ * | `{claim-x}`             | the figure of a claim: `24 hours`                                             |
+ * | `{plan-x.price}`        | the price of a plan, package or add-on, or what an agent starts at: `$299`    |
+ * | `{plan-x.priceLine}`    | the price as a line: `$299/month`, `from $1,200`                              |
+ * | `{plan-x+plan-y.price}` | the sum of prices that are paid equally often; `priceLine` works, too         |
+ * | `{agent-x.name}`        | the name of an agent, plan, package or add-on; of `siteSettings`, the company |
+ * | `{agent.count}`         | how many documents of a type there are: `six`, or `Six` to begin a sentence   |
+ * | `{homePage.steps.count}`| the length of a list of a document                                            |
+ * | `{offer.text}`          | the offer that the site settings choose, while it runs                        |
+ *
+ * Documents are named by their ids, which editors cannot change: https://www.sanity.io/docs/ids. Editors need not know them: they
+ * choose from a list that shows what each variable prints.
+ */
+const variable = /\{([\w-]+(?:\+[\w-]+)*(?:\.[A-Za-z]+){0,2})\}/g
+
+/** The value of each variable, as `queryWithFacts` finds it; null for what does not exist. */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** The name under which facts hold the words around prices. */
+export const priceLabels = 'labels'
+
+/** The variables in a text, without their braces. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(variable)].flatMap(([, name]) => name ?? [])
+}
+
+/** A text in parts: texts at even positions, and between them variables without their braces. */
+export function splitVariables(text: string): string[] {
+  return text.split(variable)
+}
+
+export interface VariableParts {
+  /** Ids of documents; before `count` alone, a type. */
+  ids: string[]
+  /** The list whose items are counted. */
+  list: string | undefined
+  property: string
+}
+
+/** What a variable says: which property of which documents. A claim's id alone means its figure. */
+export function variableParts(name: string): VariableParts {
+  const [subject = '', ...properties] = name.split('.')
+  return {
+    ids: subject.split('+'),
+    list: properties.length > 1 ? properties[0] : undefined,
+    property: properties.at(-1) ?? 'figure',
+  }
+}
+
+/** The ids of the documents that a variable reads. One that counts the documents of a type names none. */
+export function documentIdsOf(name: string): string[] {
+  const {ids, list, property} = variableParts(name)
+  if (property === 'count' && list === undefined) return []
+  return ids[0] === 'offer' ? ['siteSettings'] : ids
+}
+
+/** The variable that prints a property of documents. */
+export function variableFor(
+  ids: string | readonly string[],
+  property: 'figure' | 'price' | 'priceLine' | 'name' | 'count',
+): string {
+  const subject = [ids].flat().join('+')
+  return property === 'figure' ? `{${subject}}` : `{${subject}.${property}}`
+}
+
+interface PrintOptions {
+  /** What stands before the text, as the first span of a paragraph before its second. */
+  before?: string
+  /** Milliseconds since 1970, for offers. */
+  now?: number
+}
+
+/** A text as visitors read it. A variable that refers to nothing becomes a visible placeholder: `[claim-x]`. */
+export function printVariables(text: string, facts: Facts, options: PrintOptions = {}): string {
+  return text.replaceAll(variable, (_, name: string, at: number) => {
+    const printed = printedFact(name, facts, options.now ?? Date.now())
+    if (printed === undefined) return `[${name}]`
+    const begins = /(?:^|[.!?]\s+|\n)$/.test((options.before ?? '') + text.slice(0, at))
+    return begins && !name.endsWith('.name') ? printed.charAt(0).toUpperCase() + printed.slice(1) : printed
+  })
+}
+
+/** What a variable prints within a sentence; undefined where it refers to nothing. */
+export function printedFact(name: string, facts: Facts, now: number): string | undefined {
+  const {property} = variableParts(name)
+  const value = Object.hasOwn(facts, name) ? facts[name] : undefined
+  if (property === 'price' || property === 'priceLine') {
+    const prices: unknown[] = [value].flat()
+    const price = prices.length > 1 ? sumOfPrices(prices.map(asPrice)) : asPrice(prices[0])
+    return property === 'price'
+      ? priceFigure(price)
+      : priceLine(price, Object(facts[priceLabels]) as PriceLabels)
+  }
+  if (property === 'count') return typeof value === 'number' ? numberInWords(value) : undefined
+  if (property === 'text') return offerText(value, now)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const asPrice = (value: unknown): Price | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined
+
+/** An offer that is not running prints nothing. */
+function offerText(value: unknown, now: number): string | undefined {
+  const {text, start, end}: OfferDates & {text?: unknown} = Object(value)
+  if (typeof text !== 'string') return undefined
+  return isOfferActive({start, end}, now) ? text : ''
+}
+
+const numbers = 'zero one two three four five six seven eight nine'.split(' ')
+
+/** A number in words up to nine, as in running text. */
+export function numberInWords(number: number): string {
+  return numbers[number] ?? String(number)
+}
+
+/** The length of a text on the site, in characters. A variable counts as ten, which is the longest figure that fits well. */
+export function printedLength(text: string): number {
+  return text.replaceAll(variable, ' '.repeat(10)).length
+}

@@ -1,0 +1,146 @@
+import {useEditor, useEditorSelector, type EditorSnapshot} from '@portabletext/editor'
+import {getFocusSpan, getNextSpan} from '@portabletext/editor/selectors'
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {Popover} from '@sanity/ui/popover'
+import {useEffect, useId, useState, type JSX} from 'react'
+import {useDraftDocuments} from '../../checks/use-content.ts'
+import {factsFor, type Fact} from './facts.ts'
+import {variableType} from './text-blocks.ts'
+import {useOwnLists} from './use-own-lists.ts'
+
+/** An opening brace without a closing one, and the text after it. */
+const opened = /\{(?<typed>[^{}]*)$/
+
+/** How many facts the list shows; more words find the others. */
+const most = 40
+
+/** The text from the last opening brace to the caret; undefined where there is none. */
+function openedBefore(snapshot: EditorSnapshot): string | undefined {
+  const span = getFocusSpan(snapshot)
+  const offset = snapshot.context.selection?.focus.offset ?? 0
+  return span && opened.exec(span.node.text.slice(0, offset))?.[0]
+}
+
+/** A list of facts beside the caret of an editor, from an opening brace on: the combobox of WAI-ARIA, whose words are typed in the text. */
+export function VariablePicker(): JSX.Element | null {
+  const editor = useEditor()
+  const open = useEditorSelector(editor, openedBefore)
+  const [dismissed, setDismissed] = useState<string>()
+  const isOpen = open !== undefined && !(dismissed !== undefined && open.startsWith(dismissed))
+  if (open === undefined && dismissed !== undefined) setDismissed(undefined)
+
+  const choose = ({variable}: Fact) => {
+    const snapshot = editor.getSnapshot()
+    const span = getFocusSpan(snapshot)
+    const focus = snapshot.context.selection?.focus
+    const start = openedBefore(snapshot)
+    if (!span || !focus || start === undefined) return
+    const anchor = {path: span.path, offset: focus.offset - start.length}
+    editor.send({type: 'delete', at: {anchor, focus: {path: span.path, offset: focus.offset}}})
+    editor.send({type: 'insert.inline object', inlineObject: {name: variableType, value: {variable}}})
+    const next = getNextSpan(editor.getSnapshot())
+    const caret = next && {path: next.path, offset: 0}
+    if (caret) editor.send({type: 'select', at: {anchor: caret, focus: caret}})
+    editor.send({type: 'focus'})
+  }
+  if (!isOpen) return null
+  return <Facts typed={open.slice(1)} onChoose={choose} onDismiss={() => setDismissed(open)} />
+}
+
+function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss: () => void}) {
+  const {typed, onChoose, onDismiss} = props
+  const documents = useDraftDocuments()
+  const own = useOwnLists()
+  const facts = documents ? factsFor(typed, documents, own).slice(0, most) : []
+  const [{index, of}, setActive] = useState({index: 0, of: typed})
+  const active = of === typed ? Math.min(index, facts.length - 1) : 0
+  const id = useId()
+  const [caret] = useState(caretElement)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const fact = facts[active]
+      const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
+      if (step !== undefined) setActive({index: (active + step + facts.length) % facts.length, of: typed})
+      else if ((event.key === 'Enter' || event.key === 'Tab') && fact) onChoose(fact)
+      else if (event.key === 'Escape') onDismiss()
+      else return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', onKeyDown, {capture: true})
+    return () => removeEventListener('keydown', onKeyDown, {capture: true})
+  })
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
+    const editable = document.activeElement
+    editable?.setAttribute('aria-controls', id)
+    editable?.setAttribute('aria-activedescendant', `${id}-${active}`)
+    return () => {
+      editable?.removeAttribute('aria-controls')
+      editable?.removeAttribute('aria-activedescendant')
+    }
+  }, [id, active])
+
+  return (
+    <Popover
+      open
+      referenceElement={caret}
+      placement="bottom-start"
+      portal
+      content={
+        <Stack className="variable-list">
+          <Stack gap={1} padding={1} id={id} role="listbox" aria-label="Facts" className="variable-options">
+            {facts.map((fact, at) => (
+              <Card
+                key={fact.variable}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                padding={2}
+                radius={2}
+                tone={at === active ? 'primary' : 'default'}
+                onPointerMove={() => setActive({index: at, of: typed})}
+                onMouseDown={(event) => {
+                  // The editor keeps the focus.
+                  event.preventDefault()
+                  onChoose(fact)
+                }}
+              >
+                <Flex gap={3} justify="space-between">
+                  <Text size={1} weight="semibold">
+                    {fact.prints}
+                  </Text>
+                  <Text size={1} muted>
+                    {fact.label}
+                  </Text>
+                </Flex>
+              </Card>
+            ))}
+          </Stack>
+          <Card padding={3} borderTop>
+            <Text size={0} muted>
+              {facts.length === 0
+                ? 'Nothing fits. Try another word, or press Escape to go on typing.'
+                : 'Type to search. A plus adds prices up: starter + logo.'}
+            </Text>
+          </Card>
+        </Stack>
+      }
+    />
+  )
+}
+
+/** The caret, as something that a popover can be placed by: https://floating-ui.com/docs/virtual-elements */
+function caretElement(): HTMLElement {
+  let rect = new DOMRect()
+  const getBoundingClientRect = () => {
+    const selection = getSelection()
+    const found = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : rect
+    // While the editor renders, the range may be nowhere.
+    if (found.x > 0) rect = found
+    return rect
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Floating UI reads nothing else of it
+  return {getBoundingClientRect} as HTMLElement
+}

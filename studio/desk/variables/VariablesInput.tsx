@@ -1,0 +1,42 @@
+import {Stack, Text} from '@sanity/ui'
+import {useRef, useState, type JSX} from 'react'
+import {set, unset, type StringInputProps} from 'sanity'
+import {TextWithVariables} from './TextWithVariables.tsx'
+
+/**
+ * An input for texts that can print facts of other documents. A text without any is Sanity's own input; from an opening brace on it is an
+ * editor in which each variable is shown as what it prints.
+ */
+export function VariablesInput(props: StringInputProps): JSX.Element {
+  // An import can leave another value than a text in the field; then the form says so itself.
+  const text = typeof props.value === 'string' ? props.value : ''
+  const caret = useRef<number>(undefined)
+  const [hasBrace, setHasBrace] = useState(text.includes('{'))
+  if (!hasBrace && text.includes('{')) setHasBrace(true)
+  if (hasBrace)
+    return (
+      <TextWithVariables
+        text={text}
+        caret={caret.current}
+        isOneLine={props.schemaType.name !== 'text'}
+        readOnly={props.readOnly ?? false}
+        elementProps={props.elementProps}
+        onChange={(next) => props.onChange(next === '' ? unset() : set(next))}
+      />
+    )
+  return (
+    <Stack
+      gap={2}
+      onInput={({target}) => {
+        if ('selectionStart' in target) caret.current = Number(target.selectionStart)
+      }}
+    >
+      {props.renderDefault(props)}
+      {props.focused && (
+        <Text size={1} muted>
+          To print a price, a figure or a name that follows when it changes, type {'{'} and choose it.
+        </Text>
+      )}
+    </Stack>
+  )
+}

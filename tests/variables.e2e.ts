@@ -1,0 +1,87 @@
+import type {Page} from '@playwright/test'
+import {expect as standardExpect} from './support/journey.ts'
+import {frameOf, mark, openPreview, slow, test} from './support/preview.ts'
+import {harmless, openForm} from './support/studio.ts'
+
+/** A fact of another place in a text: chosen from a list, shown as what it prints, and followed when it changes. */
+
+/** The Studio is a large application. */
+const expect = standardExpect.configure({timeout: 30_000})
+
+test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
+test.beforeEach(({pageErrors}) => {
+  test.setTimeout(150_000)
+  pageErrors.allow(harmless, slow)
+})
+
+const plan = 'plan-content-creator-starter'
+const facts = (page: Page) => page.getByRole('listbox', {name: 'Facts'})
+
+test('a price is typed into a field by a brace, and the page follows the price', async ({page, site}) => {
+  const {client} = site.lake
+  const former = await client.getDocuments(['homePage', plan])
+  try {
+    await openForm(page, site.studioUrl, 'site;homePage')
+    const field = page.getByTestId('field-bannerHeading')
+    await field.locator('input').fill('')
+    await field.locator('input').click()
+    await page.keyboard.type('Writing costs {', {delay: 20})
+    await expect(facts(page).getByRole('option').first()).toBeVisible()
+    await page.screenshot({path: 'test-results/variables-all.png'})
+    await page.keyboard.type('month creator starter', {delay: 20})
+    await expect(facts(page).getByRole('option')).toHaveText([/\$299\/month.*Content Creator, Starter/])
+    await page.screenshot({path: 'test-results/variables-list.png'})
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('.', {delay: 20})
+    const text = field.getByTestId('text-with-variables')
+    await expect(text).toHaveText(/Writing costs .*\$299\/month.*\./)
+    await expect
+      .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
+      .toBe(`Writing costs {${plan}.priceLine}.`)
+    await page.screenshot({path: 'test-results/variables-field.png'})
+
+    const visitor = await page.context().newPage()
+    await page.getByTestId('action-publish').click()
+    await expect.poll(async () => (await client.getDocument('homePage'))?.bannerHeading).toContain(plan)
+    await expect(async () => {
+      await visitor.goto(site.url)
+      await expect(visitor.getByText('Writing costs $299/month.')).toBeVisible({timeout: 1000})
+    }).toPass()
+    await client.patch(plan).set({'price.amount': 333}).commit()
+    await expect(visitor.getByText('Writing costs $333/month.')).toBeVisible()
+    await expect(text).toHaveText(/Writing costs .*\$333\/month.*\./)
+  } finally {
+    const transaction = client.transaction().delete('drafts.homePage')
+    for (const document of former) if (document) transaction.createOrReplace(document)
+    await transaction.commit()
+  }
+})
+
+test('a name is typed into rich text, and the preview shows it', async ({page, site}) => {
+  const {client} = site.lake
+  try {
+    await openPreview(page, site, '/privacy-policy')
+    await openForm(page, site.studioUrl, 'legal;legalPage;legal-privacy-policy')
+    const field = page.getByTestId('field-intro')
+    await field.scrollIntoViewIfNeeded()
+    const editable = field.locator('[contenteditable]').first()
+    await editable.click()
+    await editable.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' We sell {data analyst name', {delay: 30})
+    await expect(facts(page).getByRole('option').first()).toHaveText('Data AnalystName')
+    await page.screenshot({path: 'test-results/variables-rich-list.png'})
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' too.', {delay: 30})
+    await page.screenshot({path: 'test-results/variables-rich.png'})
+    await expect
+      .poll(async () => JSON.stringify((await client.getDocument('drafts.legal-privacy-policy'))?.intro))
+      .toContain('"variable":"agent-data-analyst.name"')
+    await openPreview(page, site, '/privacy-policy')
+    const text = async () =>
+      (await frameOf(page).locator('main').innerText()).replaceAll(new RegExp(mark, 'g'), '')
+    await expect.poll(text).toContain('We sell Data Analyst too.')
+  } finally {
+    await client.delete('drafts.legal-privacy-policy')
+  }
+})
