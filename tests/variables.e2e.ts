@@ -27,10 +27,8 @@ test('a price is typed into a field by a brace, and the page follows the price',
     await field.locator('input').click()
     await page.keyboard.type('Writing costs {', {delay: 20})
     await expect(facts(page).getByRole('option').first()).toBeVisible()
-    await page.screenshot({path: 'test-results/variables-all.png'})
     await page.keyboard.type('month creator starter', {delay: 20})
     await expect(facts(page).getByRole('option')).toHaveText([/\$299\/month.*Content Creator, Starter/])
-    await page.screenshot({path: 'test-results/variables-list.png'})
     await page.keyboard.press('Enter')
     await page.keyboard.type('.', {delay: 20})
     const text = field.getByTestId('text-with-variables')
@@ -38,7 +36,6 @@ test('a price is typed into a field by a brace, and the page follows the price',
     await expect
       .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
       .toBe(`Writing costs {${plan}.priceLine}.`)
-    await page.screenshot({path: 'test-results/variables-field.png'})
 
     const visitor = await page.context().newPage()
     await page.getByTestId('action-publish').click()
@@ -70,10 +67,8 @@ test('a name is typed into rich text, and the preview shows it', async ({page, s
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type(' We sell {data analyst name', {delay: 30})
     await expect(facts(page).getByRole('option').first()).toHaveText('Data AnalystName')
-    await page.screenshot({path: 'test-results/variables-rich-list.png'})
     await page.keyboard.press('Enter')
     await page.keyboard.type(' too.', {delay: 30})
-    await page.screenshot({path: 'test-results/variables-rich.png'})
     await expect
       .poll(async () => JSON.stringify((await client.getDocument('drafts.legal-privacy-policy'))?.intro))
       .toContain('"variable":"agent-data-analyst.name"')

@@ -2,7 +2,7 @@ import {useEditor, useEditorSelector, type EditorSnapshot} from '@portabletext/e
 import {getFocusSpan, getNextSpan} from '@portabletext/editor/selectors'
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {Popover} from '@sanity/ui/popover'
-import {useEffect, useId, useState, type JSX} from 'react'
+import {useEffect, useId, useRef, useState, type JSX} from 'react'
 import {useDraftDocuments} from '../../checks/use-content.ts'
 import {factsFor, type Fact} from './facts.ts'
 import {variableType} from './text-blocks.ts'
@@ -56,6 +56,9 @@ function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss:
   const active = of === typed ? Math.min(index, facts.length - 1) : 0
   const id = useId()
   const [caret] = useState(caretElement)
+  const updateRef = useRef<() => void>(undefined)
+  // The caret has moved, perhaps to another line.
+  useEffect(() => updateRef.current?.(), [typed])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -86,6 +89,7 @@ function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss:
     <Popover
       open
       referenceElement={caret}
+      updateRef={updateRef}
       placement="bottom-start"
       portal
       content={

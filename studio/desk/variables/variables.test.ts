@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest'
+import {documents as seed} from '../../../content/index.ts'
+import {factsFor, printed, printedText} from './facts.ts'
+import {blocksOf, textOf} from './text-blocks.ts'
+
+const documents = new Map<string, object>(seed.map((document) => [document._id, document]))
+const own = {id: 'aboutPage', lists: [{name: 'values', title: 'Values'}]}
+const find = (typed: string) =>
+  factsFor(typed, documents, own).map(({variable, prints, label}) => `${prints} · ${label} · ${variable}`)
+
+test.each([
+  ['$299 creator starter', '$299 · Content Creator, Starter · plan-content-creator-starter.price'],
+  ['month creator least', '$299/month · Content Creator, least price · agent-content-creator.priceLine'],
+  ['response time', '24 hours · maximum response time · claim-response-time'],
+  ['how many agents', 'six · How many agents there are · agent.count'],
+  ['how many values', 'four · How many values are here · aboutPage.values.count'],
+  ['steps', 'four · How many steps the process has · homePage.steps.count'],
+  ['company', 'Sesto · The company’s name · siteSettings.name'],
+  ['offer', /half|50% off.* · The offer that is running · offer\.text/],
+])('“%s” finds %s', (typed, fact) => {
+  expect(find(typed)).toContainEqual(typeof fact === 'string' ? fact : expect.stringMatching(fact))
+})
+
+test('a plus adds prices up that are paid equally often', () => {
+  const sums = find('creator starter + analyst starter')
+  expect(sums).toContain(
+    '$748/month · Content Creator, Starter + Data Analyst, Starter · plan-content-creator-starter+plan-data-analyst-starter.priceLine',
+  )
+  expect(find('creator starter + creator starter')).toEqual([])
+})
+
+test('no fact is offered that prints nothing', () => {
+  const all = factsFor('', documents, own)
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.filter(({variable, prints}) => printed(variable, documents) !== prints)).toEqual([])
+  expect(new Set(all.map(({variable}) => variable)).size).toBe(all.length)
+})
+
+test('a chip at the beginning of a sentence has a capital, and one that refers to nothing has no text', () => {
+  expect(printed('agent.count', documents, '')).toBe('Six')
+  expect(printed('agent.count', documents, 'All ')).toBe('six')
+  expect(printed('claim-gone', documents)).toBeUndefined()
+  expect(printedText('All {agent.count}, {claim-gone}', documents)).toBe('All six, [claim-gone]')
+})
+
+test.each(['', 'none', '{a}', 'In {a.price}, {b+c.price}', 'two\nlines {a}\n', '{a}{b}', 'a { b } {c'])(
+  '%j is the same text in the editor',
+  (text) => {
+    const blocks = blocksOf(text)
+    expect(textOf(blocks)).toBe(text)
+    // Sanity keeps a span on both sides of an inline object.
+    for (const {children} of blocks) {
+      const types = Array.isArray(children) ? children.map(({_type}) => _type) : []
+      expect([types.at(0), types.at(-1)]).toEqual(['span', 'span'])
+    }
+  },
+)
