@@ -14,6 +14,7 @@ import {pageUrl} from './desk/pages/page-url.ts'
 import {withPreviewMedia} from './desk/previews.tsx'
 import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
+import {PreviewWithFacts} from './desk/variables/PreviewWithFacts.tsx'
 import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
 import {publish} from './publish/index.tsx'
 import {Receipts} from './publish/receipt/receipts.ts'
@@ -61,6 +62,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
       components: {
         input: siteInput(siteUrl),
         inlineBlock: VariableInRichText,
+        preview: PreviewWithFacts,
         portableText: {plugins: RichTextPlugins},
       },
     },

@@ -30,6 +30,17 @@ describe('what deleting means', () => {
     for (const {_id} of printing) expect(users).toContain(_id)
     expect(path).toBeUndefined()
   })
+
+  test('for a plan, an agent and a package: also the texts that print their prices and names', async () => {
+    const text = 'Both {plan-x+plan-y.price}, {agent-x.name}'
+    const inline = [{_type: 'block', children: [{_type: 'variable', variable: 'package-x.priceLine'}]}]
+    const system = {_rev: 'r', _createdAt: '', _updatedAt: ''}
+    const printing = clientOf([{...system, _id: 'drafts.page', _type: 'legalPage', text, inline}])
+    for (const _id of ['plan-x', 'plan-y', 'agent-x', 'package-x', 'agent-y']) {
+      const {users} = await consequencesOf(printing, {_id, _type: 'plan'}, true)
+      expect([_id, users.map((user) => user._id)]).toEqual([_id, _id === 'agent-y' ? [] : ['page']])
+    }
+  })
 })
 
 describe('the cards of an agent that is deleted', () => {

@@ -33,18 +33,14 @@ export async function cardsOf(client: SanityClient, agent: object & {_id: string
   )
   const types = new Map(cards.map(({_id, _type}) => [getPublishedId(_id), _type]))
   const ids = [...types.keys()]
-  const candidates: {_id: string; _type: string}[] = await client.fetch(
-    '*[references($ids)]',
-    {ids},
-    {perspective: 'raw'},
-  )
+  const candidates = await allDocuments(client)
   // A release of the agent publishes it again, with its cards.
   const gone = new Set<string>([id, ...ids].flatMap((each) => [each, getDraftId(getPublishedId(each))]))
   const others = candidates.filter(({_id}) => !gone.has(_id))
   return [...types].map(([_id, _type]) => ({
     _id,
     _type,
-    isUsed: others.some((other) => refersStrongly(other, _id)),
+    isUsed: others.some((other) => uses(other, _id)),
   }))
 }
 
@@ -69,23 +65,27 @@ export async function consequencesOf(
   isPublished: boolean,
 ): Promise<Consequences> {
   const id = getPublishedId(document._id)
-  // Texts print facts of a document by its id, which is no reference.
-  const candidates: {_id: string; _type: string}[] = await client.fetch(
-    '*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_type asc, _id asc)',
-    {},
-    {perspective: 'raw'},
-  )
+  const candidates = await allDocuments(client)
   const users = new Map(
     candidates
-      .filter((each) => refersStrongly(each, id) || prints(each, id))
+      .filter((each) => uses(each, id))
       .map(({_id, _type}) => [getPublishedId(_id), {_id: getPublishedId(_id), _type}]),
   )
   users.delete(id)
   return {users: [...users.values()], path: isPublished ? hrefOf(document) : undefined}
 }
 
-/** Whether a text of a document prints something of another. */
-const prints = (document: object, id: string): boolean =>
+/** All documents, drafts and versions too: texts print facts of a document by its id, which is no reference. */
+const allDocuments = (client: SanityClient): Promise<{_id: string; _type: string}[]> =>
+  client.fetch(
+    '*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_type asc, _id asc)',
+    {},
+    {perspective: 'raw'},
+  )
+
+/** Whether a document needs another: by a reference, or because a text prints something of it. */
+const uses = (document: object, id: string): boolean =>
+  refersStrongly(document, id) ||
   [...variablesWithin(document)].some((name) => documentIdsOf(name).includes(id))
 
 /** Whether a value has a reference to a document that keeps that document from being deleted. */

@@ -45,7 +45,7 @@ export const topics: readonly Topic[] = [
     title: 'Change a figure everywhere, such as “98%”',
     steps: [
       'A figure that we state in public is a claim, and is kept once. Change it there, and all pages follow.',
-      'To print it in a text, type { and choose it. How many agents there are is printed in the same way.',
+      'To print it in a text, type { and choose it. Prices, names and counts are printed in the same way, and follow as well.',
     ],
     place: {title: 'Claims', path: 'structure/settings;claim'},
   },
