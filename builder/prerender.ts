@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
-import {isOfferActive, nextOfferChange} from '../domain/offer-dates.ts'
+import {nextOfferChange} from '../domain/offer-dates.ts'
 import {redirectTable} from '../domain/redirects.ts'
 import {sharedPagePath} from '../domain/shared-page.ts'
 import {revisionPath} from '../domain/site-revision.ts'
@@ -68,13 +68,12 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   // The event is read before the content, so the content is never older than it.
   const event = options.event ?? (await latestEvent(client))
   const rethrow = rethrowAs(config)
-  const content = await readContent(app, client, before, options.tags).catch(rethrow)
-  const {layout} = content
   // Read once, so that all pages of a run agree.
   const now = Date.now()
+  const content = await readContent(app, client, before, options.tags, now).catch(rethrow)
+  const {layout, hasOffer} = content
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
   const promo = layout.entry.result.siteSettings?.promo ?? {}
-  const hasOffer = isOfferActive(promo, now)
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
@@ -107,7 +106,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   async function updatePage(folder: string, address: App.Address): Promise<void> {
     const {path} = address
     const written = pages.get(path)
-    const data = await content.readPage(address, hasOffer).catch(rethrow)
+    const data = await content.readPage(address).catch(rethrow)
     const cacheKey = `${data.address} ${layout.address} ${hasOffer}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.

@@ -2,6 +2,7 @@ import {hash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
+import {isOfferActive} from '../domain/offer-dates.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
@@ -26,8 +27,9 @@ export interface Content {
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
   due: App.Address[]
-  /** @param hasOffer whether the offer is running, which texts may print */
-  readPage: (address: App.Address, hasOffer: boolean) => Promise<Data<ContentEntry>>
+  /** Whether the offer is running, which texts may print. */
+  hasOffer: boolean
+  readPage: (address: App.Address) => Promise<Data<ContentEntry>>
 }
 
 /**
@@ -35,12 +37,14 @@ export interface Content {
  * that the last run wrote.
  * @param before what the last run wrote; undefined when everything has to be written
  * @param tags of all live events since the last run; undefined when anything may have changed
+ * @param now in milliseconds since 1970
  */
 export async function readContent(
   app: typeof App,
   client: SanityClient,
   before: SiteState | undefined,
   tags: readonly string[] | undefined,
+  now: number,
 ): Promise<Content> {
   /** Whether the last run's answer with these sync tags is still what is published. */
   const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(syncTags, tags))
@@ -57,6 +61,7 @@ export async function readContent(
     return page && isCurrent(page.syncTags) ? page : undefined
   }
   const concerned = paths.filter((path) => !settled(path))
+  const hasOffer = isOfferActive(layout.entry.result.siteSettings?.promo ?? {}, now)
   const others = before?.layout.data === layout.address ? [] : paths.filter(settled)
   return {
     layout,
@@ -65,7 +70,8 @@ export async function readContent(
     listTags,
     // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
     due: [...concerned, ...others].map(app.addressOf),
-    readPage: async (address, hasOffer) => {
+    hasOffer,
+    readPage: async (address) => {
       const page = settled(address.path)
       if (page?.hasOffer === hasOffer) return readData<ContentEntry>(page.data)
       return dataOf(dataName(address.path), await app.fetchPage(client, address))

@@ -98,7 +98,6 @@ export function factsIn(result: unknown): Facts {
 /** The values of variables by the documents themselves, for checks and forms that have them all. */
 export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string, object>): Facts {
   const of = (id: string): Record<string, unknown> => Object(documents.get(id))
-  const refIn = (value: unknown): string => String(Object(value)._ref)
   const valueOf = (name: string): unknown => {
     const {ids, list, property} = variableParts(name)
     const [id = ''] = ids
@@ -121,5 +120,7 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     ...Object.fromEntries([...names].map((name) => [name, valueOf(name)])),
   }
 }
+
+const refIn = (value: unknown): string => String(Object(value)._ref)
 
 const typeOf = (document: object): unknown => ('_type' in document ? document._type : undefined)

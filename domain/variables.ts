@@ -94,14 +94,14 @@ export function printedFact(name: string, facts: Facts, now: number): string | u
   if (property === 'price' || property === 'priceLine') {
     const prices: unknown[] = [value].flat()
     const price = prices.length > 1 ? sumOfPrices(prices.map(asPrice)) : asPrice(prices[0])
-    return property === 'price'
-      ? priceFigure(price)
-      : priceLine(price, Object(facts[priceLabels]) as PriceLabels)
+    return property === 'price' ? priceFigure(price) : priceLine(price, labelsIn(facts))
   }
   if (property === 'count') return typeof value === 'number' ? numberInWords(value) : undefined
   if (property === 'text') return offerText(value, now)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+const labelsIn = (facts: Facts): PriceLabels => Object(facts[priceLabels])
 
 const asPrice = (value: unknown): Price | undefined =>
   typeof value === 'object' && value !== null ? value : undefined

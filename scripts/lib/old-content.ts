@@ -89,7 +89,6 @@ function patchOf(
     ...(gone[document._type] ?? []).flatMap((path) => pathsIn(document, path.split('.'))),
     ...(document._type === 'homePage' && listsAll(document.agents, agents) ? ['agents'] : []),
   ]
-  const isSingleton = singletonNames.includes(document._type)
   const added =
     document._type === 'claim' ? evidenceOf(document, seed) : addedTo({...document, ...moved}, seed)
   const set = formerCountsIn(document)

@@ -9,11 +9,13 @@ export function PreviewWithFacts(props: PreviewProps): JSX.Element {
   return hasVariable(title) || hasVariable(subtitle) ? <Printed {...props} /> : props.renderDefault(props)
 }
 
+const print = <Text,>(text: Text, documents: Documents) =>
+  hasVariable(text) ? printedText(text, documents) : text
+
 const hasVariable = (text: unknown): text is string => typeof text === 'string' && text.includes('{')
 
 function Printed(props: PreviewProps) {
   const documents = useDraftDocuments()
-  const print = <Text,>(text: Text, known: Documents) => (hasVariable(text) ? printedText(text, known) : text)
   const printed = documents && {
     title: print(props.title, documents),
     subtitle: print(props.subtitle, documents),

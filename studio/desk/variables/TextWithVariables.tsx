@@ -54,15 +54,16 @@ export function TextWithVariables(props: Props): JSX.Element {
       <PortableTextEditable
         id={id}
         ref={(element) => {
-          ref.current = element as HTMLInputElement | null
+          ref.current = element
         }}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold what is no text
         role="textbox"
         aria-multiline={!props.isOneLine}
         className="variable-text"
         data-testid="text-with-variables"
         spellCheck
-        onFocus={(event) => onFocus(event as never)}
-        onBlur={(event) => onBlur(event as never)}
+        onFocus={onFocus}
+        onBlur={onBlur}
       />
     </EditorProvider>
   )

@@ -1,9 +1,9 @@
 import {useEditor, useEditorSelector, type EditorSnapshot} from '@portabletext/editor'
 import {getFocusSpan, getNextSpan} from '@portabletext/editor/selectors'
-import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {Popover} from '@sanity/ui/popover'
 import {useEffect, useId, useRef, useState, type JSX} from 'react'
 import {useDraftDocuments} from '../../checks/use-content.ts'
+import {FactList} from './FactList.tsx'
 import {factsFor, type Fact} from './facts.ts'
 import {variableType} from './text-blocks.ts'
 import {useOwnLists} from './use-own-lists.ts'
@@ -47,8 +47,14 @@ export function VariablePicker(): JSX.Element | null {
   return <Facts typed={open.slice(1)} onChoose={choose} onDismiss={() => setDismissed(open)} />
 }
 
-function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss: () => void}) {
-  const {typed, onChoose, onDismiss} = props
+interface FactsProps {
+  /** What is typed after the brace. */
+  typed: string
+  onChoose: (fact: Fact) => void
+  onDismiss: () => void
+}
+
+function Facts({typed, onChoose, onDismiss}: FactsProps) {
   const documents = useDraftDocuments()
   const own = useOwnLists()
   const facts = documents ? factsFor(typed, documents, own).slice(0, most) : []
@@ -57,10 +63,10 @@ function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss:
   const id = useId()
   const [caret] = useState(caretElement)
   const updateRef = useRef<() => void>(undefined)
-  // The caret has moved, perhaps to another line.
-  useEffect(() => updateRef.current?.(), [typed])
-
+  useActiveOption(id, active)
   useEffect(() => {
+    // The caret has moved, perhaps to another line.
+    updateRef.current?.()
     const onKeyDown = (event: KeyboardEvent) => {
       const fact = facts[active]
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
@@ -74,17 +80,7 @@ function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss:
     addEventListener('keydown', onKeyDown, {capture: true})
     return () => removeEventListener('keydown', onKeyDown, {capture: true})
   })
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
-    const editable = document.activeElement
-    editable?.setAttribute('aria-controls', id)
-    editable?.setAttribute('aria-activedescendant', `${id}-${active}`)
-    return () => {
-      editable?.removeAttribute('aria-controls')
-      editable?.removeAttribute('aria-activedescendant')
-    }
-  }, [id, active])
-
+  const onActive = (at: number) => setActive({index: at, of: typed})
   return (
     <Popover
       open
@@ -92,47 +88,24 @@ function Facts(props: {typed: string; onChoose: (fact: Fact) => void; onDismiss:
       updateRef={updateRef}
       placement="bottom-start"
       portal
-      content={
-        <Stack className="variable-list">
-          <Stack gap={1} padding={1} id={id} role="listbox" aria-label="Facts" className="variable-options">
-            {facts.map((fact, at) => (
-              <Card
-                key={fact.variable}
-                id={`${id}-${at}`}
-                role="option"
-                aria-selected={at === active}
-                padding={2}
-                radius={2}
-                tone={at === active ? 'primary' : 'default'}
-                onPointerMove={() => setActive({index: at, of: typed})}
-                onMouseDown={(event) => {
-                  // The editor keeps the focus.
-                  event.preventDefault()
-                  onChoose(fact)
-                }}
-              >
-                <Flex gap={3} justify="space-between">
-                  <Text size={1} weight="semibold">
-                    {fact.prints}
-                  </Text>
-                  <Text size={1} muted>
-                    {fact.label}
-                  </Text>
-                </Flex>
-              </Card>
-            ))}
-          </Stack>
-          <Card padding={3} borderTop>
-            <Text size={0} muted>
-              {facts.length === 0
-                ? 'Nothing fits. Try another word, or press Escape to go on typing.'
-                : 'Type to search. A plus adds prices up: starter + logo.'}
-            </Text>
-          </Card>
-        </Stack>
-      }
+      content={<FactList {...{id, facts, active, onActive, onChoose}} />}
     />
   )
+}
+
+/** Tells assistive technology which option the text field is at, and scrolls to it. */
+function useActiveOption(id: string, active: number): void {
+  useEffect(() => {
+    const option = `${id}-${active}`
+    document.getElementById(option)?.scrollIntoView({block: 'nearest'})
+    const editable = document.activeElement
+    editable?.setAttribute('aria-controls', id)
+    editable?.setAttribute('aria-activedescendant', option)
+    return () => {
+      editable?.removeAttribute('aria-controls')
+      editable?.removeAttribute('aria-activedescendant')
+    }
+  }, [id, active])
 }
 
 /** The caret, as something that a popover can be placed by: https://floating-ui.com/docs/virtual-elements */

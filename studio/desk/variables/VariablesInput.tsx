@@ -1,5 +1,5 @@
 import {Stack, Text} from '@sanity/ui'
-import {useRef, useState, type JSX} from 'react'
+import {useState, type JSX} from 'react'
 import {set, unset, type StringInputProps} from 'sanity'
 import {TextWithVariables} from './TextWithVariables.tsx'
 
@@ -10,14 +10,14 @@ import {TextWithVariables} from './TextWithVariables.tsx'
 export function VariablesInput(props: StringInputProps): JSX.Element {
   // An import can leave another value than a text in the field; then the form says so itself.
   const text = typeof props.value === 'string' ? props.value : ''
-  const caret = useRef<number>(undefined)
+  const [caret, setCaret] = useState<number>()
   const [hasBrace, setHasBrace] = useState(text.includes('{'))
   if (!hasBrace && text.includes('{')) setHasBrace(true)
   if (hasBrace)
     return (
       <TextWithVariables
         text={text}
-        caret={caret.current}
+        caret={caret}
         isOneLine={props.schemaType.name !== 'text'}
         readOnly={props.readOnly ?? false}
         elementProps={props.elementProps}
@@ -28,7 +28,8 @@ export function VariablesInput(props: StringInputProps): JSX.Element {
     <Stack
       gap={2}
       onInput={({target}) => {
-        if ('selectionStart' in target) caret.current = Number(target.selectionStart)
+        if ('value' in target && String(target.value).includes('{') && 'selectionStart' in target)
+          setCaret(Number(target.selectionStart))
       }}
     >
       {props.renderDefault(props)}

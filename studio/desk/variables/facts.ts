@@ -79,13 +79,12 @@ function matching(facts: readonly Fact[], typed: string): readonly Fact[] {
 }
 
 function allFacts(documents: Documents, own: {id: string; lists: readonly Field[]}): readonly Fact[] {
-  const all = [...documents].map(([id, document]) => ({...document, id}) as Stored)
+  const all = [...documents].map(([id, document]): Stored => Object({...document, id}))
   const of = (type: string) => all.filter(({_type}) => _type === type)
   const agents = of('agent').toSorted((a, b) => Number(a.order) - Number(b.order))
   const fact = (ids: string, property: Property, label: string) => factOf([ids], property, label, documents)
   const priced = (id: string, label: string) => [...fact(id, 'price', label), ...fact(id, 'priceLine', label)]
   const counted = (id: string, label: string) => fact(id, 'count', `How many ${label}`)
-  const nameOf = ({name, title}: Stored) => name ?? title ?? ''
   const products = [...of('servicePackage'), ...of('addOn')]
   return [
     ...of('claim').flatMap(({id, label}) => fact(id, 'figure', label ?? '')),
@@ -138,6 +137,8 @@ function factOf(
   const prints = printed(variable, documents)
   return prints ? [{variable, prints, label}] : []
 }
+
+const nameOf = ({name, title}: Stored): string => name ?? title ?? ''
 
 const ownerOf = (plan: Stored, agents: readonly Stored[]): string =>
   agents.find(({plans}) => plans?.some(({_ref}) => _ref === plan.id))?.name ?? ''

@@ -1,5 +1,4 @@
-import {useFormValue, useSchema} from 'sanity'
-import {getPublishedId} from 'sanity'
+import {getPublishedId, useFormValue, useSchema} from 'sanity'
 
 /** The open document's id, and its lists, whose length its texts can print. */
 export function useOwnLists(): {id: string; lists: {name: string; title: string}[]} {
