@@ -77,6 +77,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
+  const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
 
   async function update(folder: string): Promise<SiteState> {
     if (before?.layout.data !== layout.address)
@@ -98,8 +99,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
     const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
-    const redirects = redirectTable(content.redirects, pages.keys(), config.siteUrl)
-    await writeIndexes(folder, files, redirects, state, now)
+    await writeIndexes(folder, files, redirects(), state, now)
     return state
   }
 
@@ -136,7 +136,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
         return update(draft)
       })
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
-  removeDocuments(removed, redirectTable(content.redirects, pages.keys(), config.siteUrl))
+  removeDocuments(removed, redirects())
   writeState(state)
   return {rendered, removed, total: pages.size, until: nextOfferChange(promo, now)}
 }

@@ -355,7 +355,7 @@ describe('what is right', () => {
     ['homePage', 'bannerText', 'Closed on 25 and 26 December.'],
     ['homePage', 'bannerText', 'This week in our blog: how to write a brief.'],
     ['homePage', 'bannerText', 'Input/output, client/server, yes/no: it copes.'],
-    ['homePage', 'bannerText', 'We love {agent-count}-agent teams.'],
+    ['homePage', 'bannerText', 'We love {agent.count}-agent teams.'],
     ['homePage', 'bannerText', 'Add a name, add a logo, done.'],
     ['homePage', 'bannerText', 'Mr Smith and Ms Doe run the shop.'],
     ['homePage', 'bannerText', 'Call us on +49 30 901820.'],
@@ -510,8 +510,8 @@ describe('a fix', () => {
     ['homePage', 'bannerText', 'We reply within 48 hours.', 'We reply within {claim-response-time}.'],
     ['homePage', 'agentsIntro', 'Ask the Seo\u00a0Specialist.', 'Ask the SEO Specialist.'],
     ['agent-content-creator', 'lead', 'Starter is $329 a month.', 'Starter is $299 a month.'],
-    ['homePage', 'agentsIntro', 'Meet our seven agents.', 'Meet our {agent-count} agents.'],
-    ['homePage', 'agentsIntro', 'All of them: Five AI agents.', 'All of them: {Agent-count} AI agents.'],
+    ['homePage', 'agentsIntro', 'Meet our seven agents.', 'Meet our {agent.count} agents.'],
+    ['homePage', 'agentsIntro', 'All of them: Five AI agents.', 'All of them: {agent.count} AI agents.'],
     ['homePage', 'lead', 'See /Pricing for more.', 'See /pricing for more.'],
   ])('fixes %s.%s: %s', (id, path, text, fixed) => {
     const site = seed()
