@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {readConfig, type Config} from '../config/config.ts'
-import {nextOfferChange} from '../domain/offer-dates.ts'
 import {redirectTable} from '../domain/redirects.ts'
 import {sharedPagePath} from '../domain/shared-page.ts'
 import {revisionPath} from '../domain/site-revision.ts'
@@ -73,7 +72,6 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const content = await readContent(app, client, before, options.tags, now).catch(rethrow)
   const {layout, hasOffer} = content
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
-  const promo = layout.entry.result.siteSettings?.promo ?? {}
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
@@ -138,7 +136,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const removed = Object.keys(before?.pages ?? {}).filter((path) => !pages.has(path))
   removeDocuments(removed, redirects())
   writeState(state)
-  return {rendered, removed, total: pages.size, until: nextOfferChange(promo, now)}
+  return {rendered, removed, total: pages.size, until: content.nextOfferChange}
 }
 
 function rethrowAs(config: Config): (error: unknown) => never {

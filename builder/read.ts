@@ -2,7 +2,7 @@ import {hash} from 'node:crypto'
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
-import {isOfferActive} from '../domain/offer-dates.ts'
+import {isOfferActive, nextOfferChange} from '../domain/offer-dates.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
@@ -29,6 +29,8 @@ export interface Content {
   due: App.Address[]
   /** Whether the offer is running, which texts may print. */
   hasOffer: boolean
+  /** When that changes, in milliseconds since 1970; undefined if it never does. */
+  nextOfferChange: number | undefined
   readPage: (address: App.Address) => Promise<Data<ContentEntry>>
 }
 
@@ -61,7 +63,8 @@ export async function readContent(
     return page && isCurrent(page.syncTags) ? page : undefined
   }
   const concerned = paths.filter((path) => !settled(path))
-  const hasOffer = isOfferActive(layout.entry.result.siteSettings?.promo ?? {}, now)
+  const offer = layout.entry.result.siteSettings?.promo ?? {}
+  const hasOffer = isOfferActive(offer, now)
   const others = before?.layout.data === layout.address ? [] : paths.filter(settled)
   return {
     layout,
@@ -71,6 +74,7 @@ export async function readContent(
     // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
     due: [...concerned, ...others].map(app.addressOf),
     hasOffer,
+    nextOfferChange: nextOfferChange(offer, now),
     readPage: async (address) => {
       const page = settled(address.path)
       if (page?.hasOffer === hasOffer) return readData<ContentEntry>(page.data)
