@@ -15,7 +15,7 @@ test.beforeEach(({pageErrors}) => {
 
 const errors = (page: Page) => page.getByTestId('finding-error')
 const warnings = (page: Page) => page.getByTestId('finding-warning')
-const lead = (page: Page) => page.getByTestId('field-lead').getByRole('textbox')
+const heading = (page: Page) => page.getByTestId('field-bannerHeading').getByRole('textbox')
 
 test('a wrong price is shown, found, put right and only then published, and a warning is answered', async ({
   page,
@@ -30,19 +30,19 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await page.getByRole('button', {name: /^Checks/}).click()
     await expect(page.getByText('Nothing is wrong with this document.')).toBeVisible()
 
-    await lead(page).fill('Content Creator, Starter: $329 a month.')
+    await heading(page).fill('Content Creator, Starter: $329 a month.')
     await expect(errors(page)).toHaveCount(1)
     await expect(errors(page)).toContainText('“$329” is not the price of what it names')
     await expect(publish).toBeDisabled()
 
     await page.getByRole('tab', {name: 'Case studies'}).click()
-    await errors(page).getByRole('button', {name: 'Introduction', exact: true}).click()
-    await expect(lead(page)).toBeFocused()
+    await errors(page).getByRole('button', {name: 'Banner heading', exact: true}).click()
+    await expect(heading(page)).toBeFocused()
 
     await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
-    await expect(lead(page)).toHaveValue('Content Creator, Starter: $299 a month.')
+    await expect(heading(page)).toHaveValue('Content Creator, Starter: $299 a month.')
     await page.getByRole('button', {name: 'Undo', exact: true}).click()
-    await expect(lead(page)).toHaveValue('Content Creator, Starter: $329 a month.')
+    await expect(heading(page)).toHaveValue('Content Creator, Starter: $329 a month.')
     await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
     await expect(errors(page)).toHaveCount(0)
 
@@ -55,7 +55,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     expect(answer).toMatchObject({
       kind: 'typed-price',
       documentId: 'homePage',
-      path: 'lead',
+      path: 'bannerHeading',
       text: 'Content Creator, Starter: $299 a month.',
       reason: 'The headline is about this plan.',
       by: expect.stringMatching(/./),
@@ -65,7 +65,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await expect(publish).toBeEnabled()
     await publish.click()
     await expect
-      .poll(() => client.fetch('*[_id == "homePage"][0].lead', {}, {perspective: 'published'}))
+      .poll(() => client.fetch('*[_id == "homePage"][0].bannerHeading', {}, {perspective: 'published'}))
       .toBe('Content Creator, Starter: $299 a month.')
   } finally {
     await client.createOrReplace(before)
