@@ -46,6 +46,18 @@ test('the delimiter is the one that the first line has most of', () => {
   expect(delimiterOf('id\tamount')).toBe('\t')
 })
 
+test.each(['sep=;', '\uFEFFsep=;', '"sep=;"'])(
+  'Excel’s first line %j names the delimiter, and is no row',
+  (first) => {
+    const text = `${first}\r\nid,field;amount\r\na,b;1\r\n`
+    expect(delimiterOf(text)).toBe(';')
+    expect(readDelimited(text, ';')).toEqual([
+      {line: 2, cells: ['id,field', 'amount']},
+      {line: 3, cells: ['a,b', '1']},
+    ])
+  },
+)
+
 test.each([
   ['plain', 'plain'],
   ['', ''],

@@ -3,7 +3,12 @@
  * Google Sheets copy and paste.
  */
 
-export type Delimiter = ',' | ';' | '\t'
+const delimiters = [',', ';', '\t'] as const
+
+export type Delimiter = (typeof delimiters)[number]
+
+/** Excel's first line that names the delimiter; it is no row. */
+const separatorLine = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i
 
 /** A row of cells, and the line of the text that it begins in, from 1. */
 export interface Row {
@@ -22,8 +27,8 @@ export class DelimitedError extends Error {
 }
 
 /**
- * Reads a table. Quoted cells may hold delimiters, line breaks and doubled quotes; a byte order mark is skipped, and so are lines
- * without any text.
+ * Reads a table. Quoted cells may hold delimiters, line breaks and doubled quotes; a byte order mark and a line `sep=;` are skipped, and so
+ * are lines without any text.
  * @throws DelimitedError for a quote that is never closed, or that other text follows
  */
 export function readDelimited(text: string, delimiter: Delimiter): Row[] {
@@ -32,9 +37,10 @@ export function readDelimited(text: string, delimiter: Delimiter): Row[] {
     `("(?:[^"]|"")*"|[^"${delimiter}\r\n][^${delimiter}\r\n]*|)(${delimiter}|\r\n|\r|\n|$)`,
     'y',
   )
-  let line = 1
+  const [separator = ''] = separatorLine.exec(text) ?? []
+  let line = 1 + lineBreaks(separator)
   let row: Row = {line, cells: []}
-  cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
+  cell.lastIndex = separator.length || (text.startsWith('\uFEFF') ? 1 : 0)
   while (cell.lastIndex <= text.length) {
     const found = cell.exec(text)
     if (!found) throw new DelimitedError(line, 'A quotation mark is not closed, or text follows it.')
@@ -59,11 +65,16 @@ export function writeDelimited(rows: readonly (readonly string[])[], delimiter: 
   return rows.map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('')
 }
 
-/** The delimiter of a CSV file: the one of comma, semicolon and tab that its first line has most of. */
+/**
+ * The delimiter of a CSV file: the one that Excel's line `sep=;` names, or the one of comma, semicolon and tab that its first line has
+ * most of.
+ */
 export function delimiterOf(text: string): Delimiter {
+  const named = delimiters.find((delimiter) => separatorLine.exec(text)?.[1] === delimiter)
+  if (named) return named
   const first = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const count = (delimiter: Delimiter) => first.split(delimiter).length
-  const [most = ','] = ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))
+  const [most = ','] = delimiters.toSorted((a, b) => count(b) - count(a))
   return most
 }
 
