@@ -2,6 +2,7 @@ import {Card, Flex, Select, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {Muted, options, SmallButton} from '../../ui/small.tsx'
 import {changed, isKindOfChange, kindsOfChange, type KindOfChange} from './change-many.ts'
+import {currencyProblem} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
 import {counted} from './terms.ts'
@@ -19,6 +20,8 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
   const [text, setText] = useState('')
   const {label, placeholder, read} = kindsOfChange[kind]
   const change = () => {
+    const wrong = label && selected.map(({row}) => currencyProblem(text, row.currency)).find(Boolean)
+    if (wrong) return onMessage(`Nothing was changed. ${wrong}`)
     const typed = read(text)
     if (typed === undefined) return onMessage(`“${text}” is not a number that can be used here.`)
     const edits = selected.flatMap(({row, shown}) => {

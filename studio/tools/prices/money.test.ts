@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {
+  amountProblem,
   centsOf,
+  currencyProblem,
   maximum,
   parseAmount,
   parsePercent,
@@ -34,9 +36,34 @@ test.each<[string, DecimalMark, number | undefined]>([
   ['abc', undefined, undefined],
   ['', undefined, undefined],
   ['1e3', undefined, undefined],
+  ['US$299', undefined, 299_00],
+  ['$US 299', undefined, 299_00],
+  ['299 US$', undefined, 299_00],
+  ['USD 1,299.50', undefined, 1299_50],
+  ['-$5', undefined, -5_00],
+  ['12 345,50', undefined, 12345_50],
+  ['299 399', undefined, undefined],
+  ['299 $399', undefined, undefined],
+  ['$299 €', undefined, undefined],
   ['.5', undefined, undefined],
 ])('%j, with the decimal mark %j, is %j cents', (text, mark, expected) => {
   expect(parseAmount(text, mark)).toBe(expected)
+})
+
+test.each([
+  ['€299', 'USD', 'is in EUR, but the price is in USD. Enter the amount in USD.'],
+  ['309 €', 'USD', 'is in EUR'],
+  ['299 GBP', 'USD', 'is in GBP'],
+  ['US$299', 'EUR', 'is in USD, but the price is in EUR'],
+  ['€299', 'EUR', 'understood'],
+  ['$US 299', 'USD', 'understood'],
+  ['299', 'EUR', 'understood'],
+])('%j for a price in %s: %s', (text, currency, problem) => {
+  expect(currencyProblem(text, currency) ?? 'understood').toContain(problem)
+})
+
+test('two amounts are refused as such', () => {
+  expect(amountProblem('299 399', parseAmount('299 399'))).toContain('looks like two amounts. Enter one')
 })
 
 test('an amount survives writing and reading, whatever the decimal mark', () => {
@@ -70,6 +97,7 @@ test.each([
   ['-100', undefined],
   ['2000', undefined],
   ['ten', undefined],
+  ['$10', undefined],
 ])('%j is %j hundredths of a percent', (text, expected) => {
   expect(parsePercent(text)).toBe(expected)
 })

@@ -27,16 +27,37 @@ export function plainAmount(cents: number, decimalMark: '.' | ',' = '.'): string
 /** How a table of another program writes numbers: `.` for 1299.50, `,` for 1299,50; undefined when that is not known. */
 export type DecimalMark = '.' | ',' | undefined
 
+/** How a currency is written at the beginning or the end of an amount, `$US 299` and `US$299` too. */
+const writtenCurrencies: readonly (readonly [RegExp, string])[] = [
+  [/US ?\$|\$ ?US|\$|USD/, 'USD'],
+  [/€|EUR/, 'EUR'],
+  [/£|GBP/, 'GBP'],
+  [/CHF|Fr\./, 'CHF'],
+  [/¥|JPY/, 'JPY'],
+]
+
+/** A currency that an amount is written with, as its ISO code, and the amount without it. */
+function splitCurrency(text: string): {currency: string | undefined; amount: string} {
+  const plain = text.normalize('NFKC').replace('\u2212', '-').trim()
+  for (const [mark, currency] of writtenCurrencies) {
+    const [before, after] = [`^([+-]?)\\s*(?:${mark.source})(?![A-Z])`, `(?<![A-Z])(?:${mark.source})$`]
+    const amount = plain.replace(new RegExp(before, 'i'), '$1')
+    if (amount !== plain) return {currency, amount}
+    const rest = plain.replace(new RegExp(after, 'i'), '')
+    if (rest !== plain) return {currency, amount: rest}
+  }
+  return {currency: undefined, amount: plain}
+}
+
 /**
- * Reads an amount as people write it: `1299`, `1,299.50`, `1.299,50`, `$1,299`, `1 299,00 €`. As there are two decimals at most,
- * three digits after a single mark are thousands, unless the decimal mark is known to be that one.
+ * Reads an amount as people write it: `1299`, `1,299.50`, `1.299,50`, `$1,299`, `US$299`, `1 299,00`. As there are two decimals at
+ * most, three digits after a single mark are thousands, unless the decimal mark is known to be that one. Spaces separate thousands
+ * only after less than three digits, since `299 399` is more likely two amounts.
  * @returns cents, or undefined if the text is no amount. It may be negative or 0; whether that makes a price, the caller decides.
  */
 export function parseAmount(text: string, decimalMark?: DecimalMark): number | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\s'’$€£]|USD|EUR|GBP/gi, '')
-    .replace('\u2212', '-')
+  const {amount} = splitCurrency(text)
+  const plain = withoutSpaces(amount.trim())
   const found = /^([+-]?)(\d[\d.,]*?)(?:([.,])(\d{1,2}))?$/.exec(plain)
   if (!found) return undefined
   const [, sign, digits = '', mark, decimals = ''] = found
@@ -47,6 +68,14 @@ export function parseAmount(text: string, decimalMark?: DecimalMark): number | u
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'))
   return sign === '-' ? -cents : cents
 }
+
+/** The spaces and apostrophes of thousands, and a space after the sign, left out; others stay, and make the text no amount. */
+const withoutSpaces = (text: string) =>
+  text
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/^[+-]?(?:\d{1,2}(?: \d{3})+|\d{1,3}(?:['’]\d{3})+)(?=[.,]\d{1,2}$|$)/, (grouped) =>
+      grouped.replace(/[ '’]/g, ''),
+    )
 
 const otherMark = (mark: string): '.' | ',' => (mark === '.' ? ',' : '.')
 
@@ -66,6 +95,7 @@ function withoutThousands(digits: string, mark: '.' | ',' | undefined): string |
  * @returns hundredths of a percent, or undefined if the text is none between -100 and 1000
  */
 export function parsePercent(text: string): number | undefined {
+  if (splitCurrency(text).currency !== undefined) return undefined
   const hundredths = parseAmount(text.replace('%', ''), text.includes(',') ? ',' : '.')
   return hundredths !== undefined && hundredths > -100_00 && hundredths <= 1000_00 ? hundredths : undefined
 }
@@ -76,10 +106,20 @@ export function percentBetween(from: number, to: number): string {
   return `${tenths > 0 ? '+' : ''}${tenths} %`
 }
 
+/** Why an amount in another currency cannot be taken, as a sentence; undefined if the text names none or the same. */
+export function currencyProblem(text: string, currency: string): string | undefined {
+  const written = splitCurrency(text).currency
+  if (written === undefined || written === currency) return undefined
+  return `“${text}” is in ${written}, but the price is in ${currency}. Enter the amount in ${currency}.`
+}
+
 /** Why a text is no price, as a sentence; undefined if it is one. */
 export function amountProblem(text: string, cents: number | undefined): string | undefined {
   if (text.trim() === '') return 'There is no amount.'
-  if (cents === undefined) return `“${text}” is not an amount with at most two decimals.`
+  if (cents === undefined)
+    return /\d\s+\D?\d/.test(text)
+      ? `“${text}” looks like two amounts. Enter one, such as 299 or 1299.50.`
+      : `“${text}” is not an amount with at most two decimals.`
   if (cents <= 0) return `“${text}” is not more than 0.`
   return cents > maximum ? `“${text}” is more than ${plainAmount(maximum)}.` : undefined
 }

@@ -95,6 +95,20 @@ test('each wrong row is named with its line, and the right ones are kept apart',
   ])
 })
 
+test('a file that Excel begins with its delimiter is read, and amounts of another currency are not', () => {
+  const file = `sep=;\r\nid;field;amount\r\n${first.documentId};price;US$310\r\n${second.documentId};price;309 €\r\n`
+  expect(pricesFromCsv(file, shown)).toEqual({
+    changes: [{row: first, to: {cents: 310_00}}],
+    faults: [
+      {
+        line: 4,
+        problem: '“309 €” is in EUR, but the price is in USD. Enter the amount in USD.',
+      },
+    ],
+    unchanged: 0,
+  })
+})
+
 test.each([
   [`id,field,amount\n${first.documentId},price,0`, '“0” is not more than 0.'],
   [`id,field,amount\n${first.documentId},price,`, 'There is no amount.'],

@@ -111,7 +111,7 @@ function readRow(
     // A cadence that the schema does not list is no reason to refuse what the table exported.
     if (text === shown[name]) continue
     // In a file with commas between the cells, points are decimal; with semicolons or tabs, both marks occur.
-    const read = entered(name, text, delimiter === ',' ? '.' : undefined)
+    const read = entered(name, text, row.currency, delimiter === ',' ? '.' : undefined)
     if ('problem' in read) return read
     if (read.to[name] !== shown[name]) Object.assign(to, read.to)
   }

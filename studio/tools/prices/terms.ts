@@ -1,7 +1,15 @@
 /** What the table shows and changes of a price: the amount, how often it is paid, and whether “from” stands before it. */
 import {property, textOf} from 'content-checks'
 import {cadences, priceFigure} from '../../../domain/price.ts'
-import {amountProblem, centsOf, parseAmount, percentBetween, unitsOf, type DecimalMark} from './money.ts'
+import {
+  amountProblem,
+  centsOf,
+  currencyProblem,
+  parseAmount,
+  percentBetween,
+  unitsOf,
+  type DecimalMark,
+} from './money.ts'
 
 export interface Terms {
   /** Undefined if there is no valid amount. */
@@ -71,12 +79,12 @@ export function termsText(terms: Partial<Terms>, names: readonly TermName[], cur
 /** What an entry means, or why it means nothing, as a sentence. */
 export type Entered = {to: Partial<Terms>} | {problem: string}
 
-/** Reads what somebody typed, pasted or imported into a cell. */
-export function entered(name: TermName, text: string, mark?: DecimalMark): Entered {
+/** Reads what somebody typed, pasted or imported into a cell of a price in a currency. */
+export function entered(name: TermName, text: string, currency: string, mark?: DecimalMark): Entered {
   const word = text.trim().toLowerCase()
   if (name === 'cents') {
     const cents = parseAmount(text, mark)
-    const problem = amountProblem(text, cents)
+    const problem = currencyProblem(text, currency) ?? amountProblem(text, cents)
     return problem === undefined ? {to: {cents}} : {problem}
   }
   if (name === 'cadence') {

@@ -50,6 +50,9 @@ test('a block of whole rows pastes how they are paid too', () => {
 test('a block with a wrong cell, or one that is longer than the table, is refused as a whole', () => {
   const problem = 'Row 2: “abc” is not an amount with at most two decimals.'
   expect(amountsOf(pasted('310\nabc\n320', rows, 1, ['cents']))).toBe(problem)
+  expect(amountsOf(pasted('310\n€320', rows, 1, ['cents']))).toBe(
+    'Row 2: “€320” is in EUR, but the price is in USD. Enter the amount in USD.',
+  )
   const last: PriceRow[] = rows.slice(-1)
   expect(amountsOf(pasted('310\n320', last, 1, ['cents']))).toBe(
     'Row 2: There is no price below the last row of the table.',

@@ -70,7 +70,7 @@ export function pasted(
     const to: PriceEdit['to'] = {}
     for (const [index, entry] of cells.entries()) {
       const name = columns[index]
-      const read = name && entered(name, entry)
+      const read = name && entered(name, entry, row.currency)
       if (read && 'problem' in read) return {problem: `Row ${line}: ${read.problem}`}
       Object.assign(to, read?.to)
     }

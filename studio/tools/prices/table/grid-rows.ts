@@ -35,5 +35,7 @@ export function gridRows(groups: readonly PriceGroup[], held: HeldChanges): Grid
 export function typedIn({row, typed}: PricedRow): Entered {
   if (!typed) return {to: {}}
   const {name, text} = typed
-  return name === 'cents' && text.trim() === '' ? {to: picked(row, [name])} : entered(name, text)
+  return name === 'cents' && text.trim() === ''
+    ? {to: picked(row, [name])}
+    : entered(name, text, row.currency)
 }
