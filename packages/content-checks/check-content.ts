@@ -1,13 +1,12 @@
 import {checkCatalog} from './kinds/catalog.ts'
 import {checkClaims} from './kinds/claims.ts'
-import {checkDiscounts} from './kinds/discounts.ts'
-import {checkFigures} from './kinds/figures.ts'
+import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
 import {checkLinks, checkUses} from './kinds/links.ts'
-import {checkNames} from './kinds/names.ts'
+import {checkNamesakes} from './kinds/names.ts'
 import {checkOffers} from './kinds/offers.ts'
 import {checkPages} from './kinds/pages.ts'
 import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
-import {checkPrices} from './kinds/prices.ts'
+import {checkProse} from './kinds/prose.ts'
 import {checkRoom} from './kinds/room.ts'
 import {checkUnusualPrices} from './kinds/unusual-prices.ts'
 import {answersIn, isAnswered} from './answers.ts'
@@ -35,9 +34,8 @@ export interface CheckOptions {
 }
 
 const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
-  checkPrices,
-  checkDiscounts,
-  checkFigures,
+  checkProse,
+  checkFormerNames,
   checkClaims,
   checkOffers,
   checkPlaceholders,
@@ -45,7 +43,7 @@ const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
   checkLinks,
   checkUses,
   checkPages,
-  checkNames,
+  checkNamesakes,
   checkCatalog,
   checkRoom,
   checkUnusualPrices,
@@ -61,7 +59,7 @@ export function checkContent(documents: readonly CheckedDocument[], options: Che
   return findingsOf([...site.entries.values()], site)
 }
 
-/** The findings at one document and at those that it refers to or that refer to it, as after a keystroke in the Studio. */
+/** The findings at one document and at its neighbors: what it refers to, what refers to it, and what has a name that it had. */
 export function checkDocument(
   documents: readonly CheckedDocument[],
   documentId: string,
@@ -74,6 +72,7 @@ export function checkDocument(
     documentId,
     ...references.map(({id}) => id),
     ...(site.referrers.get(documentId) ?? []),
+    ...documentsWithFormerName(documentId, site),
   ])
   return findingsOf(
     [...ids].flatMap((id) => site.entries.get(id) ?? []),

@@ -34,12 +34,22 @@ export interface SiteModel {
   priceLine: (price: Price) => string | undefined
   /** A number as running text has it. */
   numberInWords: (number: number) => string
-  /** The variable that prints a claim's figure. */
-  claimVariable: (claimId: string) => string
-  /** The ids of the variables in a text. */
-  claimIdsIn: (text: string) => string[]
-  /** Whether a variable prints the number of agents. */
-  isAgentCount: (id: string) => boolean
+  /** What stands between the braces of a text's variables: `claim-x`, `plan-x.price`. */
+  variablesIn: (text: string) => string[]
+  /** The ids of the documents that a text's variables read. */
+  documentIdsIn: (text: string) => string[]
+  /** What a variable prints on a site of these documents; undefined where it refers to nothing. */
+  printVariable: (variable: string, documents: ReadonlyMap<string, StoredDocument>) => string | undefined
+  /** The variable, in its braces, that prints a property of a document, or how many documents of a type there are. */
+  variableFor: (id: string, property: VariableProperty) => string
   /** The length of a text as it is printed, in characters. */
   printedLength: (text: string) => number
+}
+
+export type VariableProperty = 'price' | 'priceLine' | 'name' | 'text' | 'count' | 'figure'
+
+interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
 }

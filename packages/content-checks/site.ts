@@ -1,14 +1,9 @@
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
+import type {Quantity} from './language/figures.ts'
+import {nameIndex, type KnownName, type NameIndex} from './language/names.ts'
 import {plainText, type PlainText} from './language/plain.ts'
-import {quantitiesIn, type Quantity} from './language/quantities.ts'
-import {
-  placesIn,
-  type ObjectPlace,
-  type Place,
-  type ReferencePlace,
-  type Schema,
-  type TextPlace,
-} from './places.ts'
+import {sentencesIn, type Sentence} from './language/sentence.ts'
+import {placesIn, type ObjectPlace, type Place, type ReferencePlace, type Schema, type TextPlace} from './places.ts'
 import type {Price, SiteModel} from './site-model.ts'
 
 /** A price of the content with what it is the price of. */
@@ -34,14 +29,6 @@ export interface KnownClaim {
   quantities: readonly Quantity[]
 }
 
-/** A name of the content that texts must spell in the same way. */
-export interface KnownName {
-  name: string
-  /** The document that has it. */
-  documentId: string
-  kind: 'agent' | 'plan' | 'product' | 'company'
-}
-
 /** A document with everything that checks look at. */
 export interface Entry {
   document: CheckedDocument
@@ -57,9 +44,12 @@ export interface Entry {
 export interface Site {
   model: SiteModel
   entries: ReadonlyMap<string, Entry>
+  documents: ReadonlyMap<string, CheckedDocument>
   prices: readonly KnownPrice[]
   claims: readonly KnownClaim[]
   names: readonly KnownName[]
+  /** The same, to find them in sentences. */
+  nameIndex: NameIndex
   agents: readonly Entry[]
   /** For each document, the ids of those that refer to it strongly, or print it. */
   referrers: ReadonlyMap<string, ReadonlySet<string>>
@@ -72,6 +62,8 @@ export interface Site {
   /** What is on the site, where the documents are to replace it. */
   former: ReadonlyMap<string, CheckedDocument> | undefined
   plain: (text: string) => PlainText
+  /** The sentences of a text. */
+  sentences: (text: string) => readonly Sentence[]
 }
 
 interface ReadOptions {
@@ -96,13 +88,17 @@ export function readSite(
   }
   const all = [...entries.values()]
   const agents = all.filter(({document}) => document._type === 'agent')
+  const names = namesOf(all)
+  const plain = plainTexts(entriesBefore)
   return {
     model,
     entries,
+    documents: new Map(all.map(({document}) => [document._id, document])),
     agents,
     prices: all.flatMap((entry) => pricesOf(entry, agents)),
     claims: all.flatMap(({document}) => claimOf(document)),
-    names: namesOf(all),
+    names,
+    nameIndex: nameIndex(names),
     referrers: referrersOf(all, model),
     pages: new Map(
       all.flatMap(({document}) => {
@@ -113,8 +109,17 @@ export function readSite(
     now,
     origin,
     former,
-    plain: plainTexts(entriesBefore),
+    plain,
+    sentences: (text) => sentencesOf(plain(text)),
   }
+}
+
+const readSentences = new WeakMap<PlainText, readonly Sentence[]>()
+
+function sentencesOf(plain: PlainText): readonly Sentence[] {
+  const found = readSentences.get(plain) ?? sentencesIn(plain)
+  readSentences.set(plain, found)
+  return found
 }
 
 /** The plain forms of texts, for a caller that checks again and again. */
@@ -214,37 +219,40 @@ export function isCadence(word: unknown, {model}: Site): word is string {
 }
 
 function claimOf(document: CheckedDocument): KnownClaim[] {
-  if (document._type !== 'claim') return []
-  const figure = textOf(document, 'figure')
+  const figure = document._type === 'claim' ? textOf(document, 'figure') : undefined
   if (figure === undefined) return []
-  const quantities = quantitiesIn(plainText(figure).small)
+  const quantities = sentencesOf(plainText(figure)).flatMap((sentence) => sentence.quantities)
   return [{id: document._id, figure, label: textOf(document, 'label') ?? '', quantities}]
 }
 
-function namesOf(entries: readonly Entry[]): KnownName[] {
-  return entries.flatMap(({document}): KnownName[] => {
-    const name = nameOf(document)
-    const {_id: documentId, _type: type} = document
-    if (type === 'siteSettings') {
-      const company = textOf(document, 'companyName')
-      return company === undefined ? [] : [{name: company, documentId, kind: 'company'}]
-    }
-    if (name === undefined) return []
-    if (type === 'agent') return [{name, documentId, kind: 'agent'}]
-    if (type === 'plan') return [{name, documentId, kind: 'plan'}]
-    if (type === 'servicePackage' || type === 'addOn') return [{name, documentId, kind: 'product'}]
-    return []
-  })
+const kindOfName: Readonly<Record<string, KnownName['kind']>> = {
+  agent: 'agent', plan: 'plan', servicePackage: 'product', addOn: 'product', siteSettings: 'company',
+} // prettier-ignore
+
+/** The name of a document that texts must spell in the same way; undefined for types whose names are words of every day. */
+export function productName(document: CheckedDocument): KnownName | undefined {
+  const kind = kindOfName[document._type]
+  const name = kind === 'company' ? textOf(document, 'companyName') : nameOf(document)
+  return kind === undefined || name === undefined ? undefined : {name, documentIds: [document._id], kind}
 }
 
-function referrersOf(entries: readonly Entry[], {claimIdsIn}: SiteModel): Map<string, Set<string>> {
+/** The names of the site; plans of several agents share theirs. */
+function namesOf(entries: readonly Entry[]): KnownName[] {
+  const all = entries.flatMap(({document}) => productName(document) ?? [])
+  return [...Map.groupBy(all, ({kind, name}) => `${kind} ${name}`).values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({...one, documentIds: same.flatMap(({documentIds}) => documentIds)})),
+  )
+}
+
+function referrersOf(entries: readonly Entry[], {documentIdsIn}: SiteModel): Map<string, Set<string>> {
   const referrers = new Map<string, Set<string>>()
   const add = (to: string, by: string) => {
     if (to !== by) referrers.set(to, (referrers.get(to) ?? new Set<string>()).add(by))
   }
   for (const {document, references, texts} of entries) {
     for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
-    for (const {text} of texts) for (const id of claimIdsIn(text)) add(id, document._id)
+    for (const {text} of texts)
+      if (text.includes('{')) for (const id of documentIdsIn(text)) add(id, document._id)
   }
   return referrers
 }

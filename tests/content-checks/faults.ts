@@ -93,7 +93,6 @@ export const structuralFaults: readonly [
   ['aboutPage', 'seo.title', 'Services and pricing', 'duplicate-title'],
   ['gallery-terms', 'images.0.image.alt', '', 'alt-text'],
   ['gallery-terms', 'images.0.image.alt', 'IMG_1234.jpg', 'alt-text'],
-  ['legalSettings', 'jurisdiction', '', 'placeholder'],
   ['homePage', 'headline', 'word '.repeat(60).trim(), 'length'],
   ['homePage', 'headline', 'Donaudampfschifffahrtsgesellschaft', 'length'],
   ['pricingPage', 'addOns', [], 'unused', 'addon-training'],
@@ -103,7 +102,7 @@ export const structuralFaults: readonly [
   [cc, 'lead', 'The Enterprise plan: $1,399/mo', 'typed-price'],
   ['homePage', 'lead', 'Content Creator Starter costs $199 a month.', 'typed-price'],
   ['homePage', 'lead', 'The Data Analyst costs $450 a month.', 'typed-price'],
-  ['homePage', 'lead', 'Content Creator: from $249/month', 'typed-price'],
+  ['homePage', 'lead', 'Content Creator: from $249/month', 'from-price'],
   ['pricingPage', 'lead', 'Consultation: $450 per session', 'typed-price'],
 ]
 

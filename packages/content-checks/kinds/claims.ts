@@ -3,8 +3,7 @@ import {finding, textFinding} from '../report.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** What a source says as long as the figure is not checked. */
-const doubt =
-  /\b(?:unverified|not verified|to verify|not measured|unconfirmed|add the measurement|confirm (?:what|this|the)|before launch|no source|unknown|assumed|assumption|guess|estimate only|invented|made up|tbd|todo|tbc|\?\?)\b/
+const doubt = /\b(?:unverified|not (?:verified|measured)|unconfirmed|before launch|no source|unknown|tbd|todo|tbc)\b/
 
 /** Whether a claim is known to be true, by what its document says of it. */
 export function checkClaims(entry: Entry, site: Site): Finding[] {
@@ -94,21 +93,18 @@ function evidence(entry: Entry, site: Site): Finding[] {
   return findings
 }
 
-/** Variables in texts that name no claim: the site shows their id in brackets. */
-function variables(entry: Entry, site: Site): Finding[] {
+/** Variables in texts that refer to nothing: the site shows their name in brackets. */
+function variables(entry: Entry, {model, documents}: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (!place.text.includes('{')) return []
-    const unknown = site.model
-      .claimIdsIn(place.text)
-      .find((id) => !site.model.isAgentCount(id) && site.entries.get(id)?.document._type !== 'claim')
+    const unknown = model.variablesIn(place.text).find((one) => model.printVariable(one, documents) === undefined)
     return unknown === undefined
       ? []
       : textFinding(entry, place, {
-          kind: 'claim-variable',
-          severity: 'warning',
-          blocksRelease: true,
-          message: `There is no published claim "${unknown}", so the site shows "[${unknown}]".`,
-          remedy: 'Publish the claim, or choose another.',
+          kind: 'variable',
+          severity: 'error',
+          message: `Nothing is published that {${unknown}} could print.`,
+          remedy: 'Publish what it refers to, or choose another by typing {.',
         })
   })
 }

@@ -131,21 +131,27 @@ function isRepeated(entry: Entry, at: string, alt: string): boolean {
   )
 }
 
-/** Headings of a text stand below the page's title and a section's heading, which are levels 1 and 2. */
+/**
+ * Headings of a text stand below what the page prints above it: a section's own heading is of level 2, and above a text without one is the
+ * page's title, of level 1.
+ */
 function headings(entry: Entry): Finding[] {
   const lastOf = new Map<string, number>()
   return entry.texts.flatMap((place) => {
     const level = Number(/^h([1-6])$/.exec(place.block?.style ?? '')?.[1])
     if (!place.block || Number.isNaN(level)) return []
     const list = place.at.replace(/\[[^[]*\]$/, '')
-    const last = lastOf.get(list) ?? 2
+    const last = lastOf.get(list) ?? (list.includes('.') ? 2 : 1)
     lastOf.set(list, level)
     const report = (message: string, remedy: string) =>
       textFinding(entry, place, {kind: 'heading-order', severity: 'error', message, remedy})
     if (place.text.trim() === '') return report('The heading is empty.', 'Write it, or remove it.')
     if (level < 3) return report(`A heading of level ${level} is the page’s own.`, 'Choose “Small heading”.')
     return level > last + 1
-      ? report(`The heading is of level ${level}, after one of level ${last}.`, 'Choose “Small heading”.')
+      ? report(
+          `The heading is of level ${level}, and above it on the page is one of level ${last}.`,
+          last === 1 ? 'Choose “Paragraph”, or begin a section with this heading.' : 'Choose “Small heading”.',
+        )
       : []
   })
 }
