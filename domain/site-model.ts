@@ -10,13 +10,16 @@ const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'pe
 
 type Documents = ReadonlyMap<string, {_id: string; _type: string; [field: string]: unknown}>
 
-const variablesIn = (text: string) => [...text.matchAll(/\{([^{}]+)\}/g)].flatMap(([, inside]) => inside ?? [])
+const variablesIn = (text: string) =>
+  [...text.matchAll(/\{([^{}]+)\}/g)].flatMap(([, inside]) => inside ?? [])
 const documentIdsIn = (text: string) =>
   variablesIn(text).flatMap((variable) => variable.split('.').at(0)?.split('+') ?? [])
 
 /** What a variable prints. Until `variables.ts` prints all of them, this does for the checks. */
 function printVariable(variable: string, documents: Documents): string | undefined {
-  const [ids = '', property = 'figure', count] = variable.replace(/^(?:A|a)gent-count$/, 'agent.count').split('.')
+  const [ids = '', property = 'figure', count] = variable
+    .replace(/^(?:A|a)gent-count$/, 'agent.count')
+    .split('.')
   const [first, ...more] = ids.split('+').map((id) => documents.get(id))
   if (property === 'count') {
     const number = [...documents.values()].filter(({_type}) => _type === ids).length
@@ -29,7 +32,10 @@ function printVariable(variable: string, documents: Documents): string | undefin
   const priced = typeof first.price === 'object' ? first : documents.get(String(plans[0]))
   const price: Price = Object(priced?.price)
   if (property === 'price' || property === 'priceLine') {
-    const amount = [first, ...more].reduce((sum, one) => sum + Number(Object((one === first ? priced : one)?.price).amount), 0)
+    const amount = [first, ...more].reduce(
+      (sum, one) => sum + Number(Object((one === first ? priced : one)?.price).amount),
+      0,
+    )
     const sum = more.length > 0 ? {...price, amount} : price
     return property === 'price' ? priceFigure(sum) : priceLine(sum, labels)
   }

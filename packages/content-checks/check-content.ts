@@ -1,13 +1,14 @@
 import {checkCatalog} from './kinds/catalog.ts'
-import {checkClaims} from './kinds/claims.ts'
+import {checkClaims, checkVariables} from './kinds/claims.ts'
 import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
-import {checkLinks, checkUses} from './kinds/links.ts'
+import {checkLinks} from './kinds/links.ts'
 import {checkNamesakes} from './kinds/names.ts'
 import {checkOffers} from './kinds/offers.ts'
 import {checkPages} from './kinds/pages.ts'
 import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
 import {checkProse} from './kinds/prose.ts'
 import {checkRoom} from './kinds/room.ts'
+import {checkUses} from './kinds/uses.ts'
 import {checkUnusualPrices} from './kinds/unusual-prices.ts'
 import {answersIn, isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
@@ -37,6 +38,7 @@ const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
   checkProse,
   checkFormerNames,
   checkClaims,
+  checkVariables,
   checkOffers,
   checkPlaceholders,
   checkLegalGaps,

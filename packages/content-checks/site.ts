@@ -3,7 +3,14 @@ import type {Quantity} from './language/figures.ts'
 import {nameIndex, type KnownName, type NameIndex} from './language/names.ts'
 import {plainText, type PlainText} from './language/plain.ts'
 import {sentencesIn, type Sentence} from './language/sentence.ts'
-import {placesIn, type ObjectPlace, type Place, type ReferencePlace, type Schema, type TextPlace} from './places.ts'
+import {
+  placesIn,
+  type ObjectPlace,
+  type Place,
+  type ReferencePlace,
+  type Schema,
+  type TextPlace,
+} from './places.ts'
 import type {Price, SiteModel} from './site-model.ts'
 
 /** A price of the content with what it is the price of. */

@@ -19,7 +19,11 @@ function minutesOf(hour = '', minute = '0', half = 'am'): number {
 }
 
 const contacts: readonly Contact[] = [
-  {field: 'email', called: 'e-mail address', find: (text) => text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []},
+  {
+    field: 'email',
+    called: 'e-mail address',
+    find: (text) => text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [],
+  },
   {
     field: 'phone',
     called: 'phone number',
@@ -29,8 +33,9 @@ const contacts: readonly Contact[] = [
     field: 'phoneHours',
     called: 'opening hours',
     find: (text) =>
-      [...text.matchAll(times)].map(([, from, fromMinute, fromHalf, to, toMinute, toHalf]) =>
-        `${minutesOf(from, fromMinute, fromHalf ?? 'am')}-${minutesOf(to, toMinute, toHalf)}`,
+      [...text.matchAll(times)].map(
+        ([, from, fromMinute, fromHalf, to, toMinute, toHalf]) =>
+          `${minutesOf(from, fromMinute, fromHalf ?? 'am')}-${minutesOf(to, toMinute, toHalf)}`,
       ),
   },
 ]
@@ -39,7 +44,14 @@ const contacts: readonly Contact[] = [
 export function judgeContacts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
   const {document} = entry
   const settings = site.entries.get('siteSettings')?.document
-  if (!settings || document === settings || document._type === 'caseStudy' || place.field === 'placeholder' || place.role !== 'printed') return []
+  if (
+    !settings ||
+    document === settings ||
+    document._type === 'caseStudy' ||
+    place.field === 'placeholder' ||
+    place.role === 'sample'
+  )
+    return []
   return contacts.flatMap(({field, called, find}) => {
     const known = find(textOf(settings, field)?.toLowerCase() ?? '')
     // Hours may be those of anything; they are ours where the sentence says how to reach us.
@@ -56,5 +68,7 @@ export function judgeContacts(entry: Entry, site: Site, place: TextPlace, senten
 }
 
 function isOfOffice(sentence: Sentence): boolean {
-  return !sentence.isAside && sentence.isOurs && sentence.has('open', 'phone', 'phones', 'call', 'reach', 'office')
+  return (
+    !sentence.isAside && sentence.isOurs && sentence.has('open', 'phone', 'phones', 'call', 'reach', 'office')
+  )
 }

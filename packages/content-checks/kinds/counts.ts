@@ -19,20 +19,34 @@ const lists: readonly (readonly [field: string, type: string, ...words: string[]
 
 /** “Four steps”, where the list of the page has five, or the site. */
 export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role !== 'printed' || !sentence.isEnglish || sentence.isAside || sentence.isPast || entry.document._type === 'caseStudy') return []
+  if (
+    place.role === 'sample' ||
+    !sentence.isEnglish ||
+    sentence.isAside ||
+    sentence.isPast ||
+    entry.document._type === 'caseStudy'
+  )
+    return []
   return sentence.quantities.flatMap((quantity) => {
     const {value, behind, unit, start, end} = quantity
-    const list = lists.find(([, , ...words]) => words.some((word) => behind[word === 'use cases' ? 1 : 0] === word || behind[1] === word))
+    const list = lists.find(([, , ...words]) =>
+      words.some((word) => behind[word === 'use cases' ? 1 : 0] === word || behind[1] === word),
+    )
     if (!list || unit !== undefined || value < 2) return []
     const [field, type, ...words] = list
     const rest = sentence.small.slice(end - sentence.start)
-    if (!isWhole(sentence.small.slice(0, start - sentence.start), rest.slice(rest.search(/[a-z]s\b/) + 2))) return []
+    if (!isWhole(sentence.small.slice(0, start - sentence.start), rest.slice(rest.search(/[a-z]s\b/) + 2)))
+      return []
     const counts = countsOf(entry, site, field, type)
     if (counts.length === 0 || counts.includes(value)) return []
     return textFinding(entry, place, {
       kind: 'count',
       severity: 'warning',
-      message: `“${sentence.small.slice(start - sentence.start).split(' ').slice(0, 2).join(' ')}”, but there are ${counts.join(' or ')}.`,
+      message: `“${sentence.small
+        .slice(start - sentence.start)
+        .split(' ')
+        .slice(0, 2)
+        .join(' ')}”, but there are ${counts.join(' or ')}.`,
       remedy: `Refer to the number of ${words[0] ?? field} by typing {, or leave it out.`,
     })
   })
@@ -40,14 +54,18 @@ export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence
 
 /** Whether all are counted: “our six agents”, “Four steps.” “Two agents can share a plan” speaks of some. */
 function isWhole(before: string, behind: string): boolean {
-  return /\b(?:our|all|the|these|its) $/.test(before) || (/^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind))
+  return (
+    /\b(?:our|all|the|these|its) $/.test(before) ||
+    (/^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind))
+  )
 }
 
 /** How many there are: on the page itself, of the agent that it belongs to, or else on the site. */
 function countsOf({document, agentId}: Entry, site: Site, field: string, type: string): number[] {
   const own = listOf(document, field).length
   if (own > 0) return [own]
-  const agents = agentId === undefined ? site.agents : site.agents.filter((agent) => agent.document._id === agentId)
+  const agents =
+    agentId === undefined ? site.agents : site.agents.filter((agent) => agent.document._id === agentId)
   const ofAgents = agents.map((agent) => listOf(agent.document, field).length).filter((count) => count > 0)
   const all = [...site.entries.values()].filter((entry) => entry.document._type === type).length
   return [...new Set([...ofAgents, ...(all > 0 ? [all] : [])])]

@@ -8,11 +8,9 @@ import type {Entry, KnownClaim, Site} from '../site.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
 export function judgeFigures(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role !== 'printed' || !sentence.isEnglish || sentence.isAside) return []
+  if (place.role === 'sample' || !sentence.isEnglish || sentence.isAside) return []
   return sentence.quantities.flatMap((quantity) => {
-    const message =
-      contradicted(entry, site, sentence, quantity) ??
-      features(entry, site, sentence, quantity)
+    const message = contradicted(entry, site, sentence, quantity) ?? features(entry, site, sentence, quantity)
     if (message !== undefined)
       return textFinding(entry, place, {
         kind: 'figure',
@@ -24,7 +22,11 @@ export function judgeFigures(entry: Entry, site: Site, place: TextPlace, sentenc
       ? textFinding(entry, place, {
           kind: 'claim',
           severity: 'warning',
-          message: `No claim proves “${sentence.small.slice(quantity.start - sentence.start).split(' ').slice(0, 3).join(' ')}”.`,
+          message: `No claim proves “${sentence.small
+            .slice(quantity.start - sentence.start)
+            .split(' ')
+            .slice(0, 3)
+            .join(' ')}”.`,
           remedy: 'Make it a claim with its evidence and refer to it by typing {, or leave the figure out.',
         })
       : []
@@ -40,7 +42,9 @@ const synonyms: readonly (readonly string[])[] = [
   ['traffic', 'visitor'],
 ]
 const generic = new Set(
-  'the a an of in on per and or to for by at with within after our your rate time average maximum minimum increase month months day days'.split(' '),
+  'the a an of in on per and or to for by at with within after our your rate time average maximum minimum increase month months day days'.split(
+    ' ',
+  ),
 )
 
 /** Words that say who is served, but not what is counted. */
@@ -59,7 +63,9 @@ function stems(label: string): (readonly string[])[] {
 /** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
 function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
   const wanted = stems(claim.label)
-  const has = (start: string) => sentence.words.some(({small}) => small.startsWith(start)) || (start.includes(' ') && sentence.small.includes(start))
+  const has = (start: string) =>
+    sentence.words.some(({small}) => small.startsWith(start)) ||
+    (start.includes(' ') && sentence.small.includes(start))
   const found = wanted.filter((same) => same.some(has))
   const isSaid = found.some(([stem = '']) => !weak.has(stem))
   return isSaid && found.length >= (isOwn ? wanted.length / 2 : wanted.length)
@@ -68,11 +74,15 @@ function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean
 function contradicted(entry: Entry, site: Site, sentence: Sentence, quantity: Quantity): string | undefined {
   const {unit, value} = quantity
   const isProduct = entry.objects.some(({types}) => types.includes('price'))
-  if (unit === undefined || isProduct || sentence.isPast || isBound(sentence, quantity.start)) return undefined
+  if (unit === undefined || isProduct || sentence.isPast || isBound(sentence, quantity.start))
+    return undefined
   const own = refsOf(entry.document, 'claims')
   const about = site.claims.filter(
     (claim) =>
-      claim.quantities.some((one) => one.unit === unit) && isAbout(claim, sentence, own.includes(claim.id)),
+      // A share of something is not compared with a growth.
+      claim.quantities.some(
+        (one) => one.unit === unit && (unit !== 'percent' || one.value <= 100 === value <= 100),
+      ) && isAbout(claim, sentence, own.includes(claim.id)),
   )
   const [first] = about
   if (!first || about.some(({quantities}) => quantities.some((one) => Math.abs(one.value - value) < 1e-6)))
@@ -94,28 +104,35 @@ function features(entry: Entry, site: Site, sentence: Sentence, quantity: Quanti
     ({documentId, agentIds}) => named.includes(documentId) && agentIds.some((id) => owners.includes(id)),
   )
   const included = plans.flatMap(({documentId}) => quantitiesOf(documentId, counted, site))
-  if (included.length === 0 || included.includes(quantity.value) || isReckoned(sentence, quantity)) return undefined
+  if (included.length === 0 || included.includes(quantity.value) || isReckoned(sentence, quantity))
+    return undefined
   return `“${counted}”: ${plans.map(({name}) => name).join(', ')} has ${included.join(', ')}.`
 }
 
 /** Whether a number is a bound or a need rather than what a plan includes. */
 function isReckoned(sentence: Sentence, {start}: Quantity): boolean {
   const ahead = sentence.small.slice(0, start - sentence.start)
-  return sentence.has('more', 'fewer', 'less', 'needs', 'than') || /\b(?:no|between|over|under|above|below)\b/.test(ahead)
+  return (
+    sentence.has('more', 'fewer', 'less', 'needs', 'than') ||
+    /\b(?:no|between|over|under|above|below)\b/.test(ahead)
+  )
 }
 
 function quantitiesOf(id: string, counted: string, site: Site): number[] {
   return listOf(site.entries.get(id)?.document, 'features').flatMap((feature) =>
     typeof feature !== 'string'
       ? []
-      : site.sentences(feature).flatMap(({quantities}) =>
-          quantities.flatMap(({behind, value}) => (behind.slice(0, 2).includes(counted) ? [value] : [])),
-        ),
+      : site
+          .sentences(feature)
+          .flatMap(({quantities}) =>
+            quantities.flatMap(({behind, value}) => (behind.slice(0, 2).includes(counted) ? [value] : [])),
+          ),
   )
 }
 
 /** What a company boasts of. */
-const boasts = /^(?:customers|clients|companies|businesses|brands|users|projects|awards?|hours|countries|reviews)$/
+const boasts =
+  /^(?:customers|clients|companies|businesses|brands|users|projects|awards?|hours|countries|reviews)$/
 
 /** “More than 500 clients”, “25 years of experience”, “number one”: a figure of the company that no claim has. */
 function isInvented(site: Site, sentence: Sentence, {value, unit, behind, start}: Quantity): boolean {
@@ -126,7 +143,10 @@ function isInvented(site: Site, sentence: Sentence, {value, unit, behind, start}
   const isRating = /\brated $/.test(ahead)
   const isExperience = /^years?$/.test(next) && then === 'of' && behind[2] === 'experience'
   const isHours = unit === 'minutes' && sentence.has('saved', 'save') && value >= 6000
-  const isCount = unit === undefined && value > 2 && behind.slice(0, 2).some((word) => boasts.test(word) && word !== 'hours')
+  const isCount =
+    unit === undefined &&
+    value > 2 &&
+    behind.slice(0, 2).some((word) => boasts.test(word) && word !== 'hours')
   if (!isSaid || !(isRank || isRating || isExperience || isHours || isCount)) return false
   return !site.claims.some(({quantities}) => quantities.some((one) => one.value === value))
 }

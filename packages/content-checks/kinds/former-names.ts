@@ -38,7 +38,9 @@ export function documentsWithFormerName(documentId: string, site: Site): string[
   return renamings.length === 0
     ? []
     : [...site.entries.values()].flatMap((entry) =>
-        entry.texts.some((place) => renamings.some((one) => isLeft(one, entry, place))) ? [entry.document._id] : [],
+        entry.texts.some((place) => renamings.some((one) => isLeft(one, entry, place)))
+          ? [entry.document._id]
+          : [],
       )
 }
 
@@ -60,8 +62,16 @@ function renamingsOf(site: Site): readonly Renaming[] {
     if (old === undefined || !now || old === now.name) return []
     const isKept = site.names.some(({name, kind}) => name === old && kind === now.kind)
     if (isKept && now.kind !== 'plan') return []
-    const agentIds = site.prices.filter(({documentId}) => documentId === document._id).flatMap((price) => price.agentIds)
-    const renaming = {documentId: document._id, kind: now.kind, old, name: now.name, pattern: patternOf(old, now)}
+    const agentIds = site.prices
+      .filter(({documentId}) => documentId === document._id)
+      .flatMap((price) => price.agentIds)
+    const renaming = {
+      documentId: document._id,
+      kind: now.kind,
+      old,
+      name: now.name,
+      pattern: patternOf(old, now),
+    }
     return [{...renaming, agentIds: isKept ? agentIds : undefined}]
   })
   known.set(site, all)
@@ -84,7 +94,8 @@ function patternOf(old: string, now: KnownName): RegExp {
 /** Writes the new name wherever the former one is. Not where “a” would have to become “an”, nor over several spans of a paragraph. */
 function renameFix(place: TextPlace, {old, name, pattern}: Renaming): Finding['fix'] {
   const isVowel = (word: string) => /^[aeiou]/i.test(word)
-  if (isVowel(old) !== isVowel(name) && new RegExp(String.raw`\ban? ${pattern.source}`, 'i').test(place.text)) return undefined
+  if (isVowel(old) !== isVowel(name) && new RegExp(String.raw`\ban? ${pattern.source}`, 'i').test(place.text))
+    return undefined
   const renamed = (text: string) => text.replaceAll(pattern, () => name)
   const texts = place.block?.spans ?? [{at: place.at, text: place.text}]
   const changed = texts.filter(({text}) => renamed(text) !== text)

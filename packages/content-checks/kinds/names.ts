@@ -33,7 +33,12 @@ export function checkNamesakes(entry: Entry, site: Site): Finding[] {
 }
 
 /** A name that a text spells in another way than its document: “SEO-Specialist”, “DataAnalyst”, “Content Creater”. */
-export function judgeSpelling(entry: Entry, site: Site, place: TextPlace, {words, small}: Sentence): Finding[] {
+export function judgeSpelling(
+  entry: Entry,
+  site: Site,
+  place: TextPlace,
+  {words, small}: Sentence,
+): Finding[] {
   if (/^(?:name|title|companyName)$/.test(place.at) || small.toUpperCase() === place.text) return []
   const text = site.plain(place.text).text
   for (const [at, first] of words.entries()) {
@@ -61,10 +66,13 @@ const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]
 
 function isMisspelled(written: string, {name}: KnownName, letters: string): boolean {
   const own = lettersOf(written)
-  if (written === name || written === name.toUpperCase() || Math.abs(own.length - letters.length) > 1) return false
+  if (written === name || written === name.toUpperCase() || Math.abs(own.length - letters.length) > 1)
+    return false
   if (own === letters) return written.replaceAll('and', '&') !== name
   // Plurals and other forms are no slips: a slip is within a word.
-  return own.at(-1) === letters.at(-1) && leven(own, letters) === 1
+  const isSwapped =
+    own.length === letters.length && [...own].toSorted().join() === [...letters].toSorted().join()
+  return own.at(-1) === letters.at(-1) && leven(own, letters) <= (isSwapped ? 2 : 1)
 }
 
 interface Spelling {

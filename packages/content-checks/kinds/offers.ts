@@ -1,4 +1,5 @@
 import {textOf, type Finding} from '../finding.ts'
+import type {Quantity} from '../language/figures.ts'
 import type {Sentence} from '../language/sentence.ts'
 import type {TextPlace} from '../places.ts'
 import {finding, textFinding} from '../report.ts'
@@ -23,30 +24,40 @@ export function checkOffers(entry: Entry, site: Site): Finding[] {
 
 /** What hurries visitors in a sentence: an offer that is over, one without an end, or a share that no offer takes off. */
 export function judgeOffers(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role !== 'printed' || !sentence.isEnglish || sentence.isPast) return []
+  if (place.role === 'sample' || !sentence.isEnglish || sentence.isPast) return []
   const isPromo = entry.document._type === 'promo'
   const report = (message: string, remedy: string, blocksRelease = false) => [
     textFinding(entry, place, {kind: 'offer', severity: 'warning', blocksRelease, message, remedy}),
   ]
-  const deadline = deadlineIn(sentence.small)
+  const deadline = deadlineIn(sentence.small, site.now)
   if (deadline !== undefined && deadline.time < site.now && isInviting(sentence))
-    return report(`“${deadline.words}” is over.`, 'Write the new date, or remove the sentence.')
+    return report(`“${deadline.words}” is over.`, 'Write the new date with its year, or remove the sentence.')
   const end = Date.parse(isPromo ? (textOf(entry.document, 'end') ?? '') : '')
   // Where the day changes differs by up to a day between time zones.
   if (deadline && Math.abs(deadline.time - end) > 1.5 * 86_400_000)
-    return report(`The text says “${deadline.words}”, and the offer ends on ${day(end)}.`, 'Make the two the same.')
-  const share = sentence.quantities.find(({unit, behind}) => unit === 'percent' && behind.includes('off'))
+    return report(
+      `The text says “${deadline.words}”, and the offer ends on ${day(end)}.`,
+      'Make the two the same.',
+    )
+  const share = sentence.quantities.find((one) => isTakenOff(sentence, one))
   const running = runningOffers(site)
   const shares = running.flatMap(({shares: taken}) => taken)
   if (share && !isPromo && !sentence.isAside && !shares.includes(share.value))
-    return report(`No running offer takes ${share.value}% off.`, 'Make it the same as the offer, or leave it out.')
-  const hurried = urgency.map((pattern) => pattern.exec(sentence.small)?.[0]).find((words) => words !== undefined)
+    return report(
+      `No running offer takes ${share.value}% off.`,
+      'Make it the same as the offer, or leave it out.',
+    )
+  const hurried = urgency
+    .map((pattern) => pattern.exec(sentence.small)?.[0])
+    .find((words) => words !== undefined)
   const isEnding = isPromo ? !Number.isNaN(end) : running.some((offer) => offer.hasEnd)
   return hurried === undefined || isEnding || (sentence.isAside && !isPromo)
     ? []
     : report(
         `“${hurried}” hurries visitors, but ${isPromo ? 'the offer has no end' : 'no offer with an end is running'}.`,
-        isPromo ? 'Set the date on which the offer ends.' : 'Keep offers in a promo, which has an end, or remove these words.',
+        isPromo
+          ? 'Set the date on which the offer ends.'
+          : 'Keep offers in a promo, which has an end, or remove these words.',
         isPromo,
       )
 }
@@ -58,29 +69,62 @@ const urgency = [
   /\bonly (?:\d+|a few|two|three|four|five) (?:seats|spots|places) (?:left|remain)|\blast few (?:seats|spots|places)\b/,
 ]
 
+/** “25% off”, “save 40% on every plan” */
+function isTakenOff({small, start, has}: Sentence, quantity: Quantity): boolean {
+  const isSaved =
+    /\bsave (?:up to )?$/.test(small.slice(0, quantity.start - start)) &&
+    has('plan', 'plans', 'packages', 'agents', 'price')
+  return quantity.unit === 'percent' && (isSaved || quantity.behind.includes('off'))
+}
+
 function isInviting(sentence: Sentence): boolean {
   const {isAside, has} = sentence
-  return !isAside && has('offer', 'valid', 'sale', 'off', 'book', 'order', 'sign', 'register', 'join', 'save', 'get', 'half', 'free')
+  return (
+    !isAside &&
+    has(
+      'offer',
+      'valid',
+      'sale',
+      'off',
+      'book',
+      'order',
+      'sign',
+      'register',
+      'join',
+      'save',
+      'get',
+      'half',
+      'free',
+      'apply',
+      'registration',
+    )
+  )
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const by = /\b(?:until|till|before|by|through|ends?(?: on)?|expires?(?: on)?|closes?(?: on)?) (?<date>[\w ,./-]{6,24})/
+const by =
+  /\b(?:until|till|before|by|through|ends?(?: on)?|expires?(?: on)?|closes?(?: on)?) (?:the )?(?<date>[\w ,./-]{5,24})/
 const dates: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/,
-  /^(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3})[a-z]*,? (?<year>\d{4})/,
-  /^(?<month>[a-z]{3})[a-z]* (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3})[a-z]*(?:,? (?<year>\d{4}))?/,
+  /^(?<month>[a-z]{3})[a-z]* (?<day>\d{1,2})(?:st|nd|rd|th)?\b(?:,? (?<year>\d{4}))?/,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})/,
+  /^(?<day>1[3-9]|2\d|3[01])\/(?<month>\d{1,2})\/(?<year>\d{4})/,
 ]
 
-/** The day with a year by which a sentence says that something is over; its end in milliseconds since 1970. */
-function deadlineIn(small: string): {words: string; time: number} | undefined {
+/** The day by which a sentence says that something is over; its end in milliseconds since 1970. Without a year the nearest is meant. */
+function deadlineIn(small: string, now: number): {words: string; time: number} | undefined {
   const said = by.exec(small)
   const date = said?.groups?.date ?? ''
   const groups = dates.map((pattern) => pattern.exec(date)?.groups).find((found) => found !== undefined)
   if (!said || !groups) return undefined
   const {year, month = '', day: date2} = groups
   const index = /\d/.test(month) ? Number(month) - 1 : months.indexOf(month)
-  return index < 0 ? undefined : {words: said[0].trim(), time: Date.UTC(Number(year), index, Number(date2), 23, 59, 59)}
+  const current = new Date(now).getUTCFullYear()
+  const [time] = (year === undefined ? [current - 1, current, current + 1] : [Number(year)])
+    .map((one) => Date.UTC(one, index, Number(date2), 23, 59, 59))
+    .toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now))
+  return index < 0 || time === undefined ? undefined : {words: said[0].trim(), time}
 }
 
 interface RunningOffer {
@@ -96,9 +140,20 @@ function runningOffers(site: Site): readonly RunningOffer[] {
   if (known) return known
   const running = [...site.entries.values()].flatMap(({document, texts}) => {
     const end = textOf(document, 'end')
-    if (document._type !== 'promo' || !site.model.isOfferActive({start: textOf(document, 'start'), end}, site.now)) return []
-    const quantities = texts.flatMap(({text}) => site.sentences(text).flatMap((sentence) => sentence.quantities))
-    return [{hasEnd: end !== undefined, shares: quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : []))}]
+    if (
+      document._type !== 'promo' ||
+      !site.model.isOfferActive({start: textOf(document, 'start'), end}, site.now)
+    )
+      return []
+    const quantities = texts.flatMap(({text}) =>
+      site.sentences(text).flatMap((sentence) => sentence.quantities),
+    )
+    return [
+      {
+        hasEnd: end !== undefined,
+        shares: quantities.flatMap(({unit, value}) => (unit === 'percent' ? [value] : [])),
+      },
+    ]
   })
   offers.set(site, running)
   return running

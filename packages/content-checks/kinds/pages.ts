@@ -150,7 +150,9 @@ function headings(entry: Entry): Finding[] {
     return level > last + 1
       ? report(
           `The heading is of level ${level}, and above it on the page is one of level ${last}.`,
-          last === 1 ? 'Choose “Paragraph”, or begin a section with this heading.' : 'Choose “Small heading”.',
+          last === 1
+            ? 'Choose “Paragraph”, or begin a section with this heading.'
+            : 'Choose “Small heading”.',
         )
       : []
   })

@@ -47,8 +47,7 @@ export function checkPlaceholders(entry: Entry, site: Site): Finding[] {
 }
 
 /** Numbers that are reserved for examples, however their digits are grouped: 555-01xx in America, and those of Ofcom in Britain. */
-const examples =
-  /^1?(?:555\d{7}|\d{3}55501\d{2})$|^555\d{4}$|^(?:44|0)(?:2079460|1632960|7700900)\d{3}$/
+const examples = /^1?(?:555\d{7}|\d{3}55501\d{2})$|^555\d{4}$|^(?:44|0)(?:2079460|1632960|7700900)\d{3}$/
 
 function exampleNumber(text: string): string | undefined {
   return text
@@ -57,7 +56,10 @@ function exampleNumber(text: string): string | undefined {
 }
 
 function fillerIn(text: string): string | undefined {
-  return fillers.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ?? exampleNumber(text)
+  return (
+    fillers.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ??
+    exampleNumber(text)
+  )
 }
 
 function fillerOf(place: TextPlace, site: Site): string | undefined {

@@ -8,7 +8,9 @@ import type {Entry, KnownPrice, Site} from '../site.ts'
 
 /** Words that may stand beside a name and its price without changing what is said. */
 const glue = new Set(
-  'the our a plan package agent costs cost is are at for only just now from starts starting start begins and of mo'.split(' '),
+  'the our a plan package agent costs cost is are at for only just now from starts starting start begins and of mo'.split(
+    ' ',
+  ),
 )
 
 /** The amounts of a sentence against the prices of what it names. */
@@ -17,27 +19,31 @@ export function judgePrices(entry: Entry, site: Site, place: TextPlace, sentence
   const mentions = mentionsIn(sentence, site.nameIndex).filter(({name}) => name.kind !== 'company')
   const subjects = subjectsOf(entry, site, mentions)
   const [only] = sentence.amounts
-  if (only && isBare(sentence, mentions, only) && place.role !== 'note') {
-    const wrong = bareFault(site, place, only, subjects)
-    if (wrong) return [textFinding(entry, place, wrong)]
-  }
-  if (place.role !== 'printed' || !sentence.isEnglish || sentence.isAside || sentence.isPast) return []
+  const isAlone = only !== undefined && isBare(sentence, mentions, only)
+  const wrong = isAlone && only.cadence !== undefined && bareFault(site, place, only, subjects)
+  if (wrong) return [textFinding(entry, place, wrong)]
+  if (place.role === 'sample' || sentence.isAside || sentence.isPast || !(sentence.isEnglish || isAlone))
+    return []
   // Where the sentence names nothing of ours, money may be anything.
   if (mentions.length === 0 && (sentence.isOtherMoney || sentence.isComparison)) return []
   return sentence.amounts.flatMap((amount) => {
     if (isBound(sentence, amount.start)) return []
-    const wrong =
+    const doubt =
       mentions.length > 0
-        ? namedFault(site, sentence, mentions, amount, subjects)
+        ? namedFault(site, sentence, mentions, amount, subjects, isAlone)
         : (leastFault(entry, site, sentence, amount) ?? ownFault(entry, site, amount))
-    return wrong ? textFinding(entry, place, {...wrong, severity: 'warning'}) : []
+    return doubt ? textFinding(entry, place, doubt) : []
   })
 }
 
 /** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
 function isBare(sentence: Sentence, mentions: readonly Mention[], amount: Amount): boolean {
-  if (mentions.length === 0 || sentence.amounts.length > 1 || amount.cadence === undefined) return false
-  if (mentions.some(({name}, index) => mentions.some((other, at) => at > index && other.name.kind === name.kind)))
+  if (mentions.length === 0 || sentence.amounts.length > 1) return false
+  if (
+    mentions.some(({name}, index) =>
+      mentions.some((other, at) => at > index && other.name.kind === name.kind),
+    )
+  )
     return false
   const isCovered = (at: number) =>
     mentions.some(({first, length}) => at >= first && at < first + length) ||
@@ -58,7 +64,8 @@ function bareFault(
   const least = leastOf(prices)
   if (!least || prices.some((price) => !isAlike(price, written))) return undefined
   const isLeast = written.isFrom && prices.length > 1
-  if (isLeast ? least.amount === written.amount : prices.some(({amount}) => amount === written.amount)) return undefined
+  if (isLeast ? least.amount === written.amount : prices.some(({amount}) => amount === written.amount))
+    return undefined
   const right = isLeast || prices.length === 1 ? site.model.priceFigure(least) : undefined
   return {
     kind: isLeast ? 'from-price' : 'typed-price',
@@ -69,8 +76,15 @@ function bareFault(
   }
 }
 
-function notThePrice(site: Site, place: TextPlace | undefined, written: Amount, prices: readonly KnownPrice[]): string {
-  const typed = place ? `“${site.plain(place.text).text.slice(written.start, written.end)}”` : 'An amount here'
+function notThePrice(
+  site: Site,
+  place: TextPlace | undefined,
+  written: Amount,
+  prices: readonly KnownPrice[],
+): string {
+  const typed = place
+    ? `“${site.plain(place.text).text.slice(written.start, written.end)}”`
+    : 'An amount here'
   const real = prices.slice(0, 3).map((price) => said(price, site))
   return `${typed} is not the price of what the sentence names: ${real.join(', ')}.`
 }
@@ -116,6 +130,7 @@ function namedFault(
   mentions: readonly Mention[],
   written: Amount,
   subjects: readonly (readonly KnownPrice[])[],
+  isAlone: boolean,
 ): Wrong | undefined {
   const prices = subjects.flat()
   const [first] = prices
@@ -123,15 +138,23 @@ function namedFault(
   const cadence = written.cadence ?? (sentence.has('year', 'yearly', 'annually') ? 'year' : undefined)
   const isSum = sentence.amounts.length === 1 && subjects.length > 1
   const right = [...prices.map(({amount}) => amount), ...(isSum ? sumsOf(subjects) : [])]
-  const times = [1, ...(cadence === 'year' || sentence.has('year') ? [12] : []), ...sentence.quantities.map(({value}) => value)]
-  const isRight = times.some((count) => right.some((amount) => Math.abs(amount * count - written.amount) < 0.5))
+  const times = [
+    1,
+    ...(cadence === 'year' || sentence.has('year') ? [12] : []),
+    ...sentence.quantities.map(({value}) => value),
+  ]
+  const isRight = times.some((count) =>
+    right.some((amount) => Math.abs(amount * count - written.amount) < 0.5),
+  )
   const isSamePay = cadence === undefined || prices.some((price) => price.cadence === cadence)
-  const isForeign = written.currency !== undefined && prices.every(({currency}) => currency !== written.currency)
+  const isForeign =
+    written.currency !== undefined && prices.every(({currency}) => currency !== written.currency)
   if (isRight && !isForeign && (isSamePay || !right.includes(written.amount))) return undefined
   if (sentence.isComparison || (cadence !== 'year' && !isSamePay && !isRight)) return undefined
   const scale = cadence === 'year' ? 12 : 1
   const sizes = [...right, ...right.map((amount) => amount * scale)]
-  if (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3) return undefined
+  if (!isAlone && (written.amount > 3 * Math.max(...sizes) || written.amount < Math.min(...sizes) / 3))
+    return undefined
   // Names with several prices, as “Content Creator or Data Analyst”, say too little of a sum.
   if (mentions.length > 2 && isSum && subjects.some((list) => list.length > 1)) return undefined
   return {
@@ -144,10 +167,9 @@ function namedFault(
 
 /** What one of each costs together. */
 function sumsOf(subjects: readonly (readonly KnownPrice[])[]): number[] {
-  return subjects.slice(0, 4).reduce<number[]>(
-    (sums, prices) => sums.flatMap((sum) => prices.map(({amount}) => sum + amount)),
-    [0],
-  )
+  return subjects
+    .slice(0, 4)
+    .reduce<number[]>((sums, prices) => sums.flatMap((sum) => prices.map(({amount}) => sum + amount)), [0])
 }
 
 const groups: readonly (readonly [type: string, words: RegExp])[] = [
@@ -156,16 +178,29 @@ const groups: readonly (readonly [type: string, words: RegExp])[] = [
   ['plan', /\b(?:plans?|agents?|specialists)\b/],
 ]
 
+/** What we sell, right before its price. */
+const beside =
+  /\b(?:plan|agent|specialist|package|add-on)s? (?:(?:from|starts?|starting|begin|at|is|just|only|as|low|little) )+$/
+
+function lastAt(text: string, words: RegExp): number {
+  return text.split(words).at(-1)?.length === text.length
+    ? -1
+    : text.length - (text.split(words).at(-1)?.length ?? 0)
+}
+
 /** “Plans from $149 a month”, where the least plan costs more. */
 function leastFault(entry: Entry, site: Site, sentence: Sentence, written: Amount): Wrong | undefined {
-  const type = groups.find(([, words]) => words.test(sentence.small))?.[0]
+  const ahead = sentence.small.slice(0, written.start - sentence.start)
+  const type = groups
+    .toSorted(([, a], [, b]) => lastAt(ahead, b) - lastAt(ahead, a))
+    .find(([, words]) => words.test(sentence.small))?.[0]
   const isLeast = written.isFrom || sentence.has('cheapest', 'lowest', 'smallest')
   const priced = site.prices.filter(({documentType}) => documentType === type)
   const own = priced.filter(({agentIds}) => entry.agentId !== undefined && agentIds.includes(entry.agentId))
   const least = [leastOf(priced), leastOf(own)].flatMap((price) => price ?? [])
   if (!isLeast || least.length === 0 || least.some(({amount}) => amount === written.amount)) return undefined
   // “It plans campaigns from €1,000”
-  if (type === 'plan' && written.cadence === undefined) return undefined
+  if (written.cadence === undefined && !beside.test(ahead)) return undefined
   return {
     kind: 'from-price',
     severity: 'warning',
@@ -179,7 +214,8 @@ function ownFault(entry: Entry, site: Site, written: Amount): Wrong | undefined 
   const {agentId, document} = entry
   if (document._type === 'caseStudy' || written.cadence === undefined) return undefined
   const own = site.prices.filter(
-    ({documentId, agentIds}) => documentId === document._id || (agentId !== undefined && agentIds.includes(agentId)),
+    ({documentId, agentIds}) =>
+      documentId === document._id || (agentId !== undefined && agentIds.includes(agentId)),
   )
   const alike = own.filter((price) => isAlike(price, written))
   const amounts = alike.map(({amount}) => amount)
@@ -188,7 +224,10 @@ function ownFault(entry: Entry, site: Site, written: Amount): Wrong | undefined 
   return {
     kind: 'typed-price',
     severity: 'warning',
-    message: `None of the prices of ${typeof document.name === 'string' ? `“${document.name}”` : 'this'} is the amount in this sentence: ${alike.slice(0, 3).map((price) => said(price, site)).join(', ')}.`,
+    message: `None of the prices of ${typeof document.name === 'string' ? `“${document.name}”` : 'this'} is the amount in this sentence: ${alike
+      .slice(0, 3)
+      .map((price) => said(price, site))
+      .join(', ')}.`,
     remedy: 'Write the real price, or refer to it by typing {.',
   }
 }

@@ -12,7 +12,14 @@ import {judgePrices} from './prices.ts'
 /** A rule about one sentence. All of them see what `language/sentence.ts` has read, and none reads the words again. */
 type SentenceRule = (entry: Entry, site: Site, place: TextPlace, sentence: Sentence) => Finding[]
 
-const rules: readonly SentenceRule[] = [judgePrices, judgeFigures, judgeCounts, judgeOffers, judgeContacts, judgeSpelling]
+const rules: readonly SentenceRule[] = [
+  judgePrices,
+  judgeFigures,
+  judgeCounts,
+  judgeOffers,
+  judgeContacts,
+  judgeSpelling,
+]
 
 /**
  * What texts say in sentences. A contradiction is a warning, which can be answered; only the bare pattern of a name with its amount and
@@ -22,8 +29,12 @@ export function checkProse(entry: Entry, site: Site): Finding[] {
   if (entry.document._type === 'claim' || entry.document._type === 'checkAnswer') return []
   return entry.texts.flatMap((place) => {
     if (place.role === 'note') return []
-    const found = site.sentences(place.text).flatMap((sentence) => rules.flatMap((rule) => rule(entry, site, place, sentence)))
+    const found = site
+      .sentences(place.text)
+      .flatMap((sentence) => rules.flatMap((rule) => rule(entry, site, place, sentence)))
     // One question of a kind about a text is enough: an answer is about the whole text.
-    return found.filter(({severity, kind}, at) => severity === 'error' || found.findIndex((one) => one.kind === kind) === at)
+    return found.filter(
+      ({severity, kind}, at) => severity === 'error' || found.findIndex((one) => one.kind === kind) === at,
+    )
   })
 }

@@ -26,14 +26,16 @@ export interface Quantity extends Part {
   behind: readonly string[]
 }
 
-const figure = /(?<![\w.,#])\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?(?![\d])|(?<![\w.,#])\d+(?:[.,]\d{1,2})?(?!\d)/g
+const figure =
+  /(?<![\w.,#])\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{1,2})?(?![\d])|(?<![\w.,#])\d+(?:[.,]\d{1,2})?(?!\d)/g
 const signs: Readonly<Record<string, string>> = {
   us$: 'USD', $: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR',
   '£': 'GBP', gbp: 'GBP', pounds: 'GBP', chf: 'CHF', '¥': 'JPY', jpy: 'JPY',
 } // prettier-ignore
 const signBefore = /(?:us\$|[$€£¥]|\b(?:usd|eur|gbp|chf|jpy)) ?$/
-const signAfter = /^(?<scale>k|m)? ?(?<sign>[$€£¥]|(?:usd|eur|gbp|chf|jpy|dollars?|euros?|pounds)\b)/
-const cadenceBehind = /^\s*[,(]?\s*(?:(?:\/|per|a|an|each|every|billed|paid)\s*)?(?<word>[a-z]+(?:-[a-z]+)?)\b/
+const signAfter = /^(?<scale>k|m)? ?(?<sign>[$€£¥]|(?:usd|eur|gbp|chf|jpy|(?:us )?dollars?|euros?|pounds)\b)/
+const cadenceBehind =
+  /^\s*[,(]?\s*(?:(?:\/|per|a|an|each|every|billed|paid)\s*)?(?<word>[a-z]+(?:-[a-z]+)?)\b/
 const cadences: Readonly<Record<string, Cadence>> = {
   month: 'month', months: 'month', monthly: 'month', mo: 'month', year: 'year', yearly: 'year', annually: 'year', yr: 'year',
   session: 'session', quarter: 'quarter', quarterly: 'quarter', week: 'week', weekly: 'week', day: 'day', daily: 'day',
@@ -59,12 +61,13 @@ export function amountsIn(small: string, offset: number): Amount[] {
     const isSlashed = /^ ?\/ ?(?:mo|month|session)\b/.test(rest)
     if (before === undefined && !after && !isSlashed) continue
     const start = index - (before?.length ?? 0)
-    const end = index + written.length + (before === undefined ? (after?.[0].length ?? 0) : (scale?.length ?? 0))
+    const end =
+      index + written.length + (before === undefined ? (after?.[0].length ?? 0) : (scale?.length ?? 0))
     const paid = cadenceBehind.exec(small.slice(end))
     const cadence = cadences[paid?.groups?.word ?? '']
     found.push({
       amount: valueOf(written) * (scales[scale ?? ''] ?? 1),
-      currency: signs[before?.trim() ?? after?.groups?.sign ?? ''],
+      currency: signs[before?.trim() ?? after?.groups?.sign?.replace('us ', '') ?? ''],
       cadence,
       isFrom: from.test(small.slice(0, start)),
       start: offset + start,
@@ -79,7 +82,9 @@ export function amountsIn(small: string, offset: number): Amount[] {
 }
 
 const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** The number that a word stands for: `six`, `forty-eight`. */
@@ -99,7 +104,8 @@ const numbers = /(?<![\w.,$€£¥#/:+-])(?:\d[\d,.' ]*\d|\d|[a-z]+(?:(?<=ty)-[a
 export function quantitiesIn(sentence: string, offset: number, amounts: readonly Amount[]): Quantity[] {
   const found: Quantity[] = []
   for (const {0: written, index} of sentence.matchAll(numbers)) {
-    const value = /\d/.test(written) ? valueOf(written.trim()) : numberOf(written)
+    const isOne = /^an?$/.test(written) && /\b(?:with)?in $/.test(sentence.slice(0, index))
+    const value = isOne ? 1 : /\d/.test(written) ? valueOf(written.trim()) : numberOf(written)
     const start = offset + index
     const end = start + written.length
     if (value === undefined || Number.isNaN(value)) continue
@@ -111,10 +117,23 @@ export function quantitiesIn(sentence: string, offset: number, amounts: readonly
     const word = next.replace(/^[ -]?(?:working |business )?/, '')
     const time = Object.hasOwn(minutes, word) ? minutes[word] : undefined
     const isTimes = /^(?:x|×|fold|times)$/.test(word)
-    const unit = of !== undefined || /^(?:%|percent)$/.test(word) ? 'percent' : time !== undefined ? 'minutes' : isTimes ? 'times' : undefined
+    const unit =
+      of !== undefined || /^(?:%|percent)$/.test(word)
+        ? 'percent'
+        : time !== undefined
+          ? 'minutes'
+          : isTimes
+            ? 'times'
+            : undefined
     const share = of === undefined ? value : (value / (numberOf(of) ?? Number(of))) * 100
     const isRank = /\btop[ -]?$/.test(sentence.slice(0, index))
-    found.push({value: time === undefined ? share : value * time, unit: isRank ? 'rank' : unit, behind, start, end})
+    found.push({
+      value: time === undefined ? share : value * time,
+      unit: isRank ? 'rank' : unit,
+      behind,
+      start,
+      end,
+    })
   }
   return found
 }

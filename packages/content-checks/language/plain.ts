@@ -23,8 +23,7 @@ function plainLetter(letter: string): string {
 /** Makes the text that checks search. */
 export function plainText(original: string): PlainText {
   // Most texts are plain already.
-  if (/^[ -~]*$/.test(original))
-    return {text: original, small: original.toLowerCase(), at: undefined}
+  if (/^[ -~]*$/.test(original)) return {text: original, small: original.toLowerCase(), at: undefined}
   let text = ''
   const at: number[] = []
   for (let index = 0; index < original.length; index++) {
@@ -35,7 +34,9 @@ export function plainText(original: string): PlainText {
   }
   at.push(original.length)
   // A letter whose small form has another length would shift all positions behind it.
-  const small = [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+  const small = [...text].map((letter) =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+  )
   return {text, small: small.join(''), at}
 }
 

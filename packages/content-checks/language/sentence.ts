@@ -38,7 +38,7 @@ export interface Word {
 const set = (words: string) => new Set(words.split(' '))
 
 const english = set(
-  'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten',
+  'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten month months year hours days customers until ends every without starts costs percent price save faster will when what who have',
 )
 const foreign = set(
   'de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
@@ -51,10 +51,10 @@ const past = set(
 )
 const unreal = set("if would could should might imagine suppose wouldn't couldn't unless whether")
 const otherMoney = set(
-  'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns worth raised funding fee hosting vat tax lunch coffee click hour',
+  'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax lunch coffee click hour',
 )
 const comparing = set(
-  'difference more extra additional another cheaper dearer less upgrade half twice double third quarter discount instead percent than',
+  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than',
 )
 const ours = set("we we're we've us our ours")
 
@@ -87,7 +87,14 @@ export function sentencesIn({text}: PlainText): Sentence[] {
     const start = from
     from = end
     return /[\p{L}\p{N}]/u.test(part)
-      ? [read(part, start, all.filter((word) => word.start >= start && word.end <= end), isText)]
+      ? [
+          read(
+            part,
+            start,
+            all.filter((word) => word.start >= start && word.end <= end),
+            isText,
+          ),
+        ]
       : []
   })
 }
@@ -105,8 +112,10 @@ function read(part: string, start: number, words: readonly Word[], isText: boole
     quantities: hasFigure ? quantitiesIn(small, start, amounts) : [],
     isEnglish: isText,
     isAside:
-      /[?“"]/.test(part) || /\b(?:an? (?:agency|freelance|human)|in-house)\b/.test(small) ||
-      hasAny(words, others) || hasAny(words, unreal),
+      /[?“"]/.test(part) ||
+      /\b(?:an? (?:agency|freelance|human)|in-house)\b/.test(small) ||
+      hasAny(words, others) ||
+      hasAny(words, unreal),
     isPast: hasAny(words, past),
     isOtherMoney: hasAny(words, otherMoney),
     isComparison: small.includes('%') || hasAny(words, comparing),
@@ -119,7 +128,8 @@ function read(part: string, start: number, words: readonly Word[], isText: boole
 export function isBound(sentence: Sentence, position: number): boolean {
   const ahead = sentence.small.slice(0, position - sentence.start)
   return (
-    /\b(?:no|not|never|nobody|none|between|than|under|below|over|above|about|around|almost|nearly|roughly|up to|until|last)\b/.test(ahead) ||
-    /n't\b/.test(ahead)
+    /\b(?:no|not|never|nobody|none|between|than|under|below|over|above|about|around|almost|nearly|roughly|up to|until|last)\b/.test(
+      ahead,
+    ) || /n't\b/.test(ahead)
   )
 }
