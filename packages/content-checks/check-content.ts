@@ -12,27 +12,7 @@ import {checkUses} from './kinds/uses.ts'
 import {checkUnusualPrices} from './kinds/unusual-prices.ts'
 import {answersIn, isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
-import type {Schema} from './places.ts'
-import {readSite, type Entry, type Site} from './site.ts'
-import type {SiteModel} from './site-model.ts'
-
-export interface CheckOptions {
-  /** The compiled content model. */
-  schema: Schema
-  /** The site's addresses, and how it prints prices and variables. */
-  site: SiteModel
-  /** Milliseconds since 1970. */
-  now: number
-  /** The origin of the site, by which internal addresses are known. */
-  origin?: string
-  /** What is on the site now, by id, where the documents are to replace it. */
-  former?: ReadonlyMap<string, CheckedDocument>
-  /**
-   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
-   * the same map each time, so that only changed documents are read.
-   */
-  known?: WeakMap<CheckedDocument, Entry>
-}
+import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
 
 const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
   checkProse,

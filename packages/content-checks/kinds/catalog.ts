@@ -1,6 +1,7 @@
 import {property, refsOf, textOf, type Finding} from '../finding.ts'
 import {finding, type Report} from '../report.ts'
-import {called, isCadence, nameOf, priceIn, type Entry, type Site} from '../site.ts'
+import {nameOf, priceIn} from '../facts.ts'
+import {called, isCadence, type Entry, type Site} from '../site.ts'
 
 /** What documents of the catalogue must be to each other: plans of an agent, addresses, and prices as search engines read them. */
 export function checkCatalog(entry: Entry, site: Site): Finding[] {

@@ -4,7 +4,8 @@ import {mentionsIn} from '../language/names.ts'
 import {isBound, type Sentence} from '../language/sentence.ts'
 import type {TextPlace} from '../places.ts'
 import {textFinding} from '../report.ts'
-import type {Entry, KnownClaim, Site} from '../site.ts'
+import type {KnownClaim} from '../facts.ts'
+import type {Entry, Site} from '../site.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
 export function judgeFigures(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {

@@ -2,7 +2,8 @@ import type {Finding} from '../finding.ts'
 import type {KnownName} from '../language/names.ts'
 import type {TextPlace} from '../places.ts'
 import {textFinding} from '../report.ts'
-import {productName, type Entry, type Site} from '../site.ts'
+import {productName} from '../facts.ts'
+import type {Entry, Site} from '../site.ts'
 
 interface Renaming {
   documentId: string

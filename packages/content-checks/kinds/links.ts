@@ -1,7 +1,8 @@
 import {listOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
-import {called, documentOf, nameOf, type Entry, type Site} from '../site.ts'
+import {nameOf} from '../facts.ts'
+import {called, documentOf, type Entry, type Site} from '../site.ts'
 
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
 export function checkLinks(entry: Entry, site: Site): Finding[] {

@@ -1,6 +1,7 @@
 import {property, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import {finding, textFinding} from '../report.ts'
-import {addressOf, called, nameOf, type Entry, type Site} from '../site.ts'
+import {nameOf} from '../facts.ts'
+import {addressOf, called, type Entry, type Site} from '../site.ts'
 
 /** What search engines and screen readers need of a page: its own title, alternative texts, headings in order. */
 export function checkPages(entry: Entry, site: Site): Finding[] {

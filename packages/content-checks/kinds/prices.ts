@@ -4,7 +4,8 @@ import {mentionsIn, type Mention} from '../language/names.ts'
 import {isBound, type Sentence} from '../language/sentence.ts'
 import type {TextPlace} from '../places.ts'
 import {replaceFix, textFinding} from '../report.ts'
-import type {Entry, KnownPrice, Site} from '../site.ts'
+import type {KnownPrice} from '../facts.ts'
+import type {Entry, Site} from '../site.ts'
 
 /** Words that may stand beside a name and its price without changing what is said. */
 const glue = new Set(
