@@ -19,11 +19,9 @@ const model: SiteModel = {
   agentTabs: [],
   anchors: {},
   cadences: {month: {title: 'Every month'}},
-  claimIdsIn: () => [],
-  claimVariable: (id) => `{${id}}`,
+  documentIdsIn: () => [],
   fixedPaths: ['/'],
   hrefOf: ({slug}) => slug && `/${slug.current}`,
-  isAgentCount: () => false,
   isOfferActive: () => true,
   isReservedSlug: () => false,
   linkableTypes: ['page'],
@@ -31,8 +29,11 @@ const model: SiteModel = {
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),
   priceLine: (price) => `$${price.amount}`,
+  printVariable: () => undefined,
   printedLength: (text) => text.length,
   standInName: 'Acme',
+  variableFor: (id, property) => `{${id}.${property}}`,
+  variablesIn: () => [],
 }
 
 const options: CheckOptions = {schema: {get: (name) => types[name]}, site: model, now: 0}

@@ -12,7 +12,7 @@ const fillers: readonly RegExp[] = [
   // Marks only in capitals
   /\bTODO\b|\bTK\b|\bWIP\b|\bN\/A\b/,
   // Words that fill a gap where they are all of a text
-  /^(?:placeholder|coming soon|(?:add|enter|insert|your) (?:\w+ ){0,3}(?:here|text|copy)|(?:double-)?click to edit)[.!]?$/i,
+  /^(?:placeholder|coming soon|(?:add|enter|insert|your) (?:\w+ ){0,3}(?:here|text|copy)|click to edit)[.!]?$/i,
 ]
 const brackets = /\[(?!sic\]|\.\.\.\]|…\])[^\]\n]{2,60}\]/i
 /** Hints inside form fields are meant to be examples of names and addresses. */

@@ -124,12 +124,11 @@ function read(part: string, start: number, words: readonly Word[], isText: boole
   }
 }
 
+const bounds = set(
+  'no not never nobody none between than under below over above about around almost nearly roughly up until last',
+)
+
 /** Whether what stands before a position denies it, or makes it a bound: “no plan costs …”, “less than …”, “between …”. */
-export function isBound(sentence: Sentence, position: number): boolean {
-  const ahead = sentence.small.slice(0, position - sentence.start)
-  return (
-    /\b(?:no|not|never|nobody|none|between|than|under|below|over|above|about|around|almost|nearly|roughly|up to|until|last)\b/.test(
-      ahead,
-    ) || /n't\b/.test(ahead)
-  )
+export function isBound({words}: Sentence, position: number): boolean {
+  return words.some(({small, end}) => end <= position && (bounds.has(small) || small.endsWith("n't")))
 }
