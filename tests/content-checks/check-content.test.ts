@@ -11,7 +11,7 @@ import {
 } from 'content-checks'
 import {generatedSites} from './generated.testing.ts'
 import {otherLanguages} from './right-sentences.ts'
-import {check, checkPlanted, find, plant, seed, today} from './testing.ts'
+import {check, find, plant, seed, today} from './testing.ts'
 
 const lines = (findings: readonly Finding[]) =>
   findings.map(({kind, documentId, path, message}) => `${kind} ${documentId} ${path}: ${message}`)
@@ -51,39 +51,39 @@ function withTexts(change: (text: string, index: number) => string): CheckedDocu
       Object.entries(value).map(([name, inner]: [string, unknown]) => [name, changed(inner, name)]),
     )
   }
-  return seed().map((document) => JSON.parse(JSON.stringify(changed(document))) as CheckedDocument)
+  return seed().map((document): CheckedDocument => JSON.parse(JSON.stringify(changed(document))))
 }
 
-describe('whole contents', () => {
-  const raised = () =>
-    seed().map((document) => {
-      if (amountOf(document.price))
-        plant(document, 'price.amount', Math.round(amountOf(document.price) * 110) / 100)
-      return document
-    })
-  const longer = () => withTexts((text) => `${text} `.repeat(8).trim())
-  const inOtherWords = () =>
-    withTexts((_, index) => `${index}: ${otherLanguages[index % otherLanguages.length] ?? ''}`)
-  const seventh = () => {
-    const agent = find(seed(), 'agent-data-analyst')
-    const plan = {
-      ...find(seed(), 'plan-data-analyst-starter'),
-      _id: 'plan-seventh',
-      agent: {_ref: 'agent-seventh'},
-    }
-    const slug = {_type: 'slug', current: 'seventh'}
-    const seo = {title: 'The seventh agent', description: 'What the seventh agent does.'}
-    const fields = {
-      _id: 'agent-seventh',
-      name: 'Menu Editor',
-      slug,
-      seo,
-      plans: [{_key: 'a', _ref: plan._id}],
-    }
-    return [...seed(), {...agent, ...fields}, plan]
+const raised = () =>
+  seed().map((document) => {
+    if (amountOf(document.price))
+      plant(document, 'price.amount', Math.round(amountOf(document.price) * 110) / 100)
+    return document
+  })
+const longer = () => withTexts((text) => `${text} `.repeat(8).trim())
+const inOtherWords = () =>
+  withTexts((_, index) => `${index}: ${otherLanguages[index % otherLanguages.length] ?? ''}`)
+const seventh = () => {
+  const agent = find(seed(), 'agent-data-analyst')
+  const plan = {
+    ...find(seed(), 'plan-data-analyst-starter'),
+    _id: 'plan-seventh',
+    agent: {_ref: 'agent-seventh'},
   }
-  const empty = () => seed().map(({_id, _type}) => ({_id, _type}))
+  const slug = {_type: 'slug', current: 'seventh'}
+  const seo = {title: 'The seventh agent', description: 'What the seventh agent does.'}
+  const fields = {
+    _id: 'agent-seventh',
+    name: 'Menu Editor',
+    slug,
+    seo,
+    plans: [{_key: 'a', _ref: plan._id}],
+  }
+  return [...seed(), {...agent, ...fields}, plan]
+}
+const empty = () => seed().map(({_id, _type}) => ({_id, _type}))
 
+describe('whole contents', () => {
   test.each([
     ['raised by a tenth', raised],
     ['with long texts', longer],

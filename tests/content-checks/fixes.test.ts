@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import {assert, boolean, constantFrom, integer, property, record} from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {siteModel} from '../../domain/site-model.ts'
@@ -26,33 +26,33 @@ const shapes: readonly (readonly [write: (name: string, amount: string) => strin
   [(name, amount) => `Agencies ask ${amount} a month for what ${name} does.`, 0],
 ]
 
-const sentence = fc.record({
-  plan: fc.constantFrom(...plans),
-  shape: fc.constantFrom(...shapes),
-  amount: fc.integer({min: 50, max: 30_000}),
-  isRight: fc.boolean(),
-  before: fc.constantFrom('', 'Good news. ', 'Meet the team! '),
-  after: fc.constantFrom('', ' Ask us.', ' It works day and night.'),
+const figure = (value: number) => `$${value.toLocaleString('en-US')}`
+
+const sentence = record({
+  plan: constantFrom(...plans),
+  shape: constantFrom(...shapes),
+  amount: integer({min: 50, max: 30_000}),
+  isRight: boolean(),
+  before: constantFrom('', 'Good news. ', 'Meet the team! '),
+  after: constantFrom('', ' Ask us.', ' It works day and night.'),
 })
 
 test('no fix makes a true sentence false, or breaks what is around it', () => {
-  fc.assert(
-    fc.property(
+  assert(
+    property(
       sentence,
       ({plan: [agent, plan, price], shape: [write, times], amount, isRight, before, after}) => {
-        const figure = (value: number) => `$${value.toLocaleString('en-US')}`
         const said = isRight && times > 0 ? price * times : amount
         const text = before + write(`${agent} ${plan}`, figure(said)) + after
         const {findings} = checkPlanted('homePage', 'bannerText', text)
         const fixes = findings.flatMap((found) => (found.path === 'bannerText' ? (found.fix ?? []) : []))
         const isTrue = times === 0 || said === price * times
-        // A true sentence is never changed, and a false one only to the true one.
-        for (const {patch} of fixes)
-          expect(patch.set).toEqual({
-            bannerText: isTrue ? text : before + write(`${agent} ${plan}`, figure(price)) + after,
-          })
-        if (isTrue) expect(findings.filter(({severity}) => severity === 'error')).toEqual([])
-        if (fixes.length > 0) expect(times).toBe(1)
+        // A true sentence is never changed or stopped, and a false one only changed to the true one.
+        const right = before + write(`${agent} ${plan}`, figure(price)) + after
+        const allowed = isTrue || times > 1 ? [] : [{set: {bannerText: right}}]
+        expect(fixes.map(({patch}) => patch).slice(allowed.length)).toEqual([])
+        expect(fixes.map(({patch}) => patch)).toEqual(allowed.slice(0, fixes.length))
+        expect(isTrue && findings.some(({severity}) => severity === 'error')).toBe(false)
       },
     ),
     {numRuns: 400, seed: 25},

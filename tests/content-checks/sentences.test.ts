@@ -56,8 +56,6 @@ describe('planted faults', () => {
         !brings(id, path, text).some(({documentId, kind}) => documentId === id && kind !== 'length'),
     )
     expect(proseFaults.length).toBeGreaterThanOrEqual(60)
-    expect(missed.length, missed.map(([, , text]) => text).join('\n')).toBeLessThanOrEqual(
-      proseFaults.length / 5,
-    )
+    expect(missed.map(([, , text]) => text).slice(proseFaults.length / 5)).toEqual([])
   })
 })

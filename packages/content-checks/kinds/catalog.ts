@@ -131,12 +131,12 @@ function oddCadences(entry: Entry, site: Site): Finding[] {
 
 const slugIndexes = new WeakMap<Site, ReadonlyMap<string, readonly Entry[]>>()
 const slugOf = ({document}: Entry) => textOf(document.slug, 'current')?.trim().toLowerCase() ?? ''
+const keyOf = (one: Entry) => `${one.document._type} ${slugOf(one)}`
 
 function slugs(entry: Entry, site: Site): Finding[] {
   const {document} = entry
   const slug = textOf(document.slug, 'current')
   if (slug === undefined) return []
-  const keyOf = (one: Entry) => `${one.document._type} ${slugOf(one)}`
   const index = slugIndexes.get(site) ?? Map.groupBy(site.entries.values(), keyOf)
   slugIndexes.set(site, index)
   const others = (index.get(keyOf(entry)) ?? []).flatMap((one) => (one === entry ? [] : [one.document._id]))

@@ -79,12 +79,14 @@ function renamingsOf(site: Site): readonly Renaming[] {
   return all
 }
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const isVowel = (word: string) => /^[aeiou]/i.test(word)
+
 /**
  * The whole name with its capitals. It is no part of an address or of the new name, and a name of one word may be a word of every day: as
  * that of a plan it counts before “plan”, or alone.
  */
 function patternOf(old: string, now: KnownName): RegExp {
-  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const [ahead, behind] = now.name.includes(old) ? now.name.split(old).map(escaped) : []
   const notNew = ahead ? `(?<!${ahead})` : behind ? `(?!${behind})` : ''
   const isWord = now.kind === 'plan' && !old.includes(' ')
@@ -94,7 +96,6 @@ function patternOf(old: string, now: KnownName): RegExp {
 
 /** Writes the new name wherever the former one is. Not where “a” would have to become “an”, nor over several spans of a paragraph. */
 function renameFix(place: TextPlace, {old, name, pattern}: Renaming): Finding['fix'] {
-  const isVowel = (word: string) => /^[aeiou]/i.test(word)
   if (isVowel(old) !== isVowel(name) && new RegExp(String.raw`\ban? ${pattern.source}`, 'i').test(place.text))
     return undefined
   const renamed = (text: string) => text.replaceAll(pattern, () => name)

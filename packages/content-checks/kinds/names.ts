@@ -64,14 +64,15 @@ export function judgeSpelling(
 const isCapital = ({text}: Word) => /^\p{Lu}/u.test(text)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+const sorted = (letters: string) => letters.split('').toSorted().join('')
+
 function isMisspelled(written: string, {name}: KnownName, letters: string): boolean {
   const own = lettersOf(written)
   if (written === name || written === name.toUpperCase() || Math.abs(own.length - letters.length) > 1)
     return false
   if (own === letters) return written.replaceAll('and', '&') !== name
   // Plurals and other forms are no slips: a slip is within a word.
-  const isSwapped =
-    own.length === letters.length && [...own].toSorted().join() === [...letters].toSorted().join()
+  const isSwapped = own.length === letters.length && sorted(own) === sorted(letters)
   return own.at(-1) === letters.at(-1) && leven(own, letters) <= (isSwapped ? 2 : 1)
 }
 

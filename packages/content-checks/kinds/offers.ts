@@ -65,7 +65,8 @@ export function judgeOffers(entry: Entry, site: Site, place: TextPlace, sentence
 const urgency = [
   /\blimited[- ]time\b|\blast chance\b|\bhurry,|\bact now\b|\bdon't miss\b|\bwhile (?:stocks?|supplies) last/,
   /\b(?:this (?:week|weekend|month)|today|tonight) only\b|\bonly (?:this (?:week|weekend|month)|today)\b/,
-  /\b(?:offer|sale|discount|price)s? (?:ends|expires) (?:soon|today|tonight|tomorrow)\b|\b(?:almost|nearly) (?:gone|sold out)/,
+  /\b(?:offer|sale|discount|price)s? (?:ends|expires) (?:soon|today|tonight|tomorrow)\b/,
+  /\b(?:almost|nearly) (?:gone|sold out)/,
   /\bonly (?:\d+|a few|two|three|four|five) (?:seats|spots|places) (?:left|remain)|\blast few (?:seats|spots|places)\b/,
 ]
 

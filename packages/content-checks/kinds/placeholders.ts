@@ -9,10 +9,11 @@ const fillers: readonly RegExp[] = [
   /\blocalhost\b(?=[:/])|\b127\.0\.0\.1\b|\(555\)|\{\{[^}]*\}\}|<[a-z_ ]{3,}>|\?{3,}/i,
   /\blorem\b|\bipsum\b|\bdolor sit\b|^to ?do\b|\bfixme\b|\btb[dac]\b|\bt\.b\.[dac]\b|\bxx+\b|\bfoobar\b|\basdf\w*/i,
   /\b(?:john|jane) doe\b|\b\w+ goes here\b|\b(?:dummy|sample) text\b|\bcompany name (?:ltd|inc|llc|gmbh)\b|\(copy\)$/i,
+  /\b(?:is|are) (?:a |only |just )*placeholders?\b/i,
   // Marks only in capitals
   /\bTODO\b|\bTK\b|\bWIP\b|\bN\/A\b/,
   // Words that fill a gap where they are all of a text
-  /^(?:placeholder|coming soon|(?:add|enter|insert|your) (?:\w+ ){0,3}(?:here|text|copy)|click to edit)[.!]?$/i,
+  /^(?:placeholder|coming soon|(?:add|enter|insert) (?:\w+ ){0,3}(?:here|text|copy)|your text here|click to edit)[.!]?$/i,
 ]
 const brackets = /\[(?!sic\]|\.\.\.\]|…\])[^\]\n]{2,60}\]/i
 /** Hints inside form fields are meant to be examples of names and addresses. */

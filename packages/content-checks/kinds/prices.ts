@@ -96,6 +96,10 @@ function said(price: KnownPrice, site: Site): string {
   return `${site.model.priceLine(price) ?? ''} (${typeof agent === 'string' ? `${agent}, ` : ''}${price.name})`
 }
 
+function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPrice[] {
+  return prices.filter(({agentIds}) => agentIds.some((id) => ids.includes(id)))
+}
+
 /** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
 function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
   const idsOf = (kind: Mention['name']['kind']) =>
@@ -104,8 +108,6 @@ function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): Kno
   const plans = idsOf('plan')
   const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [[entry.agentId]]
   const known = (ids: readonly string[]) => site.prices.filter(({documentId}) => ids.includes(documentId))
-  const ofOwner = (prices: readonly KnownPrice[], ids: readonly string[]) =>
-    prices.filter(({agentIds}) => agentIds.some((id) => ids.includes(id)))
   const ofPlans = plans.flatMap((ids) => {
     const named = known(ids)
     const owned = owners.map((owner) => ofOwner(named, owner)).filter((list) => list.length > 0)

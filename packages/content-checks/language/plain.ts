@@ -34,7 +34,7 @@ export function plainText(original: string): PlainText {
   }
   at.push(original.length)
   // A letter whose small form has another length would shift all positions behind it.
-  const small = [...text].map((letter) =>
+  const small = Array.from(text, (letter) =>
     letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
   )
   return {text, small: small.join(''), at}
