@@ -55,6 +55,17 @@ test('a version that unpublishes its document shows what that makes wrong elsewh
   expect(found.map(({kind, documentId}) => `${kind} ${documentId}`)).toEqual(['link agent-content-creator'])
 })
 
+test('a document that gets another name shows the texts that still have the former one', () => {
+  const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
+  const home = {...edited, _id: 'homePage', lead: 'Ask the Data Analyst.'}
+  const content = new Map([...seed, [home._id, home], [agent._id, agent]])
+  const found = (name: string) => findingsOf(content, {...agent, name}, against).elsewhere
+  expect(found('Data Analyst')).toEqual([])
+  expect(found('Figure Reader')).toContainEqual(
+    expect.objectContaining({kind: 'former-name', documentId: 'homePage', path: 'lead'}),
+  )
+})
+
 test('what an agent’s cards say counts when they are published with it', () => {
   const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
   const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Starter: $199 a month']}
