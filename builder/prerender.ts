@@ -123,7 +123,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await writeSiteFile(folder, fileOf(path), page.text)
     if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
     const {syncTags} = data.entry
-    pages.set(path, {cacheKey, data: data.address, syncTags, hasOffer, isListed: page.isListed})
+    pages.set(path, {cacheKey, data: data.address, syncTags, isListed: page.isListed})
     rendered.push(path)
   }
 

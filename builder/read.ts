@@ -77,7 +77,7 @@ export async function readContent(
     nextOfferChange: nextOfferChange(offer, now),
     readPage: async (address) => {
       const page = settled(address.path)
-      if (page?.hasOffer === hasOffer) return readData<ContentEntry>(page.data)
+      if (page) return readData<ContentEntry>(page.data)
       return dataOf(dataName(address.path), await app.fetchPage(client, address))
     },
   }

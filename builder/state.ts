@@ -29,8 +29,6 @@ export interface PageState {
   /** Address of the page's data, such as /data/home-0a1b2c3d4e.json. */
   data: string
   syncTags: string[]
-  /** Whether the offer was running, which texts may print. */
-  hasOffer: boolean
   /** Whether the site map lists the page. */
   isListed: boolean
 }

@@ -5,14 +5,7 @@ import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
 import {cadences, priceFigure, priceLine, type Price} from './price.ts'
 import {standInName} from './stand-in.ts'
-import {
-  documentIdsOf,
-  numberInWords,
-  printedFact,
-  printedLength,
-  variableFor,
-  variablesIn,
-} from './variables.ts'
+import {documentIdsOf, printedFact, printedLength, variableFor, variablesIn} from './variables.ts'
 
 const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
 
@@ -27,7 +20,6 @@ export const siteModel = {
   isOfferActive,
   isReservedSlug,
   linkableTypes,
-  numberInWords,
   pages,
   priceFigure,
   priceLine: (price: Price) => priceLine(price, labels),

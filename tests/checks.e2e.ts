@@ -32,7 +32,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
 
     await heading(page).fill('Content Creator, Starter: $329 a month.')
     await expect(errors(page)).toHaveCount(1)
-    await expect(errors(page)).toContainText('“$329” is not the price of what it names')
+    await expect(errors(page)).toContainText('“$329” is not the price of what the sentence names')
     await expect(publish).toBeDisabled()
 
     await page.getByRole('tab', {name: 'Case studies'}).click()
@@ -46,18 +46,20 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
     await expect(errors(page)).toHaveCount(0)
 
-    await expect(warnings(page)).toContainText('$299')
+    const boast = 'More than 500 companies trust us.'
+    await heading(page).fill(boast)
+    await expect(warnings(page)).toContainText('No claim proves “500 companies trust”')
     await warnings(page).getByRole('button', {name: 'This is right because …'}).click()
-    await page.getByLabel('This is right because …').fill('The headline is about this plan.')
+    await page.getByLabel('This is right because …').fill('Counted in the books of this year.')
     await page.getByRole('button', {name: /^Answer as/}).click()
     await expect(warnings(page)).toHaveCount(0)
     const [answer] = await client.fetch('*[_type == "checkAnswer" && documentId == "homePage"]')
     expect(answer).toMatchObject({
-      kind: 'typed-price',
+      kind: 'claim',
       documentId: 'homePage',
       path: 'bannerHeading',
-      text: 'Content Creator, Starter: $299 a month.',
-      reason: 'The headline is about this plan.',
+      text: boast,
+      reason: 'Counted in the books of this year.',
       by: expect.stringMatching(/./),
       expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
@@ -66,7 +68,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await publish.click()
     await expect
       .poll(() => client.fetch('*[_id == "homePage"][0].bannerHeading', {}, {perspective: 'published'}))
-      .toBe('Content Creator, Starter: $299 a month.')
+      .toBe(boast)
   } finally {
     await client.createOrReplace(before)
     await client.delete('drafts.homePage')

@@ -1,5 +1,6 @@
-import {checkContent, type CheckOptions} from './check-content.ts'
+import {checkContent} from './check-content.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
+import type {CheckOptions} from './site.ts'
 
 /**
  * The findings that a change brings to a site: what is wrong already is left out, also where the change only words it in another way.

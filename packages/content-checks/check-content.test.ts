@@ -20,20 +20,19 @@ const model: SiteModel = {
   anchors: {},
   cadences: {month: {title: 'Every month'}},
   documentIdsIn: () => [],
-  variablesIn: () => [],
-  printVariable: () => undefined,
-  variableFor: (id) => `{${id}}`,
   fixedPaths: ['/'],
   hrefOf: ({slug}) => slug && `/${slug.current}`,
   isOfferActive: () => true,
   isReservedSlug: () => false,
   linkableTypes: ['page'],
-  numberInWords: String,
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),
   priceLine: (price) => `$${price.amount}`,
+  printVariable: () => undefined,
   printedLength: (text) => text.length,
   standInName: 'Acme',
+  variableFor: (id, property) => `{${id}.${property}}`,
+  variablesIn: () => [],
 }
 
 const options: CheckOptions = {schema: {get: (name) => types[name]}, site: model, now: 0}

@@ -1,51 +1,31 @@
 import {checkCatalog} from './kinds/catalog.ts'
-import {checkClaims} from './kinds/claims.ts'
-import {checkDiscounts} from './kinds/discounts.ts'
-import {checkFigures} from './kinds/figures.ts'
-import {checkLinks, checkUses} from './kinds/links.ts'
-import {checkNames} from './kinds/names.ts'
+import {checkClaims, checkVariables} from './kinds/claims.ts'
+import {checkFormerNames, documentsWithFormerName} from './kinds/former-names.ts'
+import {checkLinks} from './kinds/links.ts'
+import {checkNamesakes} from './kinds/names.ts'
 import {checkOffers} from './kinds/offers.ts'
 import {checkPages} from './kinds/pages.ts'
 import {checkLegalGaps, checkPlaceholders} from './kinds/placeholders.ts'
-import {checkPrices} from './kinds/prices.ts'
+import {checkProse} from './kinds/prose.ts'
 import {checkRoom} from './kinds/room.ts'
+import {checkUses} from './kinds/uses.ts'
 import {checkUnusualPrices} from './kinds/unusual-prices.ts'
 import {answersIn, isAnswered} from './answers.ts'
 import type {CheckedDocument, Finding} from './finding.ts'
-import type {Schema} from './places.ts'
-import {readSite, type Entry, type Site} from './site.ts'
-import type {SiteModel} from './site-model.ts'
-
-export interface CheckOptions {
-  /** The compiled content model. */
-  schema: Schema
-  /** The site's addresses, and how it prints prices and variables. */
-  site: SiteModel
-  /** Milliseconds since 1970. */
-  now: number
-  /** The origin of the site, by which internal addresses are known. */
-  origin?: string
-  /** What is on the site now, by id, where the documents are to replace it. */
-  former?: ReadonlyMap<string, CheckedDocument>
-  /**
-   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
-   * the same map each time, so that only changed documents are read.
-   */
-  known?: WeakMap<CheckedDocument, Entry>
-}
+import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
 
 const checks: readonly ((entry: Entry, site: Site) => Finding[])[] = [
-  checkPrices,
-  checkDiscounts,
-  checkFigures,
+  checkProse,
+  checkFormerNames,
   checkClaims,
+  checkVariables,
   checkOffers,
   checkPlaceholders,
   checkLegalGaps,
   checkLinks,
   checkUses,
   checkPages,
-  checkNames,
+  checkNamesakes,
   checkCatalog,
   checkRoom,
   checkUnusualPrices,
@@ -61,7 +41,7 @@ export function checkContent(documents: readonly CheckedDocument[], options: Che
   return findingsOf([...site.entries.values()], site)
 }
 
-/** The findings at one document and at those that it refers to or that refer to it, as after a keystroke in the Studio. */
+/** The findings at one document and at its neighbors: what it refers to, what refers to it, and what has a name that it had. */
 export function checkDocument(
   documents: readonly CheckedDocument[],
   documentId: string,
@@ -74,6 +54,7 @@ export function checkDocument(
     documentId,
     ...references.map(({id}) => id),
     ...(site.referrers.get(documentId) ?? []),
+    ...documentsWithFormerName(documentId, site),
   ])
   return findingsOf(
     [...ids].flatMap((id) => site.entries.get(id) ?? []),

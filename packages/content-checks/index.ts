@@ -1,5 +1,5 @@
 export {checkChange} from './check-change.ts'
-export {checkContent, checkDocument, checkDocuments, type CheckOptions} from './check-content.ts'
+export {checkContent, checkDocument, checkDocuments} from './check-content.ts'
 export {
   listOf,
   pathFrom,
@@ -17,5 +17,5 @@ export {
 export {roomOf} from './kinds/room.ts'
 export {placesIn} from './places.ts'
 export {finding} from './report.ts'
-export type {Entry} from './site.ts'
+export type {CheckOptions, Entry} from './site.ts'
 export type {SiteModel} from './site-model.ts'

@@ -1,4 +1,4 @@
-import {pathText, property, textOf, type CheckedDocument, type PathSegment} from './finding.ts'
+import {listOf, pathText, property, textOf, type CheckedDocument, type PathSegment} from './finding.ts'
 
 /** A compiled type of the content model, as far as it is read here. Sanity's `SchemaType` fits. */
 export interface ModelType {
@@ -68,26 +68,21 @@ export type Place = TextPlace | UrlPlace | ReferencePlace | ObjectPlace
 
 /** Types whose texts are fiction or choices in a form: they say nothing of the company. */
 const sampleTypes = new Set(['sampleResult', 'demoRule', 'demoField', 'formField', 'formOption'])
-
-/** The names of a type and of those that it is made from, nearest first. */
-function lineage(type: ModelType): string[] {
-  const names: string[] = []
-  for (let one: ModelType | null | undefined = type; one; one = one.type) names.push(one.name)
-  return names
-}
+/** Types whose texts visitors never read. */
+const silentTypes = new Set(['date', 'datetime', 'slug'])
 
 const lineages = new WeakMap<ModelType, readonly string[]>()
 
+/** The names of a type and of those that it is made from, nearest first. */
 function typesOf(type: ModelType): readonly string[] {
-  const known = lineages.get(type) ?? lineage(type)
+  const known = lineages.get(type) ?? [type.name, ...(type.type ? typesOf(type.type) : [])]
   lineages.set(type, known)
   return known
 }
 
 /** Whether a text of this type is a key, an address or one of a fixed list of values, and never printed as it is. */
 function isTechnical(type: ModelType): boolean {
-  const list = property(type.options, 'list')
-  return Array.isArray(list) || property(type.options, 'isTechnical') === true
+  return Array.isArray(property(type.options, 'list')) || property(type.options, 'isTechnical') === true
 }
 
 /**
@@ -95,14 +90,9 @@ function isTechnical(type: ModelType): boolean {
  * checked without being listed anywhere.
  */
 export function placesIn(document: CheckedDocument, schema: Schema): Place[] {
-  const places: Place[] = []
   const type = schema.get(document._type)
-  if (type)
-    visitObject(
-      {value: document, type, path: [], field: '', holder: '', isSample: false, parent: undefined},
-      places,
-    )
-  return places
+  const whole = {value: document, path: [], field: '', holder: '', isSample: false, parent: undefined}
+  return type ? placesInObject({...whole, type}) : []
 }
 
 interface Visit {
@@ -116,134 +106,95 @@ interface Visit {
   parent: unknown
 }
 
-function visit(what: Visit, places: Place[]): void {
+function visit(what: Visit): Place[] {
   const {value, type, path} = what
-  if (typeof value === 'string') visitString(what, value, places)
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const key = textOf(item, '_key')
-      const itemPath = [...path, key === undefined ? index : {_key: key}]
-      if (textOf(item, '_type') === 'block') visitBlock({...what, value: item, path: itemPath}, places)
-      else {
-        const member = memberOf(type, item)
-        if (member) visit({...what, value: item, type: member, path: itemPath}, places)
-      }
-    }
-  } else if (typeof value === 'object' && value !== null) visitObject(what, places)
+  if (typeof value === 'string') return placesInString(what, value)
+  if (!Array.isArray(value)) return placesInObject(what)
+  return value.flatMap((item, index) => {
+    const key = textOf(item, '_key')
+    const inside = {...what, value: item, path: [...path, key === undefined ? index : {_key: key}]}
+    if (textOf(item, '_type') === 'block') return placesInBlock(inside)
+    const member = memberOf(type, item)
+    return member ? visit({...inside, type: member}) : []
+  })
 }
 
-function memberOf(type: ModelType, item: unknown): ModelType | undefined {
-  const of = type.of ?? []
+function memberOf({of = []}: ModelType, item: unknown): ModelType | undefined {
   const name = textOf(item, '_type')
-  return (
-    of.find((member) => (name === undefined ? member.jsonType === typeof item : member.name === name)) ??
-    of[0]
-  )
+  const isMember = (type: ModelType) =>
+    name === undefined ? type.jsonType === typeof item : type.name === name
+  return of.find(isMember) ?? of[0]
 }
 
-function visitObject(what: Visit, places: Place[]): void {
-  const {value, type, path, field, holder} = what
-  if (typeof value !== 'object' || value === null) return
-  if (visitReference(what, places)) return
+const baseOf = ({path, field, holder}: Visit): PlaceBase => ({path, at: pathText(path), field, holder})
+
+function placesInObject(what: Visit): Place[] {
+  const {value, type, path} = what
+  if (typeof value !== 'object' || value === null) return []
+  if (textOf(value, '_ref') !== undefined) return [referenceIn(what)]
   const types = typesOf(type)
   const isSample = what.isSample || types.some((name) => sampleTypes.has(name))
-  if (path.length > 0) places.push({is: 'object', path, at: pathText(path), field, holder, types, value})
-  for (const {name, type: fieldType} of type.fields ?? []) {
-    const inside = property(value, name)
-    if (inside === undefined || inside === null) continue
-    visit(
-      {
-        value: inside,
-        type: fieldType,
-        path: [...path, name],
-        field: name,
-        holder: type.name,
-        isSample,
-        parent: value,
-      },
-      places,
-    )
-  }
-}
-
-function visitReference({value, path, field, holder, parent}: Visit, places: Place[]): boolean {
-  const id = textOf(value, '_ref')
-  if (id === undefined) return false
-  const isWeak = property(value, '_weak') === true
-  places.push({
-    is: 'reference',
-    path,
-    at: pathText(path),
-    field,
-    holder,
-    id,
-    isWeak,
-    isForNow: property(value, '_strengthenOnPublish') !== undefined,
-    parent,
+  const own: Place[] = path.length > 0 ? [{...baseOf(what), is: 'object', types, value}] : []
+  const inside = (type.fields ?? []).flatMap(({name, type: fieldType}) => {
+    const field = property(value, name)
+    const at = {path: [...path, name], field: name, holder: type.name, isSample, parent: value}
+    return field === undefined || field === null ? [] : visit({...at, value: field, type: fieldType})
   })
-  return true
+  return [...own, ...inside]
 }
 
-function visitString({type, path, field, holder, isSample}: Visit, value: string, places: Place[]): void {
+function referenceIn(what: Visit): ReferencePlace {
+  const isWeak = property(what.value, '_weak') === true
+  const isForNow = property(what.value, '_strengthenOnPublish') !== undefined
+  const id = textOf(what.value, '_ref') ?? ''
+  return {...baseOf(what), is: 'reference', id, isWeak, isForNow, parent: what.parent}
+}
+
+function placesInString(what: Visit, text: string): Place[] {
+  const {type, field, holder, isSample} = what
   const types = typesOf(type)
-  const base = {path, at: pathText(path), field, holder}
-  if (types.includes('url')) {
-    places.push({...base, is: 'url', url: value})
-    return
-  }
-  if (types.some((name) => name === 'date' || name === 'datetime' || name === 'slug')) return
-  if (holder === 'slug' || isTechnical(type) || value.trim() === '') return
+  if (types.includes('url')) return [{...baseOf(what), is: 'url', url: text}]
+  if (types.some((name) => silentTypes.has(name)) || holder === 'slug' || isTechnical(type)) return []
   const role = isSample ? 'sample' : field === 'source' ? 'note' : field === 'alt' ? 'alt' : 'printed'
-  places.push({...base, is: 'text', text: value, role})
+  return text.trim() === '' ? [] : [{...baseOf(what), is: 'text', text, role}]
 }
 
 /** A paragraph is judged as one text, whatever its spans and marks are. Its links are visited too. */
-function visitBlock({value, path, field, holder, isSample}: Visit, places: Place[]): void {
-  const children = property(value, 'children')
-  const spans = (Array.isArray(children) ? children : []).map((child, index) => {
+function placesInBlock(what: Visit): Place[] {
+  const {value, path, isSample} = what
+  const spans = listOf(value, 'children').map((child, index) => {
     const key = textOf(child, '_key')
-    return {
-      at: pathText([...path, 'children', key === undefined ? index : {_key: key}, 'text']),
-      text: textOf(child, 'text') ?? '',
-    }
+    const at = pathText([...path, 'children', key === undefined ? index : {_key: key}, 'text'])
+    // A fact within rich text is an object; as text it stands in braces, as in a plain field.
+    const variable = textOf(child, '_type') === 'variable' ? textOf(child, 'variable') : undefined
+    return {at, text: variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`}
   })
-  places.push({
-    is: 'text',
-    path,
-    at: pathText(path),
-    field,
-    holder,
-    text: spans.map(({text}) => text).join(''),
-    block: {style: textOf(value, 'style') ?? 'normal', spans},
-    role: isSample ? 'sample' : 'printed',
-  })
-  const marks = property(value, 'markDefs')
-  for (const mark of Array.isArray(marks) ? marks : []) {
+  const block = {style: textOf(value, 'style') ?? 'normal', spans}
+  const text = spans.map((span) => span.text).join('')
+  const links = listOf(value, 'markDefs').flatMap((mark) => {
     const markPath: PathSegment[] = [...path, 'markDefs', {_key: textOf(mark, '_key') ?? ''}]
-    const base = {holder: 'link', isSample, type: {name: 'block'}, parent: mark}
-    if (typeof mark === 'object' && mark !== null)
-      places.push({
-        is: 'object',
-        path: markPath,
-        at: pathText(markPath),
-        field: 'markDefs',
-        holder: 'link',
-        types: [textOf(mark, '_type') ?? ''],
-        value: mark,
-      })
-    const target = property(mark, 'reference')
-    if (target)
-      visitReference({...base, value: target, path: [...markPath, 'reference'], field: 'reference'}, places)
-    const href = textOf(mark, 'href') ?? textOf(mark, 'url')
-    const name = textOf(mark, 'href') === undefined ? 'url' : 'href'
-    if (href !== undefined)
-      places.push({
-        holder: 'link',
-        is: 'url',
-        path: [...markPath, name],
-        at: pathText([...markPath, name]),
-        field: name,
-        url: href,
-      })
-  }
+    return typeof mark === 'object' && mark !== null
+      ? placesInMark({...what, value: mark, path: markPath, field: 'markDefs', holder: 'link'}, mark)
+      : []
+  })
+  return [{...baseOf(what), is: 'text', text, block, role: isSample ? 'sample' : 'printed'}, ...links]
+}
+
+/** A link of a paragraph: it has no compiled type of its own. */
+function placesInMark(what: Visit, mark: object): Place[] {
+  const inside = (name: string): Visit => ({
+    ...what,
+    value: property(mark, name),
+    path: [...what.path, name],
+    field: name,
+    parent: mark,
+  })
+  const name = ['href', 'url'].find((field) => textOf(mark, field) !== undefined)
+  return [
+    {...baseOf(what), is: 'object', types: [textOf(mark, '_type') ?? ''], value: mark},
+    ...(property(mark, 'reference') ? [referenceIn(inside('reference'))] : []),
+    ...(name === undefined
+      ? []
+      : [{...baseOf(inside(name)), is: 'url', url: textOf(mark, name) ?? ''} satisfies UrlPlace]),
+  ]
 }

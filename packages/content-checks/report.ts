@@ -9,12 +9,11 @@ const reasons: Record<FindingKind, string> = {
     'A typed price stays as it is when the real one changes, and then the site contradicts itself.',
   'from-price':
     'A “from” price that nobody can get misleads customers, and in many places the law forbids it.',
-  discount: 'A discount that does not add up is a promise that customers can hold us to.',
   cadence: 'Customers must know how often they pay.',
   figure: 'Two places that state different figures make both of them doubtful.',
-  'agent-count': 'The number of agents changes when one is added, but a typed number does not.',
+  count: 'A list changes when something is added, but a typed number does not.',
   claim: 'A figure that nobody can prove is a false promise, and competitors may sue over it.',
-  'claim-variable': 'Visitors see the name of the variable instead of a figure.',
+  variable: 'Visitors see the name of the variable instead of what it stands for.',
   offer: 'An offer that is over, or that never ends, is not an honest one.',
   placeholder: 'Visitors see at once that a page is not finished.',
   link: 'The link is missing on the site, or ends on “page not found”.',
@@ -25,6 +24,8 @@ const reasons: Record<FindingKind, string> = {
   'heading-order':
     'Screen readers move from heading to heading, and a level that is left out sounds like a gap.',
   name: 'A name that is spelled in two ways looks like two products.',
+  'former-name': 'Visitors look for a product that is not called so any more.',
+  contact: 'Visitors who write or call to the wrong place get no answer.',
   markup: 'Search engines print this price. It has to be the one on the page.',
   'unusual-price':
     'A zero too many or too few is on the site at once, and customers may insist on the price.',

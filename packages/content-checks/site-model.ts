@@ -32,16 +32,22 @@ export interface SiteModel {
   priceFigure: (price: Price | undefined) => string | undefined
   /** A price in a running line: `from $1,200`, `$500/month`. Undefined without an amount. */
   priceLine: (price: Price) => string | undefined
-  /** A number as running text has it. */
-  numberInWords: (number: number) => string
-  /** The variables in a text, which print facts of documents. */
+  /** What stands between the braces of a text's variables: `claim-x`, `plan-x.price`. */
   variablesIn: (text: string) => string[]
   /** The ids of the documents that a text's variables read. */
   documentIdsIn: (text: string) => string[]
-  /** What a variable prints by these documents; undefined where it refers to nothing. */
-  printVariable: (variable: string, documents: ReadonlyMap<string, object>) => string | undefined
-  /** The variable that prints a property of a document, or counts the documents of a type. */
-  variableFor: (id: string, property: 'figure' | 'price' | 'priceLine' | 'name' | 'count') => string
+  /** What a variable prints on a site of these documents; undefined where it refers to nothing. */
+  printVariable: (variable: string, documents: ReadonlyMap<string, StoredDocument>) => string | undefined
+  /** The variable, in its braces, that prints a property of a document, or how many documents of a type there are. */
+  variableFor: (id: string, property: VariableProperty) => string
   /** The length of a text as it is printed, in characters. */
   printedLength: (text: string) => number
+}
+
+export type VariableProperty = 'price' | 'priceLine' | 'name' | 'count' | 'figure'
+
+interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
 }

@@ -1,6 +1,8 @@
-import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
+import {claimOf, nameOf, namesOf, pricesOf, type KnownClaim, type KnownPrice} from './facts.ts'
+import {textOf, type CheckedDocument} from './finding.ts'
+import {nameIndex, type KnownName, type NameIndex} from './language/names.ts'
 import {plainText, type PlainText} from './language/plain.ts'
-import {quantitiesIn, type Quantity} from './language/quantities.ts'
+import {sentencesIn, type Sentence} from './language/sentence.ts'
 import {
   placesIn,
   type ObjectPlace,
@@ -9,37 +11,24 @@ import {
   type Schema,
   type TextPlace,
 } from './places.ts'
-import type {Price, SiteModel} from './site-model.ts'
+import type {SiteModel} from './site-model.ts'
 
-/** A price of the content with what it is the price of. */
-export interface KnownPrice {
-  documentId: string
-  documentType: string
-  /** Sanity's path of the price. */
-  at: string
-  amount: number
-  currency: string
-  cadence: string | undefined
-  /** The name of the plan, package or add-on, as in `Starter`. */
-  name: string
-  /** For a plan: the agents that have it. */
-  agentIds: readonly string[]
-}
-
-/** A claim with what its figure says. */
-export interface KnownClaim {
-  id: string
-  figure: string
-  label: string
-  quantities: readonly Quantity[]
-}
-
-/** A name of the content that texts must spell in the same way. */
-export interface KnownName {
-  name: string
-  /** The document that has it. */
-  documentId: string
-  kind: 'agent' | 'plan' | 'product' | 'company'
+export interface CheckOptions {
+  /** The compiled content model. */
+  schema: Schema
+  /** The site's addresses, and how it prints prices and variables. */
+  site: SiteModel
+  /** Milliseconds since 1970. */
+  now: number
+  /** The origin of the site, as in `https://www.example.com`: addresses there are internal. */
+  origin?: string
+  /** What is on the site now, by id, where the documents are to replace it. */
+  former?: ReadonlyMap<string, CheckedDocument>
+  /**
+   * What was read of documents before. A caller that checks again and again, and replaces a document that changes by another object, passes
+   * the same map each time, so that only changed documents are read.
+   */
+  known?: WeakMap<CheckedDocument, Entry>
 }
 
 /** A document with everything that checks look at. */
@@ -54,84 +43,86 @@ export interface Entry {
 }
 
 /** What all documents say together: every check reads one document against this. */
-export interface Site {
+export interface Site extends Pick<CheckOptions, 'now' | 'origin' | 'former'> {
   model: SiteModel
   entries: ReadonlyMap<string, Entry>
+  documents: ReadonlyMap<string, CheckedDocument>
   prices: readonly KnownPrice[]
   claims: readonly KnownClaim[]
   names: readonly KnownName[]
+  /** The same, to find them in sentences. */
+  nameIndex: NameIndex
   agents: readonly Entry[]
   /** For each document, the ids of those that refer to it strongly, or print it. */
   referrers: ReadonlyMap<string, ReadonlySet<string>>
   /** The documents that are pages, by their path. */
   pages: ReadonlyMap<string, CheckedDocument>
-  /** Milliseconds since 1970. */
-  now: number
-  /** The origin of the site, as in `https://www.example.com`: addresses there are internal. */
-  origin: string | undefined
-  /** What is on the site, where the documents are to replace it. */
-  former: ReadonlyMap<string, CheckedDocument> | undefined
   plain: (text: string) => PlainText
-}
-
-interface ReadOptions {
-  schema: Schema
-  site: SiteModel
-  now: number
-  origin?: string
-  former?: ReadonlyMap<string, CheckedDocument>
-  known?: WeakMap<CheckedDocument, Entry>
+  sentences: (text: string) => readonly Sentence[]
 }
 
 /** Reads the documents once, for all checks. */
-export function readSite(
-  documents: readonly CheckedDocument[],
-  {schema, site: model, now, origin, former, known: entriesBefore}: ReadOptions,
-): Site {
+export function readSite(documents: readonly CheckedDocument[], options: CheckOptions): Site {
+  const {schema, site: model, now, origin, former, known} = options
   const entries = new Map<string, Entry>()
   for (const document of documents) {
-    const entry = entriesBefore?.get(document) ?? entryOf(document, schema)
-    entriesBefore?.set(document, entry)
+    const entry = known?.get(document) ?? entryOf(document, schema)
+    known?.set(document, entry)
     entries.set(document._id, entry)
   }
   const all = [...entries.values()]
-  const agents = all.filter(({document}) => document._type === 'agent')
+  const names = namesOf(documents)
   return {
     model,
+    now,
+    origin,
+    former,
     entries,
-    agents,
-    prices: all.flatMap((entry) => pricesOf(entry, agents)),
-    claims: all.flatMap(({document}) => claimOf(document)),
-    names: namesOf(all),
+    documents: new Map(documents.map((document) => [document._id, document])),
+    agents: all.filter(({document}) => document._type === 'agent'),
+    prices: pricesOf(all),
+    claims: documents.flatMap(claimOf),
+    names,
+    nameIndex: nameIndex(names),
     referrers: referrersOf(all, model),
     pages: new Map(
-      all.flatMap(({document}) => {
+      documents.flatMap((document) => {
         const path = model.hrefOf(addressOf(document))
         return path === undefined ? [] : [[path, document] as const]
       }),
     ),
-    now,
-    origin,
-    former,
-    plain: plainTexts(entriesBefore),
+    ...readerOf(known),
   }
 }
 
-/** The plain forms of texts, for a caller that checks again and again. */
-const plainForms = new WeakMap<object, Map<string, PlainText>>()
+interface Reader {
+  forms: Map<string, PlainText>
+  sentences: WeakMap<PlainText, readonly Sentence[]>
+}
+
+/** What was read of texts, for a caller that checks again and again. */
+const readers = new WeakMap<object, Reader>()
 
 /** How many texts are remembered: those of a large site, and what is typed in an hour. */
 const mostForms = 50_000
 
-function plainTexts(owner: object | undefined): (text: string) => PlainText {
-  const before = owner && plainForms.get(owner)
-  const forms = before && before.size < mostForms ? before : new Map<string, PlainText>()
-  if (owner) plainForms.set(owner, forms)
-  return (text) => {
-    const found = forms.get(text) ?? plainText(text)
-    forms.set(text, found)
+function readerOf(owner: object | undefined): Pick<Site, 'plain' | 'sentences'> {
+  const before = owner && readers.get(owner)
+  const isFull = before !== undefined && before.forms.size >= mostForms
+  const reader = before && !isFull ? before : {forms: new Map(), sentences: new WeakMap()}
+  if (owner) readers.set(owner, reader)
+  const plain = (text: string) => {
+    const form = reader.forms.get(text) ?? plainText(text)
+    reader.forms.set(text, form)
+    return form
+  }
+  const sentences = (text: string) => {
+    const form = plain(text)
+    const found = reader.sentences.get(form) ?? sentencesIn(form)
+    reader.sentences.set(form, found)
     return found
   }
+  return {plain, sentences}
 }
 
 /** The fields of a document that make its address. */
@@ -152,11 +143,6 @@ function entryOf(document: CheckedDocument, schema: Schema): Entry {
   }
 }
 
-/** The name that a document has on the site. */
-export function nameOf(document: CheckedDocument): string | undefined {
-  return textOf(document, 'name') ?? textOf(document, 'title')
-}
-
 /**
  * What editors call a document, for a message: its name, or that of its page. The id is for those of which nothing else is known. What
  * is a draft only is found in the content that was there before.
@@ -170,71 +156,13 @@ export function called(id: string, site: Site): string {
 }
 
 /** A document by its published id: as it is on the site, or else its draft. */
-export function documentOf(id: string, {entries, former}: Site): CheckedDocument | undefined {
-  return entries.get(id)?.document ?? former?.get(id) ?? former?.get(`drafts.${id}`)
-}
-
-function pricesOf({document, objects, agentId}: Entry, agents: readonly Entry[]): KnownPrice[] {
-  return objects.flatMap(({types, value, at}) => {
-    if (!types.includes('price')) return []
-    const {amount, currency, cadence} = priceIn(value)
-    if (typeof amount !== 'number') return []
-    const users = agents
-      .filter((agent) => refsOf(agent.document, 'plans').includes(document._id))
-      .map((agent) => agent.document._id)
-    return [
-      {
-        documentId: document._id,
-        documentType: document._type,
-        at,
-        amount,
-        currency: currency ?? 'USD',
-        cadence: cadence ?? undefined,
-        name: nameOf(document) ?? '',
-        agentIds: users.length > 0 ? users : agentId === undefined ? [] : [agentId],
-      },
-    ]
-  })
-}
-
-/** A value as a price: what is not of the right kind counts as missing. */
-export function priceIn(value: unknown): Price {
-  const amount = property(value, 'amount')
-  return {
-    amount: typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined,
-    currency: textOf(value, 'currency'),
-    cadence: textOf(value, 'cadence'),
-    isFrom: property(value, 'isFrom') === true,
-  }
+export function documentOf(id: string, {documents, former}: Site): CheckedDocument | undefined {
+  return documents.get(id) ?? former?.get(id) ?? former?.get(`drafts.${id}`)
 }
 
 /** Whether a word is a cadence of the content model. */
 export function isCadence(word: unknown, {model}: Site): word is string {
   return typeof word === 'string' && Object.hasOwn(model.cadences, word)
-}
-
-function claimOf(document: CheckedDocument): KnownClaim[] {
-  if (document._type !== 'claim') return []
-  const figure = textOf(document, 'figure')
-  if (figure === undefined) return []
-  const quantities = quantitiesIn(plainText(figure).small)
-  return [{id: document._id, figure, label: textOf(document, 'label') ?? '', quantities}]
-}
-
-function namesOf(entries: readonly Entry[]): KnownName[] {
-  return entries.flatMap(({document}): KnownName[] => {
-    const name = nameOf(document)
-    const {_id: documentId, _type: type} = document
-    if (type === 'siteSettings') {
-      const company = textOf(document, 'companyName')
-      return company === undefined ? [] : [{name: company, documentId, kind: 'company'}]
-    }
-    if (name === undefined) return []
-    if (type === 'agent') return [{name, documentId, kind: 'agent'}]
-    if (type === 'plan') return [{name, documentId, kind: 'plan'}]
-    if (type === 'servicePackage' || type === 'addOn') return [{name, documentId, kind: 'product'}]
-    return []
-  })
 }
 
 function referrersOf(entries: readonly Entry[], {documentIdsIn}: SiteModel): Map<string, Set<string>> {
@@ -244,7 +172,8 @@ function referrersOf(entries: readonly Entry[], {documentIdsIn}: SiteModel): Map
   }
   for (const {document, references, texts} of entries) {
     for (const {id, isWeak, isForNow} of references) if (!isWeak || isForNow) add(id, document._id)
-    for (const {text} of texts) for (const id of documentIdsIn(text)) add(id, document._id)
+    for (const {text} of texts)
+      if (text.includes('{')) for (const id of documentIdsIn(text)) add(id, document._id)
   }
   return referrers
 }

@@ -27,8 +27,8 @@ export async function benchChecks(): Promise<Row[]> {
     return checkDocument(edited, id, options)
   })
   return [
-    row(`${site.length} documents`, all, 2000),
-    row('One document with its neighbors, among as many', one, 300),
+    row(`${site.length} documents`, all, 1000),
+    row('One document with its neighbors, among as many', one, 100),
     ...(await inStudio()),
   ]
 }

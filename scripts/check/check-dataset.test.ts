@@ -104,11 +104,11 @@ describe('the content check', () => {
       'a claim in a text that does not exist',
       {'claim-data-hours': {label: 'within {claim-gone}'}},
       {
-        severity: 'warning',
+        severity: 'error',
         blocksRelease: true,
         documentId: 'claim-data-hours',
         path: 'label',
-        message: expect.stringContaining('"claim-gone"'),
+        message: expect.stringContaining('{claim-gone}'),
       },
     ],
     [

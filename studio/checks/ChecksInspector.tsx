@@ -96,7 +96,7 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
             {found.elsewhere.length > 0 && (
               <Stack gap={3}>
                 <Text as="h3" size={1} weight="semibold">
-                  Errors at documents that belong to this one
+                  At documents that belong to this one
                 </Text>
                 <Stack as="ul" gap={2}>
                   {found.elsewhere.map((finding) => (

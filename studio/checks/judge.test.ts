@@ -41,8 +41,8 @@ test('a document is checked once for a keystroke, however many ask, and again on
     [`drafts.${plan}`, {...planAt(329), _id: `drafts.${plan}`}],
   ])
   expect(findingsOf(later, stored, against)).toBe(first)
-  expect(paths(later, {...edited, lead: 'Content Creator, Starter: $299 a month.'})).toEqual(['warning lead'])
-  expect(paths(new Map([...seed, [plan, planAt(329)]]), edited)).toEqual(['warning lead'])
+  expect(paths(later, {...edited, lead: 'Content Creator, Starter: $299 a month.'})).toEqual([])
+  expect(paths(new Map([...seed, [plan, planAt(329)]]), edited)).toEqual([])
 })
 
 const elsewhereOf = (document: CheckedDocument) =>
@@ -55,9 +55,20 @@ test('a version that unpublishes its document shows what that makes wrong elsewh
   expect(found.map(({kind, documentId}) => `${kind} ${documentId}`)).toEqual(['link agent-content-creator'])
 })
 
+test('a document that gets another name shows the texts that still have the former one', () => {
+  const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
+  const home = {...edited, _id: 'homePage', lead: 'Ask the Data Analyst.'}
+  const content = new Map([...seed, [home._id, home], [agent._id, agent]])
+  const found = (name: string) => findingsOf(content, {...agent, name}, against).elsewhere
+  expect(found('Data Analyst')).toEqual([])
+  expect(found('Figure Reader')).toContainEqual(
+    expect.objectContaining({kind: 'former-name', documentId: 'homePage', path: 'lead'}),
+  )
+})
+
 test('what an agent’s cards say counts when they are published with it', () => {
   const agent = {...seed.get('agent-content-creator'), _id: 'drafts.agent-content-creator', _type: 'agent'}
-  const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Only $199 a month']}
+  const wrong = {...planAt(299), _id: `drafts.${plan}`, features: ['Starter: $199 a month']}
   const content = new Map([...seed, [wrong._id, wrong]])
   expect(paths(content, agent)).toEqual([])
   const together = findingsOf(content, agent, against, [plan]).own

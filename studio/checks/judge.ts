@@ -16,7 +16,7 @@ import {asPublished, isRemoval, publishedContent, type StoredContent} from './st
 export interface DocumentFindings {
   /** Its own findings, and those of what is published with it. Errors come first. */
   own: readonly Finding[]
-  /** Errors at documents that it refers to, or that refer to it. */
+  /** Errors at documents that it refers to, or that refer to it, and texts that still have a name that it had. */
   elsewhere: readonly Finding[]
 }
 
@@ -94,7 +94,10 @@ export function findingsOf(
   const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
   const findings = {
     own: found.filter(({documentId}) => ids.has(documentId)),
-    elsewhere: found.filter(({documentId, severity}) => !ids.has(documentId) && severity === 'error'),
+    elsewhere: found.filter(
+      ({documentId, severity, kind}) =>
+        !ids.has(documentId) && (severity === 'error' || kind === 'former-name'),
+    ),
   }
   done.set(key, {text, findings})
   return findings

@@ -1,6 +1,7 @@
 import {pathFrom, valueAt, type Finding} from '../finding.ts'
 import {finding} from '../report.ts'
-import {priceIn, type Entry, type Site} from '../site.ts'
+import {priceIn} from '../facts.ts'
+import type {Entry, Site} from '../site.ts'
 
 /** Above this, a price is more likely a slip of the keyboard than meant: a zero too many in the dearest package. */
 const limit = 50_000

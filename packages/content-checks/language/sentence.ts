@@ -1,0 +1,134 @@
+import type {PlainText} from './plain.ts'
+import {amountsIn, quantitiesIn, type Amount, type Quantity} from './figures.ts'
+
+/**
+ * A sentence as all kinds read it: its words and figures, and what kind of statement it is. Nothing else in the package reads English.
+ * Where a sentence may mean something else than it seems to, no kind says anything.
+ */
+export interface Sentence {
+  /** In small letters, and where it begins in the plain text. */
+  small: string
+  start: number
+  words: readonly Word[]
+  amounts: readonly Amount[]
+  quantities: readonly Quantity[]
+  /** Whether its text is English: prose of other languages is left alone. */
+  isEnglish: boolean
+  /** Whether it is about others, a wish or a question, or quotes somebody. */
+  isAside: boolean
+  /** Whether it is about the past: what was true is not known. */
+  isPast: boolean
+  /** Whether its money is a budget, a revenue, a wage: nobody's price. */
+  isOtherMoney: boolean
+  /** Whether it compares: a difference, a share, a discount. */
+  isComparison: boolean
+  /** Whether it speaks of the company: we, our, us. */
+  isOurs: boolean
+  has: (...words: readonly string[]) => boolean
+}
+
+/** A word with its place in the plain text. */
+export interface Word {
+  text: string
+  small: string
+  start: number
+  end: number
+}
+
+const set = (words: string) => new Set(words.split(' '))
+
+const english = set(
+  'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten month months year hours days customers until ends every without starts costs percent price save faster will when what who have',
+)
+const foreign = set(
+  'de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
+)
+const others = set(
+  'they them their theirs he she his her elsewhere competitors rivals freelance freelancer freelancers agencies most many others typical average human in-house somebody someone brands teams firms shops desks centers writers',
+)
+const past = set(
+  'was were had used previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost',
+)
+const unreal = set("if would could should might imagine suppose wouldn't couldn't unless whether")
+const otherMoney = set(
+  'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax lunch coffee click hour',
+)
+const comparing = set(
+  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than',
+)
+const ours = set("we we're we've us our ours")
+
+function hasAny(words: readonly Word[], known: ReadonlySet<string>): boolean {
+  return words.some(({small}) => known.has(small))
+}
+
+/** The words of a text. A hyphen joins two, an apostrophe belongs to its word, and a possessive ending does not. */
+export function wordsIn(text: string, start = 0): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu)].map((match) => {
+    const word = match[0].replace(/'s$/i, '')
+    const at = start + match.index
+    return {text: word, small: word.toLowerCase(), start: at, end: at + word.length}
+  })
+}
+
+/** Whether a text is English: it has one of the commonest words of English, and none of other languages. */
+export function isEnglish(words: readonly Word[]): boolean {
+  return hasAny(words, english) && !hasAny(words, foreign)
+}
+
+/** The sentences of a text. A full stop within a figure ends nothing. */
+export function sentencesIn({text}: PlainText): Sentence[] {
+  const all = wordsIn(text)
+  const isText = isEnglish(all)
+  let from = 0
+  const ends = [...text.matchAll(/[.!?;]+["'”]?(?=\s)|\n/g)].map(({index, 0: mark}) => index + mark.length)
+  return [...ends, text.length].flatMap((end) => {
+    const part = text.slice(from, end)
+    const start = from
+    from = end
+    return /[\p{L}\p{N}]/u.test(part)
+      ? [
+          read(
+            part,
+            start,
+            all.filter((word) => word.start >= start && word.end <= end),
+            isText,
+          ),
+        ]
+      : []
+  })
+}
+
+function read(part: string, start: number, words: readonly Word[], isText: boolean): Sentence {
+  const small = part.toLowerCase()
+  const hasFigure = /\d|%/.test(small) || words.some((word) => english.has(word.small))
+  const amounts = hasFigure ? amountsIn(small, start) : []
+  const known = new Set(words.map((word) => word.small))
+  return {
+    small,
+    start,
+    words,
+    amounts,
+    quantities: hasFigure ? quantitiesIn(small, start, amounts) : [],
+    isEnglish: isText,
+    isAside:
+      /[?“"]/.test(part) ||
+      /\b(?:an? (?:agency|freelance|human)|in-house)\b/.test(small) ||
+      hasAny(words, others) ||
+      hasAny(words, unreal),
+    isPast: hasAny(words, past),
+    isOtherMoney: hasAny(words, otherMoney),
+    isComparison: small.includes('%') || hasAny(words, comparing),
+    isOurs: hasAny(words, ours),
+    has: (...wanted) => wanted.some((word) => known.has(word)),
+  }
+}
+
+const bounds = set(
+  'no not never nobody none between than under below over above about around almost nearly roughly up until last',
+)
+
+/** Whether what stands before a position denies it, or makes it a bound: “no plan costs …”, “less than …”, “between …”. */
+export function isBound({words}: Sentence, position: number): boolean {
+  return words.some(({small, end}) => end <= position && (bounds.has(small) || small.endsWith("n't")))
+}

@@ -1,0 +1,142 @@
+import {assert, boolean, constantFrom, integer, property, record} from 'fast-check'
+import {describe, expect, test} from 'vitest'
+import {contentSchema} from '../../scripts/lib/content-schema.ts'
+import {siteModel} from '../../domain/site-model.ts'
+import {checkContent, pathFrom, valueAt, type CheckedDocument} from 'content-checks'
+import {rightSentences} from './right-sentences.ts'
+import {check, checkPlanted, find, plant, seed, today} from './testing.ts'
+
+const plans = [
+  ['Content Creator', 'Starter', 299],
+  ['Data Analyst', 'Professional', 899],
+  ['Customer Support', 'Enterprise', 799],
+] as const
+
+/** Sentences about the price of a plan, and whether an amount makes them true. */
+const shapes: readonly (readonly [write: (name: string, amount: string) => string, times: number])[] = [
+  [(name, amount) => `${name} costs ${amount} a month.`, 1],
+  [(name, amount) => `${name}: ${amount}/month`, 1],
+  [(name, amount) => `The ${name} plan is just ${amount} per month!`, 1],
+  [(name, amount) => `${name}, ${amount} monthly`, 1],
+  [(name, amount) => `A year of ${name} comes to ${amount}.`, 12],
+  [(name, amount) => `${name} costs ${amount} a year.`, 12],
+  [(name, amount) => `Two teams pay ${amount} a month for ${name}.`, 2],
+  [(name, amount) => `${name} used to cost ${amount} a month.`, 0],
+  [(name, amount) => `If ${name} cost ${amount} a month, nobody would mind.`, 0],
+  [(name, amount) => `Agencies ask ${amount} a month for what ${name} does.`, 0],
+]
+
+const figure = (value: number) => `$${value.toLocaleString('en-US')}`
+
+const sentence = record({
+  plan: constantFrom(...plans),
+  shape: constantFrom(...shapes),
+  amount: integer({min: 50, max: 30_000}),
+  isRight: boolean(),
+  before: constantFrom('', 'Good news. ', 'Meet the team! '),
+  after: constantFrom('', ' Ask us.', ' It works day and night.'),
+})
+
+test('no fix makes a true sentence false, or breaks what is around it', () => {
+  assert(
+    property(
+      sentence,
+      ({plan: [agent, plan, price], shape: [write, times], amount, isRight, before, after}) => {
+        const said = isRight && times > 0 ? price * times : amount
+        const text = before + write(`${agent} ${plan}`, figure(said)) + after
+        const {findings} = checkPlanted('homePage', 'bannerText', text)
+        const fixes = findings.flatMap((found) => (found.path === 'bannerText' ? (found.fix ?? []) : []))
+        const isTrue = times === 0 || said === price * times
+        // A true sentence is never changed or stopped, and a false one only changed to the true one.
+        const right = before + write(`${agent} ${plan}`, figure(price)) + after
+        const allowed = isTrue || times > 1 ? [] : [{set: {bannerText: right}}]
+        expect(fixes.map(({patch}) => patch).slice(allowed.length)).toEqual([])
+        expect(fixes.map(({patch}) => patch)).toEqual(allowed.slice(0, fixes.length))
+        expect(isTrue && findings.some(({severity}) => severity === 'error')).toBe(false)
+      },
+    ),
+    {numRuns: 400, seed: 25},
+  )
+})
+
+test('no fix is offered for a right sentence', () => {
+  const offered = Object.entries(rightSentences).flatMap(([place, texts]) => {
+    const [id = '', path = ''] = place.split(' ')
+    return texts.filter((text) =>
+      checkPlanted(id, path, text).findings.some((one) => one.path === path && one.fix),
+    )
+  })
+  expect(offered).toEqual([])
+})
+
+/** The findings after a document got another name, and the texts as their fixes leave them. */
+function renamed(
+  id: string,
+  field: string,
+  name: string,
+  texts: readonly (readonly [id: string, path: string, text: string])[],
+) {
+  const site = seed()
+  const former = new Map(seed().map((document) => [document._id, document]))
+  plant(find(site, id), field, name)
+  for (const [at, path, text] of texts) plant(find(site, at), path, text)
+  const findings = checkContent(site, {schema: contentSchema, site: siteModel, now: today, former}).filter(
+    ({kind}) => kind === 'former-name',
+  )
+  const fixed = texts.map(([at, path]) => {
+    const found = findings.find((one) => one.documentId === at && one.path === path)
+    return found && Object.values(found.fix?.patch.set ?? {none: 'no fix'})[0]
+  })
+  return {findings, fixed}
+}
+
+describe('a former name', () => {
+  test('of an agent is replaced as a whole word, wherever it is left', () => {
+    const {fixed} = renamed('agent-data-analyst', 'name', 'Figure Reader', [
+      ['homePage', 'bannerText', 'The Data Analyst’s reports: ask the Data Analyst.'],
+      ['homePage', 'lead', 'A data analyst checks it.'],
+      ['aboutPage', 'vision', 'Data Analysts are people.'],
+    ])
+    expect(fixed).toEqual(['The Figure Reader’s reports: ask the Figure Reader.', undefined, undefined])
+  })
+
+  test('has no fix where “a” would have to become “an”', () => {
+    const {fixed} = renamed('agent-data-analyst', 'name', 'Insight Reader', [
+      ['homePage', 'bannerText', 'Hire a Data Analyst today.'],
+    ])
+    expect(fixed).toEqual(['no fix'])
+  })
+
+  test('of a plan counts before “plan” only, and of one agent’s plan on its own pages', () => {
+    const {fixed} = renamed('plan-content-creator-starter', 'name', 'Solo', [
+      ['agent-content-creator', 'pricingIntro', 'The Starter plan is for one.'],
+      ['agent-content-creator', 'lead', 'Starter of conversations.'],
+      ['agent-data-analyst', 'lead', 'The Starter plan is for one.'],
+    ])
+    expect(fixed).toEqual(['The Solo plan is for one.', undefined, undefined])
+  })
+
+  test('of the company is found, but not in an address, nor in the new name', () => {
+    const {fixed} = renamed('siteSettings', 'companyName', 'Sesto Works', [
+      ['homePage', 'bannerText', 'Sesto builds agents.'],
+      ['homePage', 'lead', 'Write to hello@Sesto.com, or to Sesto Works.'],
+    ])
+    expect(fixed).toEqual(['Sesto Works builds agents.', undefined])
+  })
+})
+
+const span = (key: string, text: string, marks: string[] = []) => ({_type: 'span', _key: key, text, marks})
+
+test('a fix of running text replaces within one span, and leaves its marks alone', () => {
+  const site: CheckedDocument[] = seed()
+  const children = [span('a', 'Data Analyst Starter: '), span('b', '$399', ['strong']), span('c', '/month.')]
+  const block = {_type: 'block', _key: 'p', style: 'normal', markDefs: [], children}
+  plant(find(site, 'legal-privacy-policy'), 'intro', [block])
+  const [fix] = check(site).flatMap((one) =>
+    one.documentId === 'legal-privacy-policy' ? (one.fix ?? []) : [],
+  )
+  expect(fix?.patch).toEqual({set: {'intro[_key=="p"].children[_key=="b"].text': '$449'}})
+  expect(
+    valueAt(find(site, 'legal-privacy-policy'), pathFrom('intro[_key=="p"].children[_key=="b"].text')),
+  ).toBe('$399')
+})

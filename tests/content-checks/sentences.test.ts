@@ -1,0 +1,61 @@
+import {describe, expect, test} from 'vitest'
+import {proseFaults, structuralFaults} from './faults.ts'
+import {otherLanguages, rightSentences} from './right-sentences.ts'
+import {check, checkPlanted, seed} from './testing.ts'
+import type {Finding} from 'content-checks'
+
+const lineOf = ({severity, kind, documentId, path, message}: Finding) =>
+  `${severity} ${kind} ${documentId} ${path}: ${message}`
+const usual = new Set(check(seed()).map(lineOf))
+
+/** What a text brings to the seed. Whether it is too long for its place is not asked here. */
+function brings(id: string, path: string, value: unknown): Finding[] {
+  const {findings} = checkPlanted(id, path, value)
+  return findings.filter((finding) => !usual.has(lineOf(finding)))
+}
+
+describe('right sentences', () => {
+  const found = Object.entries(rightSentences).flatMap(([place, sentences]) => {
+    const [id = '', path = ''] = place.split(' ')
+    return sentences.map((text) => ({
+      text,
+      findings: brings(id, path, text).filter(({kind}) => kind !== 'length'),
+    }))
+  })
+  const lines = (wanted: (finding: Finding) => boolean) =>
+    found.flatMap(({text, findings}) => (findings.some(wanted) ? [text] : []))
+
+  test('are more than 200, and none is an error or stops a release', () => {
+    expect(found.length).toBeGreaterThanOrEqual(200)
+    expect(lines(({severity, blocksRelease}) => severity === 'error' || blocksRelease)).toEqual([])
+  })
+
+  test('make one ask in at most one of twenty', () => {
+    expect(lines(() => true).length).toBeLessThanOrEqual(found.length / 20)
+  })
+
+  test('of other languages are left alone', () => {
+    const findings = otherLanguages.flatMap((text) => brings('homePage', 'bannerText', text))
+    expect(findings.filter(({kind}) => kind !== 'length').map(lineOf)).toEqual([])
+  })
+})
+
+describe('planted faults', () => {
+  test('of structure are found, of their kind and where they are', () => {
+    const missed = structuralFaults.filter(
+      ([id, path, value, kind, at = id]) =>
+        !brings(id, path, value).some((finding) => finding.kind === kind && finding.documentId === at),
+    )
+    expect(structuralFaults.length).toBeGreaterThanOrEqual(60)
+    expect(missed.map(([id, path, value]) => `${id} ${path} ${JSON.stringify(value)}`)).toEqual([])
+  })
+
+  test('in prose are found in four of five', () => {
+    const missed = proseFaults.filter(
+      ([id, path, text]) =>
+        !brings(id, path, text).some(({documentId, kind}) => documentId === id && kind !== 'length'),
+    )
+    expect(proseFaults.length).toBeGreaterThanOrEqual(60)
+    expect(missed.map(([, , text]) => text).slice(proseFaults.length / 5)).toEqual([])
+  })
+})
