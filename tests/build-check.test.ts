@@ -42,7 +42,7 @@ async function build(...flags: string[]) {
   return {code: child.exitCode, output: output + errors}
 }
 
-const finding = '“$329” is not the price of what it names: $299/month (Content Creator, Starter)'
+const finding = '“$329” is not the price of what the sentence names: $299/month (Content Creator, Starter)'
 
 test(
   'the build prints what the content check finds, and goes on with the Studio',

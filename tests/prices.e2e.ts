@@ -191,7 +191,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
     await expect(dialog.getByTestId('finding-error')).toContainText(
-      '“$299” is not the price of what it names',
+      '“$299” is not the price of what the sentence names',
     )
     await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /homePage.*lead/)
     expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
