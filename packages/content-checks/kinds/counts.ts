@@ -1,4 +1,5 @@
 import {listOf, type Finding} from '../finding.ts'
+import type {Quantity} from '../language/figures.ts'
 import type {Sentence} from '../language/sentence.ts'
 import type {TextPlace} from '../places.ts'
 import {textFinding} from '../report.ts'
@@ -17,14 +18,27 @@ const lists: readonly (readonly [field: string, type: string, ...words: string[]
   ['useCases', 'useCase', 'use cases'],
 ]
 
-/** “Four steps”, where the list of the page has five, or the site. */
-export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
+interface Counted {
+  quantity: Quantity
+  /** What the sentence calls them. */
+  word: string
+  lists: readonly List[]
+}
+
+/** A list with its length, and the variable that prints it if there is one. */
+interface List {
+  length: number
+  variable?: string
+}
+
+/** The numbers of a sentence that count a whole list: of the page itself, of the agent that it belongs to, or else of the site. */
+export function countedIn(entry: Entry, site: Site, sentence: Sentence): Counted[] {
   if (
-    place.role === 'sample' ||
     !sentence.isEnglish ||
     sentence.isAside ||
     sentence.isPast ||
-    entry.document._type === 'caseStudy'
+    entry.document._type === 'caseStudy' ||
+    entry.document._type === 'claim'
   )
     return []
   return sentence.quantities.flatMap((quantity) => {
@@ -33,21 +47,29 @@ export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence
       words.some((word) => behind[word === 'use cases' ? 1 : 0] === word || behind[1] === word),
     )
     if (!list || unit !== undefined || value < 2) return []
-    const [field, type, ...words] = list
+    const [field, type, word = field] = list
     const rest = sentence.small.slice(end - sentence.start)
     if (!isWhole(sentence.small.slice(0, start - sentence.start), rest.slice(rest.search(/[a-z]s\b/) + 2)))
       return []
-    const counts = countsOf(entry, site, field, type)
-    if (counts.length === 0 || counts.includes(value)) return []
+    return {quantity, word, lists: listsOf(entry, site, field, type)}
+  })
+}
+
+/** “Four steps”, where the list of the page has five, or the site. */
+export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
+  if (place.role === 'sample') return []
+  return countedIn(entry, site, sentence).flatMap(({quantity, word, lists: counted}) => {
+    const lengths = [...new Set(counted.map(({length}) => length))]
+    if (lengths.length === 0 || lengths.includes(quantity.value)) return []
     return textFinding(entry, place, {
       kind: 'count',
       severity: 'warning',
       message: `“${sentence.small
-        .slice(start - sentence.start)
+        .slice(quantity.start - sentence.start)
         .split(' ')
         .slice(0, 2)
-        .join(' ')}”, but there are ${counts.join(' or ')}.`,
-      remedy: `Refer to the number of ${words[0] ?? field} by typing {, or leave it out.`,
+        .join(' ')}”, but there are ${lengths.join(' or ')}.`,
+      remedy: `Refer to the number of ${word} by typing {, or leave it out.`,
     })
   })
 }
@@ -60,13 +82,15 @@ function isWhole(before: string, behind: string): boolean {
   )
 }
 
-/** How many there are: on the page itself, of the agent that it belongs to, or else on the site. */
-function countsOf({document, agentId}: Entry, site: Site, field: string, type: string): number[] {
-  const own = listOf(document, field).length
-  if (own > 0) return [own]
+function listsOf({document, agentId}: Entry, site: Site, field: string, type: string): List[] {
+  const {length} = listOf(document, field)
+  if (length > 0) return [{length, variable: site.model.variableFor(`${document._id}.${field}`, 'count')}]
   const agents =
     agentId === undefined ? site.agents : site.agents.filter((agent) => agent.document._id === agentId)
-  const ofAgents = agents.map((agent) => listOf(agent.document, field).length).filter((count) => count > 0)
-  const all = [...site.entries.values()].filter((entry) => entry.document._type === type).length
-  return [...new Set([...ofAgents, ...(all > 0 ? [all] : [])])]
+  const ofAgents = agents.map((agent) => listOf(agent.document, field)).filter((list) => list.length > 0)
+  const all = [...site.entries.values()].filter((entry) => entry.document._type === type)
+  return [
+    ...ofAgents.map((list) => ({length: list.length})),
+    ...(all.length > 0 ? [{length: all.length, variable: site.model.variableFor(type, 'count')}] : []),
+  ]
 }

@@ -62,7 +62,7 @@ function stems(label: string): (readonly string[])[] {
 }
 
 /** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
-function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
+export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
   const wanted = stems(claim.label)
   const has = (start: string) =>
     sentence.words.some(({small}) => small.startsWith(start)) ||

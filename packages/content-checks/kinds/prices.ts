@@ -101,7 +101,7 @@ function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPr
 }
 
 /** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
-function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
+export function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
   const idsOf = (kind: Mention['name']['kind']) =>
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
@@ -122,7 +122,7 @@ function isAlike({currency, cadence}: KnownPrice, written: Amount): boolean {
   return (written.currency ?? currency) === currency && cadence === written.cadence
 }
 
-function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
+export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
 }
 
