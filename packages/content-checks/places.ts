@@ -38,7 +38,7 @@ export interface TextPlace extends PlaceBase {
 
 export interface CheckedBlock {
   style: string
-  spans: readonly {at: string; text: string}[]
+  spans: readonly {at: string; text: string; isVariable: boolean}[]
 }
 
 /** An address that an editor typed. */
@@ -170,7 +170,8 @@ function placesInBlock(what: Visit): Place[] {
     const at = pathText([...path, 'children', key === undefined ? index : {_key: key}, 'text'])
     // A fact within rich text is an object; as text it stands in braces, as in a plain field.
     const variable = textOf(child, '_type') === 'variable' ? textOf(child, 'variable') : undefined
-    return {at, text: variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`}
+    const text = variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`
+    return {at, text, isVariable: variable !== undefined}
   })
   const block = {style: textOf(value, 'style') ?? 'normal', spans}
   const text = spans.map((span) => span.text).join('')

@@ -8,36 +8,38 @@ import {isBound, type Sentence} from './language/sentence.ts'
 import type {TextPlace} from './places.ts'
 import type {Entry, Site} from './site.ts'
 
-/** A part of a text, in what the editor typed, and the variable that prints it. */
+/** A part of a text and the variable that prints it. */
 export interface Reference {
   start: number
   end: number
   variable: string
 }
 
-/** The facts that a sentence states, and that a variable prints in the same way. */
+/** The facts that a sentence states, where the editor typed them, and the variables that print them in the same way. */
 export function referencesIn(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Reference[] {
-  const plain = site.plain(place.text)
-  const at = (start: number, end: number) => originalRange(plain, start, end)
-  const part = (start: number, end: number, variable: string): Reference => {
-    const [from, to] = at(start, end)
-    return {start: from, end: to, variable}
-  }
   const {model} = site
+  const plain = site.plain(place.text)
   const isStatement = !sentence.isAside && !sentence.isPast
   const counts = countedIn(entry, site, sentence).flatMap(({quantity: {value, start, end}, lists}) => {
     const [list] = lists
     return list?.variable !== undefined && lists.every(({length}) => length === value)
-      ? [part(start, end, list.variable)]
+      ? [{start, end, variable: list.variable}]
       : []
   })
-  return [
-    ...namesIn(entry, sentence, site).map(({start, end, id}) =>
-      part(start, end, model.variableFor(id, 'name')),
-    ),
+  const found = [
+    ...namesIn(entry, sentence, site).map(({id, ...part}) => ({
+      ...part,
+      variable: model.variableFor(id, 'name'),
+    })),
     ...counts,
-    ...(isStatement ? [...pricesIn(entry, site, place, sentence), ...claimsIn(site, place, sentence)] : []),
+    ...(isStatement
+      ? [...pricesIn(entry, site, plain.text, sentence), ...claimsIn(site, plain.text, sentence)]
+      : []),
   ]
+  return found.flatMap(({start, end, variable}) => {
+    const range = originalRange(plain, start, end)
+    return range ? [{start: range[0], end: range[1], variable}] : []
+  })
 }
 
 /** Names of other documents: of agents and of the company. A name of one word may be a word of every day, and plans of several agents share theirs. */
@@ -55,7 +57,7 @@ function namesIn(
 }
 
 /** Claims whose figure and whole label are in the sentence. */
-function claimsIn(site: Site, {text}: TextPlace, sentence: Sentence): Reference[] {
+function claimsIn(site: Site, text: string, sentence: Sentence): Reference[] {
   return site.claims.flatMap((claim) => {
     const start = text.indexOf(claim.figure, sentence.start)
     const end = start + claim.figure.length
@@ -69,7 +71,7 @@ function claimsIn(site: Site, {text}: TextPlace, sentence: Sentence): Reference[
 }
 
 /** Prices of the plans and products that the sentence names, the sum of several, and what an agent that it names starts at. */
-function pricesIn(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Reference[] {
+function pricesIn(entry: Entry, site: Site, text: string, sentence: Sentence): Reference[] {
   if (sentence.isOtherMoney || sentence.isComparison) return []
   const mentions = mentionsIn(sentence, site.nameIndex)
   const subjects = subjectsOf(entry, site, mentions)
@@ -85,7 +87,7 @@ function pricesIn(entry: Entry, site: Site, place: TextPlace, sentence: Sentence
     const ids = isOfAgents
       ? startsAt(site, written, alike)
       : (oneOf(written, alike) ?? (sentence.amounts.length === 1 ? sumOf(written, alike) : undefined))
-    return ids === undefined ? [] : (printedAs(site, place, written, ids) ?? [])
+    return ids === undefined ? [] : (printedAs(site, text, written, ids) ?? [])
   })
 }
 
@@ -119,12 +121,11 @@ function startsAt(site: Site, {amount, isFrom}: Amount, subjects: Prices): strin
 
 /** The longest way in which the variables of these documents print the amount as it is written. */
 function printedAs(
-  {model, documents, plain}: Site,
-  {text}: TextPlace,
-  written: Amount,
+  {model, documents}: Site,
+  text: string,
+  {start: from, end: to}: Amount,
   ids: readonly string[],
 ): Reference | undefined {
-  const [from, to] = originalRange(plain(text), written.start, written.end)
   return (['priceLine', 'price'] as const)
     .map((form) => {
       const variable = model.variableFor(ids.join('+'), form)

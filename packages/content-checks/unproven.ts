@@ -1,6 +1,7 @@
 import {property, refsOf, textOf, type CheckedDocument} from './finding.ts'
 import {isAbout} from './kinds/figures.ts'
 import type {Quantity} from './language/figures.ts'
+import {inside, type PlainText} from './language/plain.ts'
 import type {Sentence} from './language/sentence.ts'
 import {readSite, type CheckOptions, type Entry, type Site} from './site.ts'
 
@@ -29,14 +30,22 @@ export function unprovenFigures(
         .filter(({role}) => role === 'printed' || role === 'alt')
         .flatMap(({text, at}) =>
           site.sentences(text).flatMap((sentence) =>
-            figuresIn(entry, site, sentence).map((start) => ({
-              documentId: entry.document._id,
-              path: at,
-              figure: site.plain(text).text.slice(start).split(/\s+/, 4).join(' '),
-            })),
+            figuresIn(entry, site, sentence)
+              .filter((start) => isTyped(site.plain(text), text, start))
+              .map((start) => ({
+                documentId: entry.document._id,
+                path: at,
+                figure: site.plain(text).text.slice(start).split(/\s+/, 4).join(' '),
+              })),
           ),
         ),
     ])
+}
+
+/** Whether an editor typed what begins there. What a variable prints has been proven where it comes from. */
+function isTyped({at}: PlainText, text: string, start: number): boolean {
+  const position = at ? at[start] : start
+  return position !== undefined && position !== inside && text.charAt(position) !== '{'
 }
 
 /** Years of experience, which are a number rather than a text. */

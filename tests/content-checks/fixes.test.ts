@@ -140,3 +140,19 @@ test('a fix of running text replaces within one span, and leaves its marks alone
     valueAt(find(site, 'legal-privacy-policy'), pathFrom('intro[_key=="p"].children[_key=="b"].text')),
   ).toBe('$399')
 })
+
+/** What the fixes of a text write. */
+const fixOf = (text: string) =>
+  checkPlanted('homePage', 'lead', text).findings.flatMap(({path, fix}) =>
+    path === 'lead' && fix ? [fix.patch.set] : [],
+  )
+
+test('a fix replaces a whole variable, and no part of what it prints', () => {
+  expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.price}/month.')).toEqual([
+    {lead: 'Data Analyst, Starter: $449/month.'},
+  ])
+  expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.priceLine}.')).toEqual([])
+  expect(fixOf('{agent-data-analyst.name}, Starter: $329/month.')).toEqual([
+    {lead: '{agent-data-analyst.name}, Starter: $449/month.'},
+  ])
+})

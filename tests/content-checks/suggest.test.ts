@@ -81,6 +81,7 @@ test.each([
   ['homePage', 'Content Creator Starter costs $299/month.', '{agent-content-creator.name} Starter costs {plan-content-creator-starter.priceLine}.'],
   ['homePage', 'The Content Creator starts at $299.', 'The {agent-content-creator.name} starts at {agent-content-creator.price}.'],
   ['homePage', 'Sesto has six agents. Our six agents never sleep.', '{siteSettings.name} has six agents. Our {agent.count} agents never sleep.'],
+  ['homePage', '{agent-content-creator.name} Starter: $299/month', '{agent-content-creator.name} Starter: {plan-content-creator-starter.priceLine}'],
   ['homePage', 'Four steps. Nothing more to do.', '{homePage.steps.count} steps. Nothing more to do.'],
   ['agent-data-analyst', 'The Starter plan is $449/month.', 'The Starter plan is {plan-data-analyst-starter.priceLine}.'],
   ['homePage', 'Content Creator Starter and Data Analyst Starter cost $748 a month.', '{agent-content-creator.name} Starter and {agent-data-analyst.name} Starter cost {plan-content-creator-starter+plan-data-analyst-starter.price} a month.'],
@@ -162,6 +163,7 @@ test('lists every figure that neither a price nor a claim with its evidence prov
   expect(say('Trusted by 500 companies.')).toEqual(['homePage lead 500 companies.'])
   expect(say('Wir sparen Ihnen 40 % der Zeit und 1.250 €.')).toHaveLength(2)
   expect(say('Content Creator Starter costs $299 a month, one of our plans since 2024.')).toEqual([])
+  expect(say('Saving {claim-content-hours} and {plan-data-analyst-starter.price}.')).toEqual([])
   expect(before).toContainEqual(expect.stringContaining('claim-client-satisfaction figure 98%'))
   const proven = {...find(seed(), 'claim-client-satisfaction'), evidence: 'measured', source: 'Survey of May'}
   const after = figures((site) => Object.assign(find(site, 'claim-client-satisfaction'), proven))

@@ -1,4 +1,5 @@
 import {listOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
+import {plainText} from '../language/plain.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
 import {nameOf} from '../facts.ts'
@@ -163,7 +164,7 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
   const host = site.origin === undefined ? undefined : new URL(site.origin).host
   return entry.texts.flatMap((place) => {
     if (place.role === 'sample' || place.role === 'note' || !place.text.includes('/')) return []
-    const plain = site.plain(place.text)
+    const plain = plainText(place.text)
     const paths = [...plain.text.matchAll(inText)].map((match) => ({text: match[0], start: match.index}))
     // People leave out the scheme when they write an address.
     const at = host === undefined ? -1 : plain.small.indexOf(host)
