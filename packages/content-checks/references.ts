@@ -20,12 +20,14 @@ export function referencesIn(entry: Entry, site: Site, place: TextPlace, sentenc
   const {model} = site
   const plain = site.plain(place.text)
   const isStatement = !sentence.isAside && !sentence.isPast
-  const counts = countedIn(entry, site, sentence).flatMap(({quantity: {value, start, end}, lists}) => {
-    const [list] = lists
-    return list?.variable !== undefined && lists.every(({length}) => length === value)
-      ? [{start, end, variable: list.variable}]
-      : []
-  })
+  const counts = countedIn(entry, site, sentence).flatMap(
+    ({quantity: {value, start, end}, isWhole, lists}) => {
+      const [list] = lists
+      return isWhole && list?.variable !== undefined && lists.every(({length}) => length === value)
+        ? [{start, end, variable: list.variable}]
+        : []
+    },
+  )
   const found = [
     ...namesIn(entry, sentence, site).map(({id, ...part}) => ({
       ...part,
@@ -76,7 +78,7 @@ function pricesIn(entry: Entry, site: Site, text: string, sentence: Sentence): R
   const mentions = mentionsIn(sentence, site.nameIndex)
   const subjects = subjectsOf(entry, site, mentions)
   const isOfAgents = mentions.every(({name: {kind}}) => kind === 'agent' || kind === 'company')
-  return sentence.amounts.flatMap((written) => {
+  const found = sentence.amounts.flatMap((written) => {
     if (isBound(sentence, written.start)) return []
     const alike = subjects.map((prices) =>
       prices.filter(
@@ -89,6 +91,8 @@ function pricesIn(entry: Entry, site: Site, text: string, sentence: Sentence): R
       : (oneOf(written, alike) ?? (sentence.amounts.length === 1 ? sumOf(written, alike) : undefined))
     return ids === undefined ? [] : (printedAs(site, text, written, ids) ?? [])
   })
+  // Where one amount follows and the next does not, they contradict each other after the first change.
+  return found.length === sentence.amounts.length ? found : []
 }
 
 type Prices = readonly (readonly {documentId: string; amount: number; agentIds: readonly string[]}[])[]

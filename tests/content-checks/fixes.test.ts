@@ -105,6 +105,10 @@ describe('a former name', () => {
       ['homePage', 'bannerText', 'Hire a Data Analyst today.'],
     ])
     expect(fixed).toEqual(['no fix'])
+    const spoken = renamed('agent-seo-specialist', 'name', 'Search Expert', [
+      ['homePage', 'bannerText', 'Hire an SEO Specialist today.'],
+    ])
+    expect(spoken.fixed).toEqual(['no fix'])
   })
 
   test('of a plan counts before “plan” only, and of one agent’s plan on its own pages', () => {

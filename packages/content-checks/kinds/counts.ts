@@ -23,6 +23,10 @@ interface Counted {
   /** What the sentence calls them. */
   word: string
   lists: readonly List[]
+  /** Whether the sentence says that these are all. */
+  isWhole: boolean
+  /** Whether it is more than there are, which cannot be some of them. */
+  isMore: boolean
 }
 
 /** A list with its length, and the variable that prints it if there is one. */
@@ -31,7 +35,7 @@ interface List {
   variable?: string
 }
 
-/** The numbers of a sentence that count a whole list: of the page itself, of the agent that it belongs to, or else of the site. */
+/** The numbers of a sentence that count items of a list: of the page itself, of the agent that it belongs to, or else of the site. */
 export function countedIn(entry: Entry, site: Site, sentence: Sentence): Counted[] {
   if (
     !sentence.isEnglish ||
@@ -44,23 +48,34 @@ export function countedIn(entry: Entry, site: Site, sentence: Sentence): Counted
   return sentence.quantities.flatMap((quantity) => {
     const {value, behind, unit, start, end} = quantity
     const list = lists.find(([, , ...words]) =>
-      words.some((word) => behind[word === 'use cases' ? 1 : 0] === word || behind[1] === word),
+      words.some((word) => [behind[0], behind[1], behind.slice(0, 2).join(' ')].includes(word)),
     )
     if (!list || unit !== undefined || value < 2) return []
+    // “Six Starter plans” are not all plans.
+    const next = sentence.words.find((word) => word.start >= end)
+    if (next && !list.includes(next.small) && /^\p{Lu}\p{Ll}/u.test(next.text)) return []
     const [field, type, word = field] = list
     const rest = sentence.small.slice(end - sentence.start)
-    if (!isWhole(sentence.small.slice(0, start - sentence.start), rest.slice(rest.search(/[a-z]s\b/) + 2)))
-      return []
-    return {quantity, word, lists: listsOf(entry, site, field, type)}
+    const before = sentence.small.slice(0, start - sentence.start)
+    const isWhole = countsAll(before, rest.slice(rest.search(/[a-z]s\b/) + 2))
+    const total = [...site.entries.values()].filter((each) => each.document._type === type).length
+    const found = listsOf(entry, site, field, type)
+    const ofEach = found.filter(({variable}) => variable === undefined)
+    const counted = sentence.has('each', 'every') && ofEach.length > 0 ? ofEach : found
+    const most = Math.max(...counted.map(({length}) => length), sentence.has('each', 'every') ? 0 : total)
+    // Steps and values may be those of anything.
+    const isOurs =
+      list.includes(behind[0] ?? '') && (/^\W*$/.test(before) || !/^(?:steps|values)$/.test(word))
+    return {quantity, word, isWhole, isMore: isOurs && value > most, lists: counted}
   })
 }
 
 /** “Four steps”, where the list of the page has five, or the site. */
 export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
   if (place.role === 'sample') return []
-  return countedIn(entry, site, sentence).flatMap(({quantity, word, lists: counted}) => {
+  return countedIn(entry, site, sentence).flatMap(({quantity, word, isWhole, isMore, lists: counted}) => {
     const lengths = [...new Set(counted.map(({length}) => length))]
-    if (lengths.length === 0 || lengths.includes(quantity.value)) return []
+    if (lengths.length === 0 || lengths.includes(quantity.value) || !(isWhole || isMore)) return []
     return textFinding(entry, place, {
       kind: 'count',
       severity: 'warning',
@@ -75,7 +90,7 @@ export function judgeCounts(entry: Entry, site: Site, place: TextPlace, sentence
 }
 
 /** Whether all are counted: “our six agents”, “Four steps.” “Two agents can share a plan” speaks of some. */
-function isWhole(before: string, behind: string): boolean {
+function countsAll(before: string, behind: string): boolean {
   return (
     /\b(?:our|all|the|these|its) $/.test(before) ||
     (/^\W*$/.test(before) && /^(?:\W*$|[,.:;!-]|\s(?:for|that|who|each|and|to)\b)/.test(behind))

@@ -3,7 +3,7 @@ import {plainText} from '../language/plain.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
 import {nameOf} from '../facts.ts'
-import {called, documentOf, type Entry, type Site} from '../site.ts'
+import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
 
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
 export function checkLinks(entry: Entry, site: Site): Finding[] {
@@ -33,6 +33,7 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
       finding(entry, {
         kind: 'link',
         severity: isWeak && !isDraft ? 'warning' : 'error',
+        blocksRelease: true,
         path: at,
         message: isDraft
           ? `"${id}" is a draft, which visitors never see.`
@@ -44,15 +45,26 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
             : undefined,
       }),
     ]
+  const {document} = target
+  if (field === 'reference' && site.model.hrefOf(addressOf(document)) === undefined)
+    return [
+      finding(entry, {
+        kind: 'link',
+        severity: 'error',
+        path: at,
+        message: `${called(id, site)} has no page of its own, so the link leads nowhere.`,
+        remedy: 'Choose a page of this site.',
+      }),
+    ]
   const anchor = textOf(parent, 'anchor')
-  const known = anchorsOf(target.document, site)
+  const known = anchorsOf(document, site)
   if (field !== 'reference' || anchor === undefined || known.includes(anchor)) return []
   return [
     finding(entry, {
       kind: 'link',
       severity: 'error',
       path: `${at.replace(/reference$/, '')}anchor`,
-      message: `There is no place “#${anchor}” on the page “${nameOf(target.document) ?? target.document._type}”.`,
+      message: `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`,
       remedy: `Clear it, so that the link leads to the top of the page${known.length > 0 ? `, or choose one of: ${known.join(', ')}` : ''}.`,
       text: anchor,
     }),
@@ -94,7 +106,7 @@ function address(entry: Entry, site: Site, {at, url}: UrlPlace): Finding[] {
 
 /** What is wrong with the form of an address elsewhere. */
 function faultOfUrl(url: string): string | undefined {
-  if (!URL.canParse(url)) return `“${url}” is no address.`
+  if (/\s/.test(url.trim()) || !URL.canParse(url)) return `“${url}” is no address.`
   const {protocol, hostname, pathname} = new URL(url)
   if (protocol === 'mailto:')
     return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname))
