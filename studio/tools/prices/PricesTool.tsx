@@ -80,6 +80,8 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
         </Flex>
         <ChangeMany
           selected={shown.filter(({key}) => state.selected.has(key))}
+          rounding={state.kept.rounding}
+          onRounding={(rounding) => dispatch({type: 'round', rounding})}
           onChange={change}
           onMessage={say}
         />

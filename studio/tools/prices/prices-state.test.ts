@@ -11,7 +11,7 @@ const edits = [
 const last = {at: '2026-11-01T12:00:00Z', count: 2, writes: []}
 
 /** The state after some actions. */
-const after = (...actions: PricesAction[]) => actions.reduce(pricesReducer, initialState({held: nothingHeld}))
+const after = (...actions: PricesAction[]) => actions.reduce(pricesReducer, initialState(keptFrom(null)))
 const heldIn = (...actions: PricesAction[]) =>
   Object.entries(after(...actions).kept.held.present).map(([key, {to}]) => [key, to.cents])
 
@@ -46,6 +46,17 @@ test('what was published is no longer held, and can be taken back once', () => {
   expect(forgotten.kept.last).toBeUndefined()
 })
 
+test('the rounding is remembered, whatever else happens', () => {
+  const round = {type: 'round', rounding: 'end in 9'} as const
+  const {kept} = after({type: 'hold', edits}, round, {type: 'undo'}, {type: 'published', last})
+  expect(keptFrom(JSON.stringify(kept)).rounding).toBe('end in 9')
+})
+
+test.each([undefined, 'end in 5'])('what is held survives a rounding that is not known: %j', (rounding) => {
+  const held = hold(nothingHeld, edits)
+  expect(keptFrom(JSON.stringify({held, rounding}))).toEqual({held, rounding: 'none'})
+})
+
 test('what was scheduled is no longer held, and the rest is', () => {
   const scheduled = {type: 'scheduled', release: 'r1', publishAt: last.at, keys: ['a']} as const
   expect(after({type: 'hold', edits}, scheduled)).toMatchObject({
@@ -69,5 +80,5 @@ test.each([
   '[]',
   '{"held":{"present":{"a":{"from":{},"to":{"cents":1.5},"what":"a"}},"past":[],"future":[]}}',
 ])('unreadable storage (%j) holds nothing', (text) => {
-  expect(keptFrom(text)).toEqual({held: nothingHeld})
+  expect(keptFrom(text)).toEqual({held: nothingHeld, rounding: 'none'})
 })

@@ -1,5 +1,6 @@
 /** What the Prices tool holds while it is open, and what of it stays in the editor's browser. */
 import * as v from 'valibot'
+import {isRounding, type Rounding} from './change-many.ts'
 import {drop, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
 import type {PriceEdit, PriceRow} from './price-rows.ts'
 import type {Write} from './write-prices.ts'
@@ -16,6 +17,8 @@ export interface LastPublish {
 /** What outlives leaving the tool, a reload, and closing the tab. */
 export interface Kept {
   held: Held
+  /** What a percentage was rounded to last. */
+  rounding: Rounding
   last?: LastPublish | undefined
 }
 
@@ -33,6 +36,7 @@ export interface PricesState {
 export type PricesAction =
   | {type: 'select'; keys: Iterable<string>}
   | {type: 'say'; message: string}
+  | {type: 'round'; rounding: Rounding}
   | {type: 'hold'; edits: readonly PriceEdit[]; message?: string | undefined}
   | {type: 'drop'; keys: readonly string[]}
   /** Keeps the new prices although somebody else has changed these rows. */
@@ -55,13 +59,15 @@ export const initialState = (kept: Kept): PricesState => ({
 })
 
 export function pricesReducer(state: PricesState, action: PricesAction): PricesState {
-  const {held, last} = state.kept
-  const holding = (next: Held): PricesState => ({...state, kept: {held: next, last}})
+  const {held, last, rounding} = state.kept
+  const holding = (next: Held): PricesState => ({...state, kept: {held: next, last, rounding}})
   switch (action.type) {
     case 'select':
       return {...state, selected: new Set(action.keys)}
     case 'say':
       return {...state, message: action.message}
+    case 'round':
+      return {...state, kept: {...state.kept, rounding: action.rounding}}
     case 'hold':
       return {...holding(hold(held, action.edits)), message: action.message ?? ''}
     case 'drop':
@@ -75,7 +81,12 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'review':
       return {...state, isReviewing: action.isReviewing}
     case 'published':
-      return {...state, kept: {held: nothingHeld, last: action.last}, message: '', isReviewing: false}
+      return {
+        ...state,
+        kept: {...state.kept, held: nothingHeld, last: action.last},
+        message: '',
+        isReviewing: false,
+      }
     case 'scheduled': {
       const {release, publishAt, keys} = action
       return {
@@ -86,7 +97,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
       }
     }
     case 'forget':
-      return {...state, kept: {held}, message: action.message}
+      return {...state, kept: {held, rounding}, message: action.message}
     default:
       return {...state, kept: action.kept}
   }
@@ -107,6 +118,7 @@ const write = v.object({
   to: terms,
 })
 const keptSchema = v.object({
+  rounding: v.fallback(v.custom<Rounding>(isRounding), 'none'),
   held: v.object({present: heldChanges, past: v.array(heldChanges), future: v.array(heldChanges)}),
   last: v.optional(v.object({at: v.string(), count: v.number(), writes: v.array(write)})),
 })
@@ -116,6 +128,6 @@ export function keptFrom(stored: string | null): Kept {
   try {
     return v.parse(keptSchema, JSON.parse(stored ?? ''))
   } catch {
-    return {held: nothingHeld}
+    return {held: nothingHeld, rounding: 'none'}
   }
 }
