@@ -13,6 +13,7 @@ import {
   type PriceRow,
 } from '../studio/tools/prices/price-rows.ts'
 import {
+  draftsWithTheirOwn,
   PricesChanged,
   reversed,
   schedulePrices,
@@ -105,6 +106,21 @@ test('publishing changes the price in the draft too, and neither publishes nor l
   await writePrices(lake.client, reversed(again))
   expect(await amountOf(starter)).toBe(299)
   await lake.client.patch(analyst).set({name: 'Starter'}).commit()
+})
+
+test('a draft keeps the terms that it has of its own, and gets the others', async () => {
+  const published = await lake.client.getDocument(starter)
+  const price = {...published?.['price'], amount: 310}
+  await lake.client.create({...published, _id: `drafts.${starter}`, _type: 'plan', price})
+  const changes = [{row: await rowOf(starter), to: {cents: 329_00, isFrom: true}}]
+  expect(draftsWithTheirOwn(changes)).toEqual(['Content Creator, Starter ($310)'])
+  await writePrices(lake.client, writesOf(changes))
+  expect(await lake.client.getDocument(starter)).toMatchObject({price: {amount: 329, isFrom: true}})
+  expect(await lake.client.getDocument(`drafts.${starter}`)).toMatchObject({
+    price: {amount: 310, isFrom: true},
+  })
+  await lake.client.delete(`drafts.${starter}`)
+  await lake.client.patch(starter).set({'price.amount': 299, 'price.isFrom': false}).commit()
 })
 
 test('how a price is paid and “from” are published, refused and taken back with the amount', async () => {

@@ -5,7 +5,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, isDraftId} from '@sanity/client/csm'
 import {keyOf, type PriceEdit, type StoredDocument} from './price-rows.ts'
-import {fieldOf, namesIn, picked, storedTerm, termsOf, type Terms} from './terms.ts'
+import {fieldOf, namesIn, picked, storedTerm, termsOf, termsText, type Terms} from './terms.ts'
 
 /** Terms of a price to write, in a published document or a draft. */
 export interface Write {
@@ -45,27 +45,42 @@ export class PricesChanged extends Error {
 }
 
 /**
- * The writes that publish changes: of the published document, and of its draft, so that publishing the draft later does not bring
- * the former price back. A document that is not published yet stays a draft.
+ * The writes that publish changes: of the published document, and of a draft as far as it says what is published, so that publishing
+ * the draft later does not bring the former price back. A document that is not published yet stays a draft.
  */
 export function writesOf(changes: readonly PriceEdit[]): Write[] {
   return changes.flatMap(({row, to}) => {
     const {documentId, path, currency, publishedRevision, draftRevision, inDraft} = row
     const what = `${row.group}, ${row.what}`
-    const names = namesIn(to)
-    const common = {path, currency, to}
+    const common = {path, currency}
     const writes: Write[] = []
-    if (publishedRevision)
-      writes.push({...common, id: documentId, what, from: picked(row, names), revision: publishedRevision})
-    if (draftRevision && inDraft)
-      writes.push({
-        ...common,
-        id: getDraftId(documentId),
-        what: `${what} (draft)`,
-        from: picked(inDraft, names),
-        revision: draftRevision,
-      })
+    if (publishedRevision) {
+      const from = picked(row, namesIn(to))
+      writes.push({...common, id: documentId, what, from, to, revision: publishedRevision})
+    }
+    if (draftRevision && inDraft) {
+      const names = namesIn(to).filter((name) => !publishedRevision || inDraft[name] === row[name])
+      if (names.length > 0)
+        writes.push({
+          ...common,
+          id: getDraftId(documentId),
+          what: `${what} (draft)`,
+          from: picked(inDraft, names),
+          to: picked({...row, ...to}, names),
+          revision: draftRevision,
+        })
+    }
     return writes
+  })
+}
+
+/** The drafts that have a price of their own, which stays when changes are published: `Content Creator, Starter ($310)`. */
+export function draftsWithTheirOwn(changes: readonly PriceEdit[]): string[] {
+  return changes.flatMap(({row, to}) => {
+    const {inDraft, publishedRevision, currency} = row
+    if (!inDraft || !publishedRevision) return []
+    const own = namesIn(to).filter((name) => inDraft[name] !== row[name] && inDraft[name] !== to[name])
+    return own.length > 0 ? [`${row.group}, ${row.what} (${termsText(inDraft, own, currency)})`] : []
   })
 }
 
