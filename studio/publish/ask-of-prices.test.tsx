@@ -86,8 +86,8 @@ const answer = (text: string) => act(async () => screen.getByText(text).click())
 const patched = 'plan-a: [{"set":{"price.amount":329}}]'
 
 test.each([
-  ['Take the site’s price', [patched, 'published']],
-  ['Publish the draft’s price', ['published']],
+  ['Publish with the site’s price', [patched, 'published']],
+  ['Publish with the draft’s price', ['published']],
   ['Back to the form', []],
 ])('a former price is asked about, and the answer can be “%s”', async (text, events) => {
   expect(await press()).toBe('The site has another price')
@@ -100,7 +100,7 @@ test.each([
 
 test('so is that of a card which is published with an agent', async () => {
   expect(await press('agent')).toBe('The site has another price')
-  await answer('Take the site’s price')
+  await answer('Publish with the site’s price')
   expect(studio.events).toEqual([patched, 'published'])
 })
 
@@ -116,7 +116,7 @@ test('a history that does not answer makes it ask, and say so', async () => {
   }
   expect(await press()).toBe('The site has another price')
   expect(document.body.textContent).toContain('It cannot be read now')
-  await answer('Publish the draft’s price')
+  await answer('Publish with the draft’s price')
   expect(studio.events).toEqual(['published'])
 })
 

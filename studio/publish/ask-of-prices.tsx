@@ -67,7 +67,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
                 <Button
                   mode="ghost"
                   tone="caution"
-                  text="Publish the draft’s price"
+                  text="Publish with the draft’s price"
                   onClick={() => {
                     close()
                     description.onHandle?.()
@@ -75,7 +75,7 @@ export function askOfPrices({publish: usePublish, publishedWith}: WayToPublish):
                 />
                 <Button
                   tone="primary"
-                  text="Take the site’s price"
+                  text="Publish with the site’s price"
                   onClick={() => {
                     close()
                     attempt(takeFromSite(found.prices))

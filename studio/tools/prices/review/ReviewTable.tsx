@@ -7,6 +7,7 @@ import {draftsWithTheirOwn} from '../write-prices.ts'
 
 /** Each price as it is now, and as it will be. */
 export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.Element {
+  const ownDrafts = draftsWithTheirOwn(reviewed)
   const drafts = reviewed.filter(({row}) => !row.publishedRevision)
   return (
     <>
@@ -31,7 +32,7 @@ export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.E
         </tbody>
       </table>
       {reviewed.length > 1 && <Muted>All of them are published at once, or none.</Muted>}
-      <OwnPrices drafts={draftsWithTheirOwn(reviewed)} />
+      {ownDrafts.length > 0 && <Notice tone="caution" text={ownPricesText(ownDrafts)} />}
     </>
   )
 }
@@ -68,14 +69,10 @@ function Row({row, to}: PriceEdit) {
 const isLarge = (from: number | undefined, to: number) =>
   from !== undefined && (to * 2 < from || to > from * 2)
 
-/** Names the drafts that stay as somebody has changed them. */
-export function OwnPrices({drafts}: {drafts: readonly string[]}): JSX.Element | null {
-  if (drafts.length === 0) return null
-  const [are, keep] =
-    drafts.length === 1
-      ? ['A draft with a price of its own is', 'keeps']
-      : ['Drafts with a price of their own are', 'keep']
-  return <Notice tone="caution" text={`${are} open, and ${keep} it: ${drafts.join('; ')}.`} />
+/** A sentence about the drafts that stay as somebody has changed them. */
+export function ownPricesText(drafts: readonly string[]): string {
+  const whose = drafts.length === 1 ? 'A draft keeps its own price' : 'Drafts keep their own prices'
+  return `${whose}: ${drafts.join('; ')}.`
 }
 
 /** What scheduling takes along: a release replaces whole documents. */
