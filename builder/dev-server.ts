@@ -88,8 +88,8 @@ async function answer(
   const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
 
   if (url.pathname === '/data/manifest.json') {
-    const {pages} = await app.listPages(client)
-    return json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
+    const {paths} = await app.listPages(client)
+    return json(Object.fromEntries(paths.map((path) => [path, dataAddress(path)])))
   }
   if (url.pathname === '/data/latest.json') return json({})
   // Pages are rendered when they are asked for, and so as new as the content.
@@ -98,21 +98,14 @@ async function answer(
   if (url.pathname === queriesPath) return json(await app.pageQueries())
   if (url.pathname === '/data/layout.json') return json(await app.fetchLayout(client))
   if (url.pathname === '/data/page.json')
-    return json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))
+    return json(await app.fetchPage(client, url.searchParams.get('path') ?? '/'))
 
   const layout = await app.fetchLayout(client)
-  const render = async (path: string) => {
-    const address = app.addressOf(path)
-    return app.render(address, await app.fetchPage(client, address), layout)
-  }
+  const render = async (path: string) => app.render(path, await app.fetchPage(client, path), layout)
   const found = await render(url.pathname)
   if (!found || found.name === 'notFound') {
-    const {pages, redirects} = await app.listPages(client)
-    const table = redirectTable(
-      redirects,
-      pages.map(({path}) => path),
-      config.siteUrl,
-    )
+    const {paths, redirects} = await app.listPages(client)
+    const table = redirectTable(redirects, paths, config.siteUrl)
     const location = table[redirectPath(url.pathname) ?? '']
     if (location !== undefined) {
       const headers = {location: withQuery(location, url.search), 'cache-control': 'no-store'}

@@ -82,7 +82,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       await writeSiteFile(folder, layout.address.slice(1), layout.text)
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
-    await mapLimited(rest, concurrency, (address) => updatePage(folder, address))
+    await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
     const current = {
@@ -101,15 +101,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     return state
   }
 
-  async function updatePage(folder: string, address: App.Address): Promise<void> {
-    const {path} = address
+  async function updatePage(folder: string, path: string): Promise<void> {
     const written = pages.get(path)
-    const data = await content.readPage(address).catch(rethrow)
+    const data = await content.readPage(path).catch(rethrow)
     const cacheKey = `${data.address} ${layout.address} ${hasOffer}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
-    const {page, fault} = await renderedOr(path, () => render(address, data))
+    const {page, fault} = await renderedOr(path, () => render(path, data))
     if (fault) {
       if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.

@@ -26,12 +26,12 @@ export interface Content {
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
-  due: App.Address[]
+  due: string[]
   /** Whether the offer is running, which texts may print. */
   hasOffer: boolean
   /** When that changes, in milliseconds since 1970; undefined if it never does. */
   nextOfferChange: number | undefined
-  readPage: (address: App.Address) => Promise<Data<ContentEntry>>
+  readPage: (path: string) => Promise<Data<ContentEntry>>
 }
 
 /**
@@ -56,7 +56,7 @@ export async function readContent(
       : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
     before && isCurrent(before.listTags)
       ? {paths: Object.keys(before.pages), redirects: before.redirects, syncTags: before.listTags}
-      : app.listPages(client).then(({pages, ...lists}) => ({...lists, paths: pages.map(({path}) => path)})),
+      : app.listPages(client),
   ])
   const settled = (path: string): PageState | undefined => {
     const page = before?.pages[path]
@@ -71,14 +71,13 @@ export async function readContent(
     paths,
     redirects,
     listTags,
-    // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
-    due: [...concerned, ...others].map(app.addressOf),
+    due: [...concerned, ...others],
     hasOffer,
     nextOfferChange: nextOfferChange(offer, now),
-    readPage: async (address) => {
-      const page = settled(address.path)
+    readPage: async (path) => {
+      const page = settled(path)
       if (page) return readData<ContentEntry>(page.data)
-      return dataOf(dataName(address.path), await app.fetchPage(client, address))
+      return dataOf(dataName(path), await app.fetchPage(client, path))
     },
   }
 }

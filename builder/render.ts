@@ -38,11 +38,11 @@ export async function pageRenderer({
   event: string | undefined
   /** The time that dated content is shown for, in milliseconds since 1970. */
   time: number
-}): Promise<(address: App.Address, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
+}): Promise<(path: string, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
   const {renderDocument}: typeof DocumentModule = await import(bundle.document)
   const write = documentWriter({bundle, css: await readStyleSheet(bundle), config, renderDocument})
-  return async (address, data) => {
-    const page = await app.render(address, data.entry, layout.entry, time)
+  return async (path, data) => {
+    const page = await app.render(path, data.entry, layout.entry, time)
     if (!page) return undefined
     const parts: DocumentParts = {...page, data: [data.address, layout.address], event}
     const sharedHead = {title: 'Shared draft', path: sharedPagePath, noindex: true}

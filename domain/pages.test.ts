@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {enquiryHref, leadsToAgents, linkHref} from './links.ts'
-import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, pages, paths} from './pages.ts'
+import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, matchPages, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
   const slug = 'data-analyst'
@@ -39,6 +39,25 @@ test('a legal page takes no path that leads elsewhere', () => {
   for (const slug of ['agents', 'about-us', 'signin', 'dashboard', '404', 'privacy', 'api'])
     expect(isReservedSlug(slug)).toBe(true)
   expect(isReservedSlug('privacy-policy')).toBe(false)
+})
+
+describe('path to pages', () => {
+  test.each([
+    ['/', ['home']],
+    ['/agents/', ['agents']],
+    ['/agents/data-analyst', ['agent']],
+    ['/privacy-policy', ['legal']],
+    ['/signin', ['signIn']],
+    ['/404', []],
+    ['/nothing/here', []],
+  ])('%s → %j', (path, names) => {
+    expect(matchPages(path).map(({name}) => name)).toEqual(names)
+  })
+
+  test('gives the slug decoded, even if it is badly encoded', () => {
+    expect(matchPages('/agents/a%2Fb')[0]?.params).toEqual({slug: 'a/b'})
+    expect(matchPages('/agents/%')[0]?.params).toEqual({slug: '%'})
+  })
 })
 
 describe('document to page', () => {

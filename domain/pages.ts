@@ -13,7 +13,7 @@ export interface PageDefinition {
   type?: string
   /** The document type that holds the page's texts, where it is the document of another page. */
   textsOf?: string
-  /** A React Router path pattern. `:slug` is the document's slug. */
+  /** A React Router path pattern. `:slug` or `*` is the document's slug, which has slashes in the place of `*`. */
   path: string
   /** What the Studio calls the page. */
   title: string
@@ -95,8 +95,15 @@ export const pageDefinitions: readonly PageDefinition[] = Object.values(pages)
 /** The prerendered not-found page, which hosts serve for every unknown path with status 404. */
 export const notFoundPath = '/404'
 
+/** Whether pages with this pattern are at as many paths as there are documents, by their slugs. */
+export function hasSlug(pattern: string): boolean {
+  return /:slug|\/\*/.test(pattern)
+}
+
 function fill(pattern: string, slug: string): string {
-  return pattern.replace(':slug', encodeURIComponent(slug))
+  return pattern
+    .replace(':slug', encodeURIComponent(slug))
+    .replace('*', slug.split('/').map(encodeURIComponent).join('/'))
 }
 
 /** Every URL of the site. */
@@ -120,7 +127,7 @@ export const paths = {
 /** The paths of pages that need no slug. */
 export const fixedPaths: readonly string[] = pageDefinitions
   .map(({path}) => path)
-  .filter((path) => !path.includes(':') && path !== pages.notFound.path)
+  .filter((path) => !hasSlug(path) && path !== pages.notFound.path)
 
 const accountPaths: ReadonlySet<string> = new Set(
   pageDefinitions.filter(({access}) => access === 'account').map(({path}) => path),
@@ -159,7 +166,44 @@ export interface DocumentAddress {
 export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
   const page = pageDefinitions.find(({type}) => type !== undefined && type === document?._type)
   if (!page || page.path === pages.notFound.path) return undefined
-  if (!page.path.includes(':slug')) return page.path
+  if (!hasSlug(page.path)) return page.path
   const slug = document?.slug?.current
   return slug ? fill(page.path, slug) : undefined
+}
+
+/** A page that may be at a path, and the parameters of its query. */
+export interface PageMatch {
+  name: PageName
+  params: Record<string, string>
+}
+
+const patterns = Object.keys(pages)
+  .filter(isPageName)
+  .filter((name) => name !== 'notFound')
+  .map((name) => {
+    const source = pages[name].path.replace(':slug', '(?<slug>[^/]+)').replace('*', '(?<slug>.+?)')
+    return {name, pattern: new RegExp(`^${source}/?$`, 'i')}
+  })
+
+/**
+ * The pages that may be at a path, in the order in which they are tried: the first whose document exists is shown. A fixed path has
+ * one page; a path with a slug may be of several, since legal texts and pages of sections share the top of the site.
+ */
+export function matchPages(path: string): PageMatch[] {
+  const matches = patterns.flatMap(({name, pattern}): PageMatch[] => {
+    const match = pattern.exec(path)
+    const slug = match?.groups?.['slug']
+    return match ? [{name, params: slug === undefined ? {} : {slug: decoded(slug)}}] : []
+  })
+  const fixed = matches.find(({name}) => !hasSlug(pages[name].path))
+  if (path === notFoundPath) return []
+  return fixed ? [fixed] : matches
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
 }

@@ -67,12 +67,12 @@ async function seeded(id: string): Promise<{_id: string; _type: string}> {
 async function site(perspective: string[] | 'published', time?: number): Promise<Record<string, string>> {
   const client = lake.client.withConfig({perspective})
   const layout = await app.fetchLayout(client)
-  const {pages: addresses} = await app.listPages(client)
+  const {paths} = await app.listPages(client)
   const documents: Record<string, string> = {}
-  for (const address of addresses) {
-    const entry = await app.fetchPage(client, address)
-    const html = await documentOf(address.path, entry, layout, time)
-    documents[address.path] = `${html}\n${JSON.stringify([layout.result, entry.result])}`
+  for (const path of paths) {
+    const entry = await app.fetchPage(client, path)
+    const html = await documentOf(path, entry, layout, time)
+    documents[path] = `${html}\n${JSON.stringify([layout.result, entry.result])}`
   }
   return documents
 }

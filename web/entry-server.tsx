@@ -5,7 +5,15 @@ import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
 import {askWithFacts} from '../domain/facts.ts'
-import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
+import {
+  fixedPaths,
+  isPageName,
+  matchPages,
+  notFoundPath,
+  pages,
+  paths,
+  type PageName,
+} from '../domain/pages.ts'
 import type {Redirect} from '../domain/redirects.ts'
 import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
@@ -13,22 +21,15 @@ import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
 import type {Layout} from './content/types.ts'
 import {agentSlugsQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
-import {loadPageModule, matchPage} from './page-modules.ts'
+import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
-
-/** The path of a page, and the route that shows it. */
-export interface Address {
-  path: string
-  route: PageName
-  params: Record<string, string>
-}
 
 export {notFoundPath}
 
 /** Lists every page to prerender, and the redirects, with the sync tags of the queries that found them. */
 export async function listPages(
   client: SanityClient,
-): Promise<{pages: Address[]; redirects: readonly Redirect[]; syncTags: string[]}> {
+): Promise<{paths: string[]; redirects: readonly Redirect[]; syncTags: string[]}> {
   const [agents, legal, redirects] = await Promise.all([
     client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
     client.fetch(legalSlugsQuery, {}, {filterResponse: false}),
@@ -41,16 +42,10 @@ export async function listPages(
     notFoundPath,
   ]
   return {
-    pages: [...new Set(urls)].map(addressOf),
+    paths: [...new Set(urls)],
     redirects: redirects.result,
     syncTags: [agents, legal, redirects].flatMap(({syncTags}) => syncTags ?? []),
   }
-}
-
-/** The route and parameters of a path. */
-export function addressOf(path: string): Address {
-  const {name, params} = matchPage(path)
-  return {path, route: name, params}
 }
 
 /** Fetches the layout's data, which all pages share. */
@@ -58,10 +53,31 @@ export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
   return fetchEntry<Layout>(client, layoutQuery, {})
 }
 
-/** Fetches the data of one page. */
-export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
-  const {query} = await loadPageModule(route)
-  return {route, ...(await fetchEntry(client, query, params))}
+/**
+ * Fetches the content of the page at a path: the first one whose document exists, or else the last one's. Its sync tags are those of
+ * all that were tried, since another one's document may be published.
+ */
+export async function fetchPage(client: SanityClient, path: string): Promise<ContentEntry> {
+  return firstPage(path, async (query, params) => fetchEntry(client, query, params))
+}
+
+/** Like `fetchPage`, with any way to ask. */
+export async function firstPage(
+  path: string,
+  ask: (query: string, params: Record<string, string>) => Promise<Omit<ContentEntry, 'route'>>,
+): Promise<ContentEntry> {
+  const matches = matchPages(path)
+  const tried: string[] = []
+  for (const {name, params} of matches) {
+    const {query} = await loadPageModule(name)
+    const entry = await ask(query, params)
+    tried.push(...entry.syncTags)
+    const isLast = name === matches.at(-1)?.name
+    if (isLast || (await loadPage(name, entry.result)))
+      return {route: name, ...entry, syncTags: [...new Set(tried)]}
+  }
+  const {query} = await loadPageModule('notFound')
+  return {route: 'notFound', ...(await ask(query, {}))}
 }
 
 async function fetchEntry<Result>(
@@ -99,17 +115,17 @@ export interface RenderedPage {
  * @throws what a component throws
  */
 export async function render(
-  {path, route}: Address,
+  path: string,
   entry: ContentEntry,
   layout: LayoutEntry,
   time: number = Date.now(),
 ): Promise<RenderedPage | undefined> {
-  const page = await loadPageModule(route)
-  const data = page.select(entry.result)
-  if (data === null) return undefined
+  const loaded = await loadPage(entry.route, entry.result)
+  if (!loaded) return undefined
+  const {name, page, data} = loaded
   const routes = createRoutes({
     layout: () => Promise.resolve(layout),
-    page: () => Promise.resolve({name: route, page, data}),
+    page: () => Promise.resolve(loaded),
   })
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, __SITE_ORIGIN__)))
@@ -126,7 +142,7 @@ export async function render(
     />,
   )
   return {
-    name: route,
+    name,
     html,
     head: page.head(data, layout.result),
     structuredData: page.structuredData?.(data, layout.result) ?? [],

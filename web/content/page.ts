@@ -80,12 +80,12 @@ export interface ContentSource {
 }
 
 /**
- * Finds and loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
+ * Loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
  * the pages in the README's map, and cannot import them.
  */
 export interface PageModules {
-  /** The name of the page whose pattern matches a path, and the path's decoded parameters. */
-  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
   /** @throws when the module cannot be fetched, for example after a deployment */
   loadPageModule: (name: PageName) => Promise<Page>
+  /** The page with the data of its query's result; undefined when its document does not exist. */
+  loadPage: (name: PageName, result: unknown) => Promise<LoadedPage | undefined>
 }

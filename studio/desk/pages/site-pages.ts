@@ -1,5 +1,6 @@
 import type {ClientPerspective, SanityClient} from '@sanity/client'
 import {
+  hasSlug,
   hrefOf,
   isPageName,
   notFoundPath,
@@ -23,7 +24,7 @@ interface Slugged {
   slug: {current: string}
 }
 
-const sluggedTypes = pageDefinitions.filter(({path}) => path.includes(':slug')).map(({type}) => type)
+const sluggedTypes = pageDefinitions.filter(({path}) => hasSlug(path)).map(({type}) => type)
 
 /** All pages in a perspective: those with a path of their own, and one for each document of a type with a page. */
 export async function listPages(client: SanityClient, perspective: ClientPerspective): Promise<SitePage[]> {
@@ -37,7 +38,7 @@ export async function listPages(client: SanityClient, perspective: ClientPerspec
     .flatMap((name): SitePage[] => {
       const page = pages[name]
       if (name === 'notFound') return [{path: notFoundPath, name, title: page.title, params: {}}]
-      if (!page.path.includes(':slug')) return [{path: page.path, name, title: page.title, params: {}}]
+      if (!hasSlug(page.path)) return [{path: page.path, name, title: page.title, params: {}}]
       return slugged
         .filter(({_type}) => 'type' in page && _type === page.type)
         .map((document) => ({
