@@ -10,6 +10,7 @@ import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {readHosting, redirectOf} from './hosting.ts'
 import {latestEvent, publishedClient} from './lake.ts'
+import {openAt} from './read.ts'
 import {liveEvents} from './render.ts'
 import {filesForStudio, revisionOf} from './site-files.ts'
 
@@ -88,8 +89,9 @@ async function answer(
   const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
 
   if (url.pathname === '/data/manifest.json') {
-    const {paths} = await app.listPages(client)
-    return json(Object.fromEntries(paths.map((path) => [path, dataAddress(path)])))
+    const {paths, dated} = await app.listPages(client)
+    const all = [...paths, ...openAt(dated, Date.now())]
+    return json(Object.fromEntries(all.map((path) => [path, dataAddress(path)])))
   }
   if (url.pathname === '/data/latest.json') return json({})
   // Pages are rendered when they are asked for, and so as new as the content.
@@ -104,8 +106,8 @@ async function answer(
   const render = async (path: string) => app.render(path, await app.fetchPage(client, path), layout)
   const found = await render(url.pathname)
   if (!found || found.name === 'notFound') {
-    const {paths, redirects} = await app.listPages(client)
-    const table = redirectTable(redirects, paths, config.siteUrl)
+    const {paths, dated, redirects} = await app.listPages(client)
+    const table = redirectTable(redirects, [...paths, ...openAt(dated, Date.now())], config.siteUrl)
     const location = table[redirectPath(url.pathname) ?? '']
     if (location !== undefined) {
       const headers = {location: withQuery(location, url.search), 'cache-control': 'no-store'}

@@ -46,7 +46,7 @@ export interface PrerenderResult {
   rendered: string[]
   removed: string[]
   total: number
-  /** When the promotion begins or ends, and pages change without an event: milliseconds since 1970, or undefined. */
+  /** When an offer or a page begins or ends, and pages change without an event: milliseconds since 1970, or undefined. */
   until: number | undefined
 }
 
@@ -70,7 +70,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   // Read once, so that all pages of a run agree.
   const now = Date.now()
   const content = await readContent(app, client, before, options.tags, now).catch(rethrow)
-  const {layout, hasOffer} = content
+  const {layout, shown} = content
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
@@ -89,6 +89,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
       redirects: content.redirects,
+      dated: content.dated,
       listTags: content.listTags,
       pages: Object.fromEntries(pages),
       failed: Object.fromEntries([...failed].filter(([path]) => pages.has(path))),
@@ -104,7 +105,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   async function updatePage(folder: string, path: string): Promise<void> {
     const written = pages.get(path)
     const data = await content.readPage(path).catch(rethrow)
-    const cacheKey = `${data.address} ${layout.address} ${hasOffer}`
+    const cacheKey = `${data.address} ${layout.address} ${shown}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()

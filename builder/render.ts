@@ -89,13 +89,13 @@ export function documentWriter({
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
 
-  return ({name, html, head, structuredData, data, event, isShared}) => {
+  return ({name, html, head, structuredData, modules, data, event, isShared}) => {
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
     const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
-    const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
+    const sources = ['entry-client.tsx', ...modules, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
       facts: {
         ...facts,

@@ -73,6 +73,7 @@ export const pages = {
     title: 'Dashboard',
   },
   legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
+  page: {...site, module: 'pages/page.tsx', type: 'page', path: '/*', title: 'Page'},
   notFound: {
     ...site,
     module: 'pages/not-found.tsx',
@@ -141,9 +142,10 @@ export function isAccountPath(path: string): boolean {
 /** First segments of paths that no page may take: the backend, the build's own files, and a redirect (firebase.json). */
 const reservedSegments = ['api', 'assets', 'data', '404', 'preview', 'privacy']
 
-/** Whether a legal page with this slug would be hidden behind something else at the same path. */
+/** Whether a legal page or a page of sections with this slug would be hidden behind something else at the same path. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedSegments.includes(slug) || fixedPaths.includes(`/${slug}`)
+  const first = matchPages(`/${slug}`)[0]?.name
+  return first !== 'legal' && first !== 'page'
 }
 
 /** Whether no redirect may begin at a path, because the backend or a file of the build answers there. */
@@ -186,18 +188,17 @@ const patterns = Object.keys(pages)
   })
 
 /**
- * The pages that may be at a path, in the order in which they are tried: the first whose document exists is shown. A fixed path has
- * one page; a path with a slug may be of several, since legal texts and pages of sections share the top of the site.
+ * The pages that may be at a path, in the order in which they are tried: the first whose document exists is shown. There are several
+ * at the top of the site alone, which legal texts and pages of sections share.
  */
 export function matchPages(path: string): PageMatch[] {
+  if (path === notFoundPath || isReservedPath(path)) return []
   const matches = patterns.flatMap(({name, pattern}): PageMatch[] => {
     const match = pattern.exec(path)
     const slug = match?.groups?.['slug']
     return match ? [{name, params: slug === undefined ? {} : {slug: decoded(slug)}}] : []
   })
-  const fixed = matches.find(({name}) => !hasSlug(pages[name].path))
-  if (path === notFoundPath) return []
-  return fixed ? [fixed] : matches
+  return matches[0]?.name === 'legal' ? matches : matches.slice(0, 1)
 }
 
 function decoded(slug: string): string {

@@ -7,6 +7,7 @@ import {compact} from '../domain/compact.ts'
 import {askWithFacts} from '../domain/facts.ts'
 import {
   fixedPaths,
+  hrefOf,
   isPageName,
   matchPages,
   notFoundPath,
@@ -15,24 +16,36 @@ import {
   type PageName,
 } from '../domain/pages.ts'
 import type {Redirect} from '../domain/redirects.ts'
+import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
 import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
 import type {Layout} from './content/types.ts'
-import {agentSlugsQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
+import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
 import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
+import {moduleOf} from './sections/section-modules.ts'
 
 export {notFoundPath}
 
+/** The path of a page of sections, and when it is on the site. */
+export interface DatedPath extends OfferDates {
+  path: string
+}
+
 /** Lists every page to prerender, and the redirects, with the sync tags of the queries that found them. */
-export async function listPages(
-  client: SanityClient,
-): Promise<{paths: string[]; redirects: readonly Redirect[]; syncTags: string[]}> {
-  const [agents, legal, redirects] = await Promise.all([
+export async function listPages(client: SanityClient): Promise<{
+  paths: string[]
+  /** Pages that may be on the site for a time only. */
+  dated: DatedPath[]
+  redirects: readonly Redirect[]
+  syncTags: string[]
+}> {
+  const [agents, legal, dated, redirects] = await Promise.all([
     client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
     client.fetch(legalSlugsQuery, {}, {filterResponse: false}),
+    client.fetch(datedPagesQuery, {}, {filterResponse: false}),
     client.fetch(redirectsQuery, {}, {filterResponse: false}),
   ])
   const urls = [
@@ -43,8 +56,12 @@ export async function listPages(
   ]
   return {
     paths: [...new Set(urls)],
+    dated: dated.result.flatMap(({start, end, ...page}) => {
+      const path = hrefOf(page)
+      return path ? [{path, start, end}] : []
+    }),
     redirects: redirects.result,
-    syncTags: [agents, legal, redirects].flatMap(({syncTags}) => syncTags ?? []),
+    syncTags: [agents, legal, dated, redirects].flatMap(({syncTags}) => syncTags ?? []),
   }
 }
 
@@ -107,10 +124,12 @@ export interface RenderedPage {
   head: Head
   /** schema.org objects for JSON-LD. */
   structuredData: readonly object[]
+  /** The modules of the page and its sections, which the browser needs to render it, by their names in web/. */
+  modules: readonly string[]
 }
 
 /**
- * Renders a page to HTML; undefined when its Sanity document does not exist.
+ * Renders a page to HTML; undefined when its Sanity document does not exist, or is not shown at that time.
  * @param time the time that dated content is shown for, in milliseconds since 1970
  * @throws what a component throws
  */
@@ -123,6 +142,7 @@ export async function render(
   const loaded = await loadPage(entry.route, entry.result)
   if (!loaded) return undefined
   const {name, page, data} = loaded
+  if (!isOfferActive(page.dates?.(data) ?? {}, time)) return undefined
   const routes = createRoutes({
     layout: () => Promise.resolve(layout),
     page: () => Promise.resolve(loaded),
@@ -146,6 +166,7 @@ export async function render(
     html,
     head: page.head(data, layout.result),
     structuredData: page.structuredData?.(data, layout.result) ?? [],
+    modules: [pages[name].module, ...new Set(page.sections?.(data).map(moduleOf))],
   }
 }
 

@@ -1,5 +1,6 @@
 import {pages, type PageName} from '../domain/pages.ts'
 import type {LoadedPage, Page} from './content/page.ts'
+import {loadSections} from './sections/section-modules.ts'
 
 /** Every module in web/pages/, each in a chunk of its own: https://vite.dev/guide/features#glob-import */
 const modules = import.meta.glob<{page: Page}>('./pages/*.tsx')
@@ -15,5 +16,7 @@ export async function loadPageModule(name: PageName): Promise<Page> {
 export async function loadPage(name: PageName, result: unknown): Promise<LoadedPage | undefined> {
   const page = await loadPageModule(name)
   const data = page.select(result)
-  return data === null ? undefined : {name, page, data}
+  if (data === null) return undefined
+  await loadSections(page.sections?.(data) ?? [])
+  return {name, page, data}
 }

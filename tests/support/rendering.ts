@@ -3,6 +3,7 @@ import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
+import {sectionTypes} from '../../schemas/sections.gen.ts'
 import {renderDocument} from '../../builder/Document.tsx'
 import {documentWriter} from '../../builder/render.ts'
 import {askWithFacts} from '../../domain/facts.ts'
@@ -21,6 +22,7 @@ vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 export const app = await import('../../web/entry-server.tsx')
 const {readResult} = await import('../../web/content/read-result.ts')
+const {moduleOf} = await import('../../web/sections/section-modules.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
@@ -83,6 +85,7 @@ const write = documentWriter({
         'account/session.ts',
         'style.css',
         ...Object.values(pages).map(({module}) => module),
+        ...sectionTypes.map(({name}) => moduleOf(name)),
       ].map((name) => [name, {file: name}]),
     ),
   },

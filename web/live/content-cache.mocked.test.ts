@@ -167,8 +167,15 @@ test('a page that the lake does not have either is not found, until an event may
 })
 
 test('a path that matches no route is not found, without a request', async () => {
-  expect(await dataOf('/no/such/page')).toBe('not found')
+  expect(await dataOf('/data/nothing')).toBe('not found')
   expect(queries).toEqual([])
+})
+
+test('where several pages may be, the first whose document exists is shown', async () => {
+  const shown = dataOf('/spring')
+  ;(await query())?.answer(null)
+  ;(await query(2))?.answer('made of sections')
+  expect(await shown).toBe('made of sections')
 })
 
 test('when the lake cannot be reached, an unknown page is not found, and the next visit asks again', async () => {

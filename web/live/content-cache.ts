@@ -1,4 +1,6 @@
 import {hasSlug, matchPages, notFoundPath, pages} from '../../domain/pages.ts'
+import {isOfferActive} from '../../domain/offer-dates.ts'
+import {now} from '../content/clock.ts'
 import type {ContentEntry, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
 import {askWithFacts} from '../../domain/facts.ts'
@@ -117,7 +119,8 @@ export class ContentCache {
     const before = this.#loaded.get(entry)
     if (before) return before
     const loaded = await this.#modules.loadPage(entry.route, entry.result)
-    if (loaded) this.#loaded.set(entry, loaded)
+    if (!loaded || !isOfferActive(loaded.page.dates?.(loaded.data) ?? {}, now())) return undefined
+    this.#loaded.set(entry, loaded)
     return loaded
   }
 

@@ -43,6 +43,7 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
+            S.documentTypeListItem('page').title('Pages of sections'),
             S.divider().title('Cards on pages'),
             S.listItem()
               .id('service')
