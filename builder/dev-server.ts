@@ -10,6 +10,7 @@ import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {readHosting, redirectOf} from './hosting.ts'
 import {latestEvent, publishedClient} from './lake.ts'
+import {openAt} from './read.ts'
 import {liveEvents} from './render.ts'
 import {filesForStudio, revisionOf} from './site-files.ts'
 
@@ -88,8 +89,9 @@ async function answer(
   const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
 
   if (url.pathname === '/data/manifest.json') {
-    const {pages} = await app.listPages(client)
-    return json(Object.fromEntries(pages.map(({path}) => [path, dataAddress(path)])))
+    const {paths, dated} = await app.listPages(client)
+    const all = [...paths, ...openAt(dated, Date.now())]
+    return json(Object.fromEntries(all.map((path) => [path, dataAddress(path)])))
   }
   if (url.pathname === '/data/latest.json') return json({})
   // Pages are rendered when they are asked for, and so as new as the content.
@@ -98,21 +100,14 @@ async function answer(
   if (url.pathname === queriesPath) return json(await app.pageQueries())
   if (url.pathname === '/data/layout.json') return json(await app.fetchLayout(client))
   if (url.pathname === '/data/page.json')
-    return json(await app.fetchPage(client, app.addressOf(url.searchParams.get('path') ?? '/')))
+    return json(await app.fetchPage(client, url.searchParams.get('path') ?? '/'))
 
   const layout = await app.fetchLayout(client)
-  const render = async (path: string) => {
-    const address = app.addressOf(path)
-    return app.render(address, await app.fetchPage(client, address), layout)
-  }
+  const render = async (path: string) => app.render(path, await app.fetchPage(client, path), layout)
   const found = await render(url.pathname)
   if (!found || found.name === 'notFound') {
-    const {pages, redirects} = await app.listPages(client)
-    const table = redirectTable(
-      redirects,
-      pages.map(({path}) => path),
-      config.siteUrl,
-    )
+    const {paths, dated, redirects} = await app.listPages(client)
+    const table = redirectTable(redirects, [...paths, ...openAt(dated, Date.now())], config.siteUrl)
     const location = table[redirectPath(url.pathname) ?? '']
     if (location !== undefined) {
       const headers = {location: withQuery(location, url.search), 'cache-control': 'no-store'}

@@ -46,7 +46,7 @@ export interface PrerenderResult {
   rendered: string[]
   removed: string[]
   total: number
-  /** When the promotion begins or ends, and pages change without an event: milliseconds since 1970, or undefined. */
+  /** When an offer or a page begins or ends, and pages change without an event: milliseconds since 1970, or undefined. */
   until: number | undefined
 }
 
@@ -70,7 +70,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   // Read once, so that all pages of a run agree.
   const now = Date.now()
   const content = await readContent(app, client, before, options.tags, now).catch(rethrow)
-  const {layout, hasOffer} = content
+  const {layout, shown} = content
   const render = await pageRenderer({app, bundle, config, layout, event, time: now})
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
@@ -82,13 +82,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
       await writeSiteFile(folder, layout.address.slice(1), layout.text)
     const [first, ...rest] = content.due
     if (first) await updatePage(folder, first)
-    await mapLimited(rest, concurrency, (address) => updatePage(folder, address))
+    await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
     const current = {
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
       redirects: content.redirects,
+      dated: content.dated,
       listTags: content.listTags,
       pages: Object.fromEntries(pages),
       failed: Object.fromEntries([...failed].filter(([path]) => pages.has(path))),
@@ -101,15 +102,14 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     return state
   }
 
-  async function updatePage(folder: string, address: App.Address): Promise<void> {
-    const {path} = address
+  async function updatePage(folder: string, path: string): Promise<void> {
     const written = pages.get(path)
-    const data = await content.readPage(address).catch(rethrow)
-    const cacheKey = `${data.address} ${layout.address} ${hasOffer}`
+    const data = await content.readPage(path).catch(rethrow)
+    const cacheKey = `${data.address} ${layout.address} ${shown}`
     if (written?.cacheKey === cacheKey) return
     // Rendering blocks this process, which also serves the site: let it answer requests first.
     await nextTurn()
-    const {page, fault} = await renderedOr(path, () => render(address, data))
+    const {page, fault} = await renderedOr(path, () => render(path, data))
     if (fault) {
       if (!written) throw new UserError(`${fault} Fix its document in the Studio, then build again.`)
       // One page that cannot be rendered does not hold up the others.

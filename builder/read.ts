@@ -23,15 +23,16 @@ export interface Content {
   /** The path of every page there is. */
   paths: string[]
   redirects: readonly Redirect[]
+  dated: readonly App.DatedPath[]
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
   /** The pages to look at, those that the event concerns first. */
-  due: App.Address[]
-  /** Whether the offer is running, which texts may print. */
-  hasOffer: boolean
+  due: string[]
+  /** Which of what has dates is shown now: the offer, which texts may print, and pages, which the menu may have. */
+  shown: string
   /** When that changes, in milliseconds since 1970; undefined if it never does. */
   nextOfferChange: number | undefined
-  readPage: (address: App.Address) => Promise<Data<ContentEntry>>
+  readPage: (path: string) => Promise<Data<ContentEntry>>
 }
 
 /**
@@ -50,18 +51,25 @@ export async function readContent(
 ): Promise<Content> {
   /** Whether the last run's answer with these sync tags is still what is published. */
   const isCurrent = (syncTags: readonly string[]) => Boolean(tags && !sharesTag(syncTags, tags))
-  const [layout, {paths, redirects, syncTags: listTags}] = await Promise.all([
+  const [layout, {paths: undated, dated, redirects, syncTags: listTags}] = await Promise.all([
     before && isCurrent(before.layout.syncTags)
       ? readData<LayoutEntry>(before.layout.data)
       : app.fetchLayout(client).then((entry) => dataOf('layout', entry)),
     before && isCurrent(before.listTags)
-      ? {paths: Object.keys(before.pages), redirects: before.redirects, syncTags: before.listTags}
-      : app.listPages(client).then(({pages, ...lists}) => ({...lists, paths: pages.map(({path}) => path)})),
+      ? {
+          paths: without(Object.keys(before.pages), before.dated),
+          dated: before.dated,
+          redirects: before.redirects,
+          syncTags: before.listTags,
+        }
+      : app.listPages(client),
   ])
   const settled = (path: string): PageState | undefined => {
     const page = before?.pages[path]
     return page && isCurrent(page.syncTags) ? page : undefined
   }
+  const open = openAt(dated, now)
+  const paths = [...new Set([...undated, ...open])]
   const concerned = paths.filter((path) => !settled(path))
   const offer = layout.entry.result.siteSettings?.promo ?? {}
   const hasOffer = isOfferActive(offer, now)
@@ -70,17 +78,32 @@ export async function readContent(
     layout,
     paths,
     redirects,
+    dated,
     listTags,
-    // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
-    due: [...concerned, ...others].map(app.addressOf),
-    hasOffer,
-    nextOfferChange: nextOfferChange(offer, now),
-    readPage: async (address) => {
-      const page = settled(address.path)
+    due: [...concerned, ...others],
+    shown: `${hasOffer} ${open.join()}`,
+    nextOfferChange: earliest([offer, ...dated].map((dates) => nextOfferChange(dates, now))),
+    readPage: async (path) => {
+      const page = settled(path)
       if (page) return readData<ContentEntry>(page.data)
-      return dataOf(dataName(address.path), await app.fetchPage(client, address))
+      return dataOf(dataName(path), await app.fetchPage(client, path))
     },
   }
+}
+
+/** The paths of those pages that are on the site at a time, in milliseconds since 1970. */
+export function openAt(dated: readonly App.DatedPath[], time: number): string[] {
+  return dated.filter((page) => isOfferActive(page, time)).map(({path}) => path)
+}
+
+function without(paths: readonly string[], dated: readonly App.DatedPath[]): string[] {
+  const left = new Set(dated.map(({path}) => path))
+  return paths.filter((path) => !left.has(path))
+}
+
+function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
 }
 
 function dataOf<Entry>(name: string, entry: Entry): Data<Entry> {

@@ -38,11 +38,11 @@ export async function pageRenderer({
   event: string | undefined
   /** The time that dated content is shown for, in milliseconds since 1970. */
   time: number
-}): Promise<(address: App.Address, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
+}): Promise<(path: string, data: Data<ContentEntry>) => Promise<RenderedDocument | undefined>> {
   const {renderDocument}: typeof DocumentModule = await import(bundle.document)
   const write = documentWriter({bundle, css: await readStyleSheet(bundle), config, renderDocument})
-  return async (address, data) => {
-    const page = await app.render(address, data.entry, layout.entry, time)
+  return async (path, data) => {
+    const page = await app.render(path, data.entry, layout.entry, time)
     if (!page) return undefined
     const parts: DocumentParts = {...page, data: [data.address, layout.address], event}
     const sharedHead = {title: 'Shared draft', path: sharedPagePath, noindex: true}
@@ -89,13 +89,13 @@ export function documentWriter({
   const font = /url\(([^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
   const facts = {entry, follow: fileOf(manifest, 'live/live-stream.ts'), live: liveEvents(config)}
 
-  return ({name, html, head, structuredData, data, event, isShared}) => {
+  return ({name, html, head, structuredData, modules, data, event, isShared}) => {
     const isAccount = pages[name].access === 'account'
     // The application looks for the page in the published content.
     const isEager = isAccount || name === 'notFound'
     const style = criticalCss(css, html) + (isShared ? hidden : '')
     const script = html.includes('role="tab"') ? inlineScripts.withTabs : inlineScripts.plain
-    const sources = ['entry-client.tsx', pages[name].module, ...(isAccount ? ['account/session.ts'] : [])]
+    const sources = ['entry-client.tsx', ...modules, ...(isAccount ? ['account/session.ts'] : [])]
     return renderDocument({
       facts: {
         ...facts,

@@ -30,7 +30,7 @@ export function rerenderOnPublish(
   let pending: Pending
   let running: Promise<void> | undefined
   let newestEvent: string | undefined
-  let promoTimer: NodeJS.Timeout | undefined
+  let dateTimer: NodeJS.Timeout | undefined
   let subscription = subscribe()
 
   function subscribe() {
@@ -73,19 +73,19 @@ export function rerenderOnPublish(
     }
   }
 
-  /** The promotion begins and ends without an event. */
+  /** Offers and pages begin and end without an event. */
   function renderAt(time: number | undefined): void {
-    clearTimeout(promoTimer)
+    clearTimeout(dateTimer)
     if (time === undefined || end.signal.aborted) return
     const wait = time - Date.now()
     const wake = () => (wait > longestTimer ? renderAt(time) : render('all'))
-    promoTimer = setTimeout(wake, Math.min(wait, longestTimer) + 1)
+    dateTimer = setTimeout(wake, Math.min(wait, longestTimer) + 1)
   }
 
   return {
     stop: async () => {
       end.abort()
-      clearTimeout(promoTimer)
+      clearTimeout(dateTimer)
       subscription.unsubscribe()
       await running
     },

@@ -10,6 +10,7 @@ function stateOf(home: string | undefined, replaced: Record<string, number> = {}
     event: '1',
     failed: {},
     redirects: [],
+    dated: [],
     listTags: [],
     layout: {data: '/data/layout-1.json', syncTags: []},
     pages: home ? {'/': {...page, data: home}} : {},

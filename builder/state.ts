@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import type {DatedPath} from '../web/entry-server.tsx'
 import type {Redirect} from '../domain/redirects.ts'
 import {folders} from './folders.ts'
 
@@ -11,6 +12,8 @@ export interface SiteState {
   layout: {data: string; syncTags: string[]}
   /** The redirects of the content. */
   redirects: readonly Redirect[]
+  /** The pages that may be on the site for a time only, those outside of it too. */
+  dated: readonly DatedPath[]
   /** Sync tags of the lists in which the pages and the redirects were found. */
   listTags: string[]
   /** The pages by path. */
@@ -37,7 +40,7 @@ export interface PageState {
 export function readState(): SiteState | undefined {
   try {
     const state: SiteState = JSON.parse(readFileSync(folders.state, 'utf8'))
-    return 'failed' in state ? state : undefined
+    return 'dated' in state ? state : undefined
   } catch {
     return undefined
   }

@@ -88,7 +88,7 @@ describe('images', () => {
       ? [{asset: String(value._sanityAsset), alt: 'alt' in value ? value.alt : undefined}]
       : [],
   )
-  const files = named.map(({asset}) => asset.replace('image@file://./images/', ''))
+  const files = [...new Set(named.map(({asset}) => asset.replace('image@file://./images/', '')))]
 
   test('are fifteen pictures of the gallery and one to share', async () => {
     expect(files.toSorted()).toEqual((await readdir(join(contentDirectory, 'images'))).toSorted())

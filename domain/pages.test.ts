@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {enquiryHref, leadsToAgents, linkHref} from './links.ts'
-import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, pages, paths} from './pages.ts'
+import {fixedPaths, hrefOf, isAccountPath, isReservedSlug, matchPages, pages, paths} from './pages.ts'
 
 test('the whole table', () => {
   const slug = 'data-analyst'
@@ -17,6 +17,7 @@ test('the whole table', () => {
     resetPassword: '/reset-password',
     dashboard: '/dashboard',
     legal: '/:slug',
+    page: '/*',
     notFound: '*',
   })
   expect(paths.agent(slug)).toBe('/agents/data-analyst')
@@ -24,8 +25,8 @@ test('the whole table', () => {
   expect(paths.legal('privacy-policy')).toBe('/privacy-policy')
 })
 
-test('every page but those of legal texts, agents and missing ones is at one path', () => {
-  expect(fixedPaths).toHaveLength(Object.keys(pages).length - 3)
+test('every page but those of legal texts, sections, agents and missing ones is at one path', () => {
+  expect(fixedPaths).toHaveLength(Object.keys(pages).length - 4)
   expect(fixedPaths.filter(isAccountPath)).toEqual([
     '/signin',
     '/signup',
@@ -35,10 +36,41 @@ test('every page but those of legal texts, agents and missing ones is at one pat
   ])
 })
 
-test('a legal page takes no path that leads elsewhere', () => {
-  for (const slug of ['agents', 'about-us', 'signin', 'dashboard', '404', 'privacy', 'api'])
+test('a legal page, or one of sections, takes no path that leads elsewhere', () => {
+  for (const slug of [
+    'agents',
+    'about-us',
+    'signin',
+    'dashboard',
+    '404',
+    'privacy',
+    'api',
+    'agents/spring',
+    'data/a',
+  ])
     expect(isReservedSlug(slug)).toBe(true)
-  expect(isReservedSlug('privacy-policy')).toBe(false)
+  for (const slug of ['privacy-policy', 'campaigns/spring', 'about-us/team'])
+    expect(isReservedSlug(slug)).toBe(false)
+})
+
+describe('path to pages', () => {
+  test.each([
+    ['/', ['home']],
+    ['/agents/', ['agents']],
+    ['/agents/data-analyst', ['agent']],
+    ['/privacy-policy', ['legal', 'page']],
+    ['/campaigns/spring/', ['page']],
+    ['/signin', ['signIn']],
+    ['/404', []],
+    ['/api/nothing', []],
+  ])('%s → %j', (path, names) => {
+    expect(matchPages(path).map(({name}) => name)).toEqual(names)
+  })
+
+  test('gives the slug decoded, even if it is badly encoded', () => {
+    expect(matchPages('/agents/a%2Fb')[0]?.params).toEqual({slug: 'a/b'})
+    expect(matchPages('/agents/%')[0]?.params).toEqual({slug: '%'})
+  })
 })
 
 describe('document to page', () => {
@@ -52,6 +84,8 @@ describe('document to page', () => {
     [{_type: 'contactPage'}, '/contact'],
     [{_type: 'legalPage', slug: {current: 'privacy-policy'}}, paths.legal('privacy-policy')],
     [{_type: 'legalPage', slug: {current: 'terms-conditions'}}, paths.legal('terms-conditions')],
+    [{_type: 'page', slug: {current: 'campaigns/spring'}}, '/campaigns/spring'],
+    [{_type: 'page', slug: {current: ''}}, undefined],
     [{_type: 'signInPage'}, '/signin'],
     [{_type: 'signUpPage'}, '/signup'],
     [{_type: 'forgotPasswordPage'}, '/forgot-password'],

@@ -13,7 +13,7 @@ export interface PageDefinition {
   type?: string
   /** The document type that holds the page's texts, where it is the document of another page. */
   textsOf?: string
-  /** A React Router path pattern. `:slug` is the document's slug. */
+  /** A React Router path pattern. `:slug` or `*` is the document's slug, which has slashes in the place of `*`. */
   path: string
   /** What the Studio calls the page. */
   title: string
@@ -73,6 +73,7 @@ export const pages = {
     title: 'Dashboard',
   },
   legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
+  page: {...site, module: 'pages/page.tsx', type: 'page', path: '/*', title: 'Page'},
   notFound: {
     ...site,
     module: 'pages/not-found.tsx',
@@ -95,8 +96,15 @@ export const pageDefinitions: readonly PageDefinition[] = Object.values(pages)
 /** The prerendered not-found page, which hosts serve for every unknown path with status 404. */
 export const notFoundPath = '/404'
 
+/** Whether pages with this pattern are at as many paths as there are documents, by their slugs. */
+export function hasSlug(pattern: string): boolean {
+  return /:slug|\/\*/.test(pattern)
+}
+
 function fill(pattern: string, slug: string): string {
-  return pattern.replace(':slug', encodeURIComponent(slug))
+  return pattern
+    .replace(':slug', encodeURIComponent(slug))
+    .replace('*', slug.split('/').map(encodeURIComponent).join('/'))
 }
 
 /** Every URL of the site. */
@@ -120,7 +128,7 @@ export const paths = {
 /** The paths of pages that need no slug. */
 export const fixedPaths: readonly string[] = pageDefinitions
   .map(({path}) => path)
-  .filter((path) => !path.includes(':') && path !== pages.notFound.path)
+  .filter((path) => !hasSlug(path) && path !== pages.notFound.path)
 
 const accountPaths: ReadonlySet<string> = new Set(
   pageDefinitions.filter(({access}) => access === 'account').map(({path}) => path),
@@ -134,9 +142,10 @@ export function isAccountPath(path: string): boolean {
 /** First segments of paths that no page may take: the backend, the build's own files, and a redirect (firebase.json). */
 const reservedSegments = ['api', 'assets', 'data', '404', 'preview', 'privacy']
 
-/** Whether a legal page with this slug would be hidden behind something else at the same path. */
+/** Whether a legal page or a page of sections with this slug would be hidden behind something else at the same path. */
 export function isReservedSlug(slug: string): boolean {
-  return reservedSegments.includes(slug) || fixedPaths.includes(`/${slug}`)
+  const first = matchPages(`/${slug}`)[0]?.name
+  return first !== 'legal' && first !== 'page'
 }
 
 /** Whether no redirect may begin at a path, because the backend or a file of the build answers there. */
@@ -159,7 +168,43 @@ export interface DocumentAddress {
 export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
   const page = pageDefinitions.find(({type}) => type !== undefined && type === document?._type)
   if (!page || page.path === pages.notFound.path) return undefined
-  if (!page.path.includes(':slug')) return page.path
+  if (!hasSlug(page.path)) return page.path
   const slug = document?.slug?.current
   return slug ? fill(page.path, slug) : undefined
+}
+
+/** A page that may be at a path, and the parameters of its query. */
+export interface PageMatch {
+  name: PageName
+  params: Record<string, string>
+}
+
+const patterns = Object.keys(pages)
+  .filter(isPageName)
+  .filter((name) => name !== 'notFound')
+  .map((name) => {
+    const source = pages[name].path.replace(':slug', '(?<slug>[^/]+)').replace('*', '(?<slug>.+?)')
+    return {name, pattern: new RegExp(`^${source}/?$`, 'i')}
+  })
+
+/**
+ * The pages that may be at a path, in the order in which they are tried: the first whose document exists is shown. There are several
+ * at the top of the site alone, which legal texts and pages of sections share.
+ */
+export function matchPages(path: string): PageMatch[] {
+  if (path === notFoundPath || isReservedPath(path)) return []
+  const matches = patterns.flatMap(({name, pattern}): PageMatch[] => {
+    const match = pattern.exec(path)
+    const slug = match?.groups?.['slug']
+    return match ? [{name, params: slug === undefined ? {} : {slug: decoded(slug)}}] : []
+  })
+  return matches[0]?.name === 'legal' ? matches : matches.slice(0, 1)
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
 }

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, type ConditionalProperty, type ReferenceFilterResolver} from 'sanity'
 import {apiVersion} from '../domain/sanity-api.ts'
 import {unlikeOthers} from './unlike-others.ts'
-import {requiredMessage, oneTarget, shorterThan} from './validation.ts'
+import {afterStart, requiredMessage, oneTarget, shorterThan} from './validation.ts'
 
 declare module 'sanity' {
   interface StringOptions {
@@ -175,6 +175,28 @@ export function orderField(
     ],
   })
 }
+
+/** Between which dates something is on the site (domain/offer-dates.ts). */
+export const dateFields = (
+  words: {start: string; end: string; over: string},
+  {group}: Pick<Options, 'group'> = {},
+) => [
+  defineField({name: 'start', title: 'Start', description: words.start, type: 'datetime', group}),
+  defineField({
+    name: 'end',
+    title: 'End',
+    description: words.end,
+    type: 'datetime',
+    group,
+    validation: (rule) => [
+      rule.custom((end, {document}) => {
+        const start = document?.start
+        return afterStart(typeof start === 'string' ? start : undefined, end)
+      }),
+      rule.custom((end) => (end && Date.parse(end) < Date.now() ? words.over : true)).warning(),
+    ],
+  }),
+]
 
 /** Title, description and picture for search engines and shared links. */
 export const seoField = () =>

@@ -2,6 +2,7 @@ import type {SchemaTypeDefinition} from 'sanity'
 import {documentTypes} from './documents/index.ts'
 import {nameReferences} from './name-references.ts'
 import {objectTypes} from './objects/index.ts'
+import {sectionTypes} from './sections.gen.ts'
 import {singletonTypes} from './singletons/index.ts'
 
 /** The whole content model. */
@@ -9,6 +10,7 @@ export const schemaTypes: SchemaTypeDefinition[] = nameReferences([
   ...singletonTypes,
   ...documentTypes,
   ...objectTypes,
+  ...sectionTypes,
 ])
 
 /** The names of singleton types. The one document of each has the same name as its id. */

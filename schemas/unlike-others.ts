@@ -1,17 +1,18 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 import {draftsClient} from './drafts-client.ts'
 
-/** The name of another document of the same type that has this value in a field. A draft and its published version are one. */
+/** The name of another document of some types that has this value in a field. A draft and its published version are one. */
 async function otherWith(
   context: ValidationContext,
   field: string,
   value: unknown,
+  types: readonly string[] = [String(context.document?._type)],
 ): Promise<string | undefined> {
   const {document} = context
   if (value === undefined || value === null || value === '' || !document) return undefined
   const other = await draftsClient(context).fetch<{name: string | null} | null>(
-    `*[_type == $type && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
-    {type: document._type, id: getPublishedId(document._id), value},
+    `*[_type in $types && _id != $id && ${field} == $value][0]{"name": coalesce(name, title)}`,
+    {types, id: getPublishedId(document._id), value},
   )
   return other ? (other.name ?? 'A document without a name') : undefined
 }
@@ -32,6 +33,9 @@ export const unusedAddress = async (
   slug: {current?: string} | undefined,
   context: ValidationContext,
 ): Promise<true | string> => {
-  const name = await otherWith(context, 'slug.current', slug?.current)
+  const type = context.document?._type
+  // Both are at the top of the site.
+  const types = type === 'page' || type === 'legalPage' ? ['page', 'legalPage'] : undefined
+  const name = await otherWith(context, 'slug.current', slug?.current, types)
   return name === undefined ? true : `“${name}” has this web address already. Choose another one.`
 }

@@ -34,6 +34,12 @@ export const slugText = (slug: {current?: string} | undefined): true | string =>
     ? true
     : 'Use small letters, digits and single hyphens only: for example data-analyst.'
 
+/** A web address that may be in a folder. */
+export const addressText = (slug: {current?: string} | undefined): true | string =>
+  slug?.current?.split('/').every((part) => slugText({current: part || '-'}) === true) === false
+    ? 'Use small letters, digits and single hyphens only, with a slash between folder and page: for example campaigns/spring.'
+    : true
+
 /** The name a form field is sent under. */
 export const identifier = (name: string | undefined): true | string =>
   !name || /^[a-z][A-Za-z0-9]*$/.test(name)

@@ -3,11 +3,10 @@ import path from 'node:path'
 import {runTypegenGenerate} from '@sanity/codegen'
 import {Schema} from '@sanity/schema'
 import {builtinTypes, extractSchema} from '@sanity/schema/_internal'
-import {schemaTypes} from '../schemas/index.ts'
 import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
 import {huesCss} from './typegen/hues-css.ts'
-import {objectFields} from './typegen/object-fields.ts'
+import {pageQuery, sectionTypes} from './typegen/sections.ts'
 
 /**
  * `npm run typegen`: writes the files that follow from others. The types of all documents in schemas/ and of every
@@ -23,6 +22,7 @@ const generated = path.join(work, 'types.gen.ts')
 
 /** Sanity's types of documents and query results. @throws UserError naming a query file that cannot be read as GROQ */
 async function queryTypes(): Promise<string> {
+  const {schemaTypes} = await import('../schemas/index.ts')
   await mkdir(work, {recursive: true})
   const schemaFile = path.join(work, 'schema.json')
   const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
@@ -48,10 +48,12 @@ async function queryTypes(): Promise<string> {
   return readFile(generated, 'utf8')
 }
 
-/** Every generated file, and what it should hold. */
+/** Every generated file, and what it should hold. The schema and its types need those before them. */
 const files: Record<string, () => string | Promise<string>> = {
+  'schemas/sections.gen.ts': sectionTypes,
+  'web/sections/query.gen.ts': pageQuery,
   'web/content/types.gen.ts': queryTypes,
-  'web/content/object-fields.gen.ts': objectFields,
+  'web/content/object-fields.gen.ts': async () => (await import('./typegen/object-fields.ts')).objectFields(),
   'web/design/hues.css': huesCss,
 }
 

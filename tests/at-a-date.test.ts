@@ -8,7 +8,7 @@ import {releasesUntil, type ScheduledRelease} from '../domain/releases.ts'
 import {seedIfEmpty} from '../scripts/seed.ts'
 import {loadPageModule} from '../web/page-modules.ts'
 import {layoutQuery} from '../web/content/layout.ts'
-import {agentSlugsQuery, legalSlugsQuery} from '../web/content/slugs.ts'
+import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery} from '../web/content/slugs.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 import {app, documentOf} from './support/rendering.ts'
 
@@ -67,12 +67,12 @@ async function seeded(id: string): Promise<{_id: string; _type: string}> {
 async function site(perspective: string[] | 'published', time?: number): Promise<Record<string, string>> {
   const client = lake.client.withConfig({perspective})
   const layout = await app.fetchLayout(client)
-  const {pages: addresses} = await app.listPages(client)
+  const {paths, dated} = await app.listPages(client)
   const documents: Record<string, string> = {}
-  for (const address of addresses) {
-    const entry = await app.fetchPage(client, address)
-    const html = await documentOf(address.path, entry, layout, time)
-    documents[address.path] = `${html}\n${JSON.stringify([layout.result, entry.result])}`
+  for (const path of [...paths, ...dated.map((page) => page.path)]) {
+    const entry = await app.fetchPage(client, path)
+    const html = await documentOf(path, entry, layout, time)
+    documents[path] = `${html}\n${JSON.stringify([layout.result, entry.result])}`
   }
   return documents
 }
@@ -152,7 +152,7 @@ test('the lake publishes releases of the same time in the order that the stack s
 test('no query of the site asks for the time, which a perspective cannot move', async () => {
   const names = Object.keys(pages).filter(isPageName)
   const queries = await Promise.all(names.map(async (name) => (await loadPageModule(name)).query))
-  for (const query of [...queries, layoutQuery, agentSlugsQuery, legalSlugsQuery]) {
+  for (const query of [...queries, layoutQuery, agentSlugsQuery, legalSlugsQuery, datedPagesQuery]) {
     expect(functionsOf(parse(query))).not.toContain('now')
   }
   expect(functionsOf(parse('*[publishedAt < now()]'))).toContain('now')

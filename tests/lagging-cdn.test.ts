@@ -46,8 +46,7 @@ function openPage(): ContentCache {
   const layout = {query: '', params: {}, syncTags: [], result: emptyLayout}
   const query = '*[_id == "plan"][0].price'
   const page = {route: 'pricing' as const, query, params: {}, syncTags: ['*'], result: 10}
-  const modules = plainPages(() => ({name: 'pricing', params: {}}))
-  return new ContentCache(modules, layout, '/pricing', page)
+  return new ContentCache(plainPages, layout, '/pricing', page)
 }
 
 test('a page that names the live event shows the new price, although the CDN lags', async () => {

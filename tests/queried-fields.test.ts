@@ -7,6 +7,7 @@ import {expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {schemaTypes} from '../schemas/index.ts'
+import {wholePage} from './support/generated-pages.ts'
 import {layoutOf, contentOf, documentOf, seedPaths} from './support/rendering.ts'
 
 /**
@@ -20,6 +21,7 @@ const unasked: Record<string, string> = {
   'claim.source': 'a note to the team',
   'claim.evidence': 'for the content check, which visitors never see',
   'claim.reviewDate': 'a note to the team; the Studio warns when it has passed',
+  'page.inMenu': 'the menu asks for the pages that have it',
   'caseStudy.claim': 'the query puts the figure and the label of the claim in the place of the story’s own',
   'capability.agent': 'leads the Studio to the page',
   'plan.agent': 'leads the Studio to the page',
@@ -101,7 +103,9 @@ function fieldsOfModel(): string[] {
 /** Wraps a query's result in a proxy that adds each field read from it to `read`. */
 function recording<Value>(value: Value, read: Set<string>, known?: Known): Value {
   if (typeof value !== 'object' || value === null) return value
-  const document = '_id' in value && '_type' in value ? typeNamed(value._type) : undefined
+  // Documents, and sections of pages, whose list has many types, say which they are.
+  const isNamed = '_type' in value && ('_id' in value || String(value._type).endsWith('Section'))
+  const document = isNamed ? typeNamed(value._type) : undefined
   const holder = document ? {name: document.name, type: document} : known
   return new Proxy(value, {
     get(target, key) {
@@ -121,7 +125,7 @@ function readAll(value: unknown): void {
 
 /** The seed as the lake stores it, with pictures, and with an external link. */
 const stored: SeedDocument[] = [
-  ...documents.map((document): SeedDocument =>
+  ...[...documents, wholePage()].map((document): SeedDocument =>
     JSON.parse(
       JSON.stringify(document)
         .replaceAll(/"_sanityAsset":"[^"]*"/g, '"asset":{"_type":"reference","_ref":"image-a-9x9-png"}')
@@ -145,7 +149,7 @@ async function observe(): Promise<{asked: Set<string>; read: Set<string>}> {
   const read = new Set<string>()
   const layout = await layoutOf(stored)
   readAll(recording(layout.result, asked))
-  for (const path of seedPaths) {
+  for (const path of [...seedPaths, '/generated/whole']) {
     const entry = await contentOf(path, stored)
     readAll(recording(entry.result, asked))
     const recorded = {...entry, result: recording(entry.result, read)}

@@ -6,7 +6,7 @@ import {afterEach, beforeAll, expect, test} from 'vitest'
 import type {SeedDocument} from '../content/document.ts'
 import {documents} from '../content/index.ts'
 import {layoutOf, contentOf} from './support/rendering.ts'
-import {loadPageModule} from '../web/page-modules.ts'
+import {loadPage} from '../web/page-modules.ts'
 import {createRoutes} from '../web/routes.tsx'
 
 // The first render compiles a page, which takes longer on a busy machine.
@@ -67,8 +67,9 @@ async function open(url: string): Promise<void> {
     layout: () => Promise.resolve(layout),
     page: async ({pathname}) => {
       const entry = await contentOf(pathname, dataset)
-      const page = await loadPageModule(entry.route)
-      return {name: entry.route, page, data: page.select(entry.result)}
+      const loaded = await loadPage(entry.route, entry.result)
+      if (!loaded) throw new Error(`There is no page at ${pathname}`)
+      return loaded
     },
   })
   render(

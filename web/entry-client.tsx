@@ -15,7 +15,7 @@ import {readResult} from './content/read-result.ts'
 import {ContentCache} from './live/content-cache.ts'
 import {startFollowingLinks} from './navigation/follow-links.ts'
 import {startPrefetching} from './navigation/prefetch.ts'
-import {loadPageModule, matchPage} from './page-modules.ts'
+import {loadPage, loadPageModule} from './page-modules.ts'
 import type * as Preview from './preview/start-preview.ts'
 import {createRoutes} from './routes.tsx'
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     readJson<ContentEntry>(pageUrl),
     readJson<LayoutEntry>(layoutUrl),
   ])
-  const modules: PageModules = {matchPage, loadPageModule}
+  const modules: PageModules = {loadPageModule, loadPage}
   const content = new ContentCache(modules, layout, location.pathname, entry, (site.missedEvents ??= []))
   const published: ContentSource = {
     layout: () => content.layout(),

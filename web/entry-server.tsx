@@ -5,33 +5,47 @@ import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {compact} from '../domain/compact.ts'
 import {askWithFacts} from '../domain/facts.ts'
-import {fixedPaths, isPageName, notFoundPath, pages, paths, type PageName} from '../domain/pages.ts'
+import {
+  fixedPaths,
+  hrefOf,
+  isPageName,
+  matchPages,
+  notFoundPath,
+  pages,
+  paths,
+  type PageName,
+} from '../domain/pages.ts'
 import type {Redirect} from '../domain/redirects.ts'
+import {isOfferActive, type OfferDates} from '../domain/offer-dates.ts'
 import {setNow} from './content/clock.ts'
 import {layoutQuery} from './content/layout.ts'
 import type {ContentEntry, Head, LayoutEntry} from './content/page.ts'
 import {readResult} from './content/read-result.ts'
 import type {Layout} from './content/types.ts'
-import {agentSlugsQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
-import {loadPageModule, matchPage} from './page-modules.ts'
+import {agentSlugsQuery, datedPagesQuery, legalSlugsQuery, redirectsQuery} from './content/slugs.ts'
+import {loadPage, loadPageModule} from './page-modules.ts'
 import {createRoutes} from './routes.tsx'
-
-/** The path of a page, and the route that shows it. */
-export interface Address {
-  path: string
-  route: PageName
-  params: Record<string, string>
-}
+import {moduleOf} from './sections/section-modules.ts'
 
 export {notFoundPath}
 
+/** The path of a page of sections, and when it is on the site. */
+export interface DatedPath extends OfferDates {
+  path: string
+}
+
 /** Lists every page to prerender, and the redirects, with the sync tags of the queries that found them. */
-export async function listPages(
-  client: SanityClient,
-): Promise<{pages: Address[]; redirects: readonly Redirect[]; syncTags: string[]}> {
-  const [agents, legal, redirects] = await Promise.all([
+export async function listPages(client: SanityClient): Promise<{
+  paths: string[]
+  /** Pages that may be on the site for a time only. */
+  dated: DatedPath[]
+  redirects: readonly Redirect[]
+  syncTags: string[]
+}> {
+  const [agents, legal, dated, redirects] = await Promise.all([
     client.fetch(agentSlugsQuery, {}, {filterResponse: false}),
     client.fetch(legalSlugsQuery, {}, {filterResponse: false}),
+    client.fetch(datedPagesQuery, {}, {filterResponse: false}),
     client.fetch(redirectsQuery, {}, {filterResponse: false}),
   ])
   const urls = [
@@ -41,16 +55,14 @@ export async function listPages(
     notFoundPath,
   ]
   return {
-    pages: [...new Set(urls)].map(addressOf),
+    paths: [...new Set(urls)],
+    dated: dated.result.flatMap(({start, end, ...page}) => {
+      const path = hrefOf(page)
+      return path ? [{path, start, end}] : []
+    }),
     redirects: redirects.result,
-    syncTags: [agents, legal, redirects].flatMap(({syncTags}) => syncTags ?? []),
+    syncTags: [agents, legal, dated, redirects].flatMap(({syncTags}) => syncTags ?? []),
   }
-}
-
-/** The route and parameters of a path. */
-export function addressOf(path: string): Address {
-  const {name, params} = matchPage(path)
-  return {path, route: name, params}
 }
 
 /** Fetches the layout's data, which all pages share. */
@@ -58,10 +70,31 @@ export async function fetchLayout(client: SanityClient): Promise<LayoutEntry> {
   return fetchEntry<Layout>(client, layoutQuery, {})
 }
 
-/** Fetches the data of one page. */
-export async function fetchPage(client: SanityClient, {route, params}: Address): Promise<ContentEntry> {
-  const {query} = await loadPageModule(route)
-  return {route, ...(await fetchEntry(client, query, params))}
+/**
+ * Fetches the content of the page at a path: the first one whose document exists, or else the last one's. Its sync tags are those of
+ * all that were tried, since another one's document may be published.
+ */
+export async function fetchPage(client: SanityClient, path: string): Promise<ContentEntry> {
+  return firstPage(path, async (query, params) => fetchEntry(client, query, params))
+}
+
+/** Like `fetchPage`, with any way to ask. */
+export async function firstPage(
+  path: string,
+  ask: (query: string, params: Record<string, string>) => Promise<Omit<ContentEntry, 'route'>>,
+): Promise<ContentEntry> {
+  const matches = matchPages(path)
+  const tried: string[] = []
+  for (const {name, params} of matches) {
+    const {query} = await loadPageModule(name)
+    const entry = await ask(query, params)
+    tried.push(...entry.syncTags)
+    const isLast = name === matches.at(-1)?.name
+    if (isLast || (await loadPage(name, entry.result)))
+      return {route: name, ...entry, syncTags: [...new Set(tried)]}
+  }
+  const {query} = await loadPageModule('notFound')
+  return {route: 'notFound', ...(await ask(query, {}))}
 }
 
 async function fetchEntry<Result>(
@@ -91,25 +124,28 @@ export interface RenderedPage {
   head: Head
   /** schema.org objects for JSON-LD. */
   structuredData: readonly object[]
+  /** The modules of the page and its sections, which the browser needs to render it, by their names in web/. */
+  modules: readonly string[]
 }
 
 /**
- * Renders a page to HTML; undefined when its Sanity document does not exist.
+ * Renders a page to HTML; undefined when its Sanity document does not exist, or is not shown at that time.
  * @param time the time that dated content is shown for, in milliseconds since 1970
  * @throws what a component throws
  */
 export async function render(
-  {path, route}: Address,
+  path: string,
   entry: ContentEntry,
   layout: LayoutEntry,
   time: number = Date.now(),
 ): Promise<RenderedPage | undefined> {
-  const page = await loadPageModule(route)
-  const data = page.select(entry.result)
-  if (data === null) return undefined
+  const loaded = await loadPage(entry.route, entry.result)
+  if (!loaded) return undefined
+  const {name, page, data} = loaded
+  if (!isOfferActive(page.dates?.(data) ?? {}, time)) return undefined
   const routes = createRoutes({
     layout: () => Promise.resolve(layout),
-    page: () => Promise.resolve({name: route, page, data}),
+    page: () => Promise.resolve(loaded),
   })
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(new URL(path, __SITE_ORIGIN__)))
@@ -126,10 +162,11 @@ export async function render(
     />,
   )
   return {
-    name: route,
+    name,
     html,
     head: page.head(data, layout.result),
     structuredData: page.structuredData?.(data, layout.result) ?? [],
+    modules: [pages[name].module, ...new Set(page.sections?.(data).map(moduleOf))],
   }
 }
 

@@ -1,6 +1,6 @@
-import {matchRoutes} from 'react-router-dom'
-import {isPageName, notFoundPath, pages, type PageName} from '../domain/pages.ts'
-import type {Page} from './content/page.ts'
+import {pages, type PageName} from '../domain/pages.ts'
+import type {LoadedPage, Page} from './content/page.ts'
+import {loadSections} from './sections/section-modules.ts'
 
 /** Every module in web/pages/, each in a chunk of its own: https://vite.dev/guide/features#glob-import */
 const modules = import.meta.glob<{page: Page}>('./pages/*.tsx')
@@ -12,14 +12,11 @@ export async function loadPageModule(name: PageName): Promise<Page> {
   return (await load()).page
 }
 
-const patterns = Object.entries(pages).map(([id, {path}]) => ({id, path}))
-
-/** Finds the page whose pattern matches a path, and decodes the path's parameters. No match gives the not-found page. */
-export function matchPage(path: string): {name: PageName; params: Record<string, string>} {
-  const match = path === notFoundPath ? undefined : matchRoutes(patterns, path)?.at(-1)
-  const name = match?.route.id
-  if (!match || !isPageName(name) || name === 'notFound') return {name: 'notFound', params: {}}
-  const params: Record<string, string> = {}
-  for (const [key, value] of Object.entries(match.params)) params[key] = value ?? ''
-  return {name, params}
+/** Loads a page with the data of its query's result; undefined when its document does not exist. @throws as `loadPageModule` */
+export async function loadPage(name: PageName, result: unknown): Promise<LoadedPage | undefined> {
+  const page = await loadPageModule(name)
+  const data = page.select(result)
+  if (data === null) return undefined
+  await loadSections(page.sections?.(data) ?? [])
+  return {name, page, data}
 }

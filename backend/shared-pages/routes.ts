@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {matchPages, pages, type PageDefinition} from '../../domain/pages.ts'
 import type {SharedPage} from '../../domain/shared-page.ts'
 import type {BackendConfig} from '../config.ts'
 import {ApiError} from '../errors.ts'
@@ -6,8 +7,7 @@ import {jsonBody} from '../http/body.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {valid, validator} from '../validate.ts'
-import {sharedContent} from './content.ts'
-import {pageOfPath} from './page-of-path.ts'
+import {sharedContent, type SharedContent} from './content.ts'
 
 const checkLink = validator('SharedPageLink')
 
@@ -23,22 +23,17 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
   const app = new Hono<AppEnv>()
 
   app.post('/', async (c) => {
-    const {link, page, read} = await sharedPage(c)
+    const {link, read} = await sharedPage(c)
     const queries = await read.siteQueries()
-    const query = queries[page.name]
     const {layout} = queries
-    if (!query || !layout) throw noSuchLink()
+    if (!layout) throw noSuchLink()
     const releases = link.time ? await read.releasesUntil(link.time) : []
     const perspective = [...releases, ...link.perspective]
-    const [layoutResult, pageResult] = await Promise.all([
+    const [layoutResult, page] = await Promise.all([
       read.query(layout, {}, perspective),
-      read.query(query, page.params, perspective),
+      pageContent(read, queries, link.path, perspective),
     ])
-    const answer: Schemas['SharedPageContent'] = {
-      ...statusOf(link),
-      layout: layoutResult,
-      page: pageResult,
-    }
+    const answer: Schemas['SharedPageContent'] = {...statusOf(link), layout: layoutResult, page}
     return c.json(answer)
   })
 
@@ -48,12 +43,34 @@ export function sharedPageRoutes({config, fetch, now}: SharedPageOptions) {
   async function sharedPage(c: AppContext) {
     const {secret} = valid(checkLink, await jsonBody(c))
     const link = await content?.link(secret)
-    const page = link && pageOfPath(link.path)
-    if (!content || !link || !page || !(Date.parse(link.expiresAt) > now())) throw noSuchLink()
-    return {link, page, read: content}
+    // An account page is the only one at its path.
+    const isPublic = link && matchPages(link.path).some(({name}) => pages[name].access === 'public')
+    if (!content || !isPublic || !(Date.parse(link.expiresAt) > now())) throw noSuchLink()
+    return {link, read: content}
   }
 
   return app
+}
+
+/**
+ * The content of the first page at a path whose document exists, or else of the last one. The browser, which has the pages' own
+ * functions, finds out which it is (web/shared-page/).
+ */
+async function pageContent(
+  read: SharedContent,
+  queries: Readonly<Record<string, string>>,
+  path: string,
+  perspective: readonly string[],
+): Promise<Record<string, unknown>> {
+  let result: Record<string, unknown> = {}
+  for (const {name, params} of matchPages(path)) {
+    const query = queries[name]
+    if (!query) throw noSuchLink()
+    const page: PageDefinition = pages[name]
+    result = await read.query(query, params, perspective)
+    if (Object.values(result).some((document) => Object(document)._type === page.type)) break
+  }
+  return result
 }
 
 function statusOf(link: SharedPage): Schemas['SharedPageStatus'] {

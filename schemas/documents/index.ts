@@ -8,6 +8,7 @@ import {companyValue} from './company-value.ts'
 import {expertiseArea} from './expertise-area.ts'
 import {gallery} from './gallery.ts'
 import {legalPage} from './legal-page.ts'
+import {page} from './page.ts'
 import {plan} from './plan.ts'
 import {processStep} from './process-step.ts'
 import {promo} from './promo.ts'
@@ -28,6 +29,7 @@ export const documentTypes = [
   expertiseArea,
   gallery,
   legalPage,
+  page,
   plan,
   processStep,
   promo,

@@ -1,7 +1,6 @@
 import {ConfettiIcon} from '@sanity/icons/Confetti'
-import {defineField, defineType} from 'sanity'
-import {linkField, textField} from '../fields.ts'
-import {afterStart} from '../validation.ts'
+import {defineType} from 'sanity'
+import {dateFields, linkField, textField} from '../fields.ts'
 
 export const promo = defineType({
   name: 'promo',
@@ -13,28 +12,10 @@ export const promo = defineType({
   fields: [
     textField('text', 'Text', 'The offer in one sentence.', {rows: 2, warnAbove: 90}),
     linkField('link', 'Link', 'Where the offer leads.'),
-    defineField({
-      name: 'start',
-      title: 'Start',
-      description: 'The bar appears from then on. Empty: at once.',
-      type: 'datetime',
-    }),
-    defineField({
-      name: 'end',
-      title: 'End',
-      description: 'The bar disappears then, by itself. Empty: it stays.',
-      type: 'datetime',
-      validation: (rule) => [
-        rule.custom((end, {document}) => {
-          const start = document?.start
-          return afterStart(typeof start === 'string' ? start : undefined, end)
-        }),
-        rule
-          .custom((end) =>
-            end && Date.parse(end) < Date.now() ? 'This offer is over: the site no longer shows it.' : true,
-          )
-          .warning(),
-      ],
+    ...dateFields({
+      start: 'The bar appears from then on. Empty: at once.',
+      end: 'The bar disappears then, by itself. Empty: it stays.',
+      over: 'This offer is over: the site no longer shows it.',
     }),
   ],
   preview: {

@@ -1,13 +1,13 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
-import {pageDefinitions} from '../../domain/pages.ts'
+import {hasSlug, pageDefinitions} from '../../domain/pages.ts'
 import {stringField} from '../fields.ts'
 import {linkTargets} from '../options.ts'
 import {anchor, linkSchemes, linkSchemesMessage, oneTarget} from '../validation.ts'
 
 /** What the Studio calls the page that has only one document, of this type. */
 const pageTitle = (type: unknown) =>
-  pageDefinitions.find((page) => page.type === type && !page.path.includes(':slug'))?.title
+  pageDefinitions.find((page) => page.type === type && !hasSlug(page.path))?.title
 
 export const link = defineType({
   name: 'link',

@@ -3,6 +3,7 @@ import {vi} from 'vitest'
 import type {SeedDocument} from '../../content/document.ts'
 import {documents} from '../../content/index.ts'
 import {readConfig} from '../../config/config.ts'
+import {sectionTypes} from '../../schemas/sections.gen.ts'
 import {renderDocument} from '../../builder/Document.tsx'
 import {documentWriter} from '../../builder/render.ts'
 import {askWithFacts} from '../../domain/facts.ts'
@@ -20,8 +21,8 @@ vi.stubGlobal('__FIREBASE__', {})
 vi.stubGlobal('__FIREBASE_DATABASE__', '')
 vi.stubGlobal('__AUTH_EMULATOR__', '')
 export const app = await import('../../web/entry-server.tsx')
-const {loadPageModule} = await import('../../web/page-modules.ts')
 const {readResult} = await import('../../web/content/read-result.ts')
+const {moduleOf} = await import('../../web/sections/section-modules.ts')
 const {layoutQuery} = await import('../../web/content/layout.ts')
 
 type Dataset = readonly SeedDocument[]
@@ -56,10 +57,10 @@ async function ask(query: string, params: Record<string, string>, dataset: Datas
 
 /** Queries a page's content from some documents. */
 export async function contentOf(path: string, dataset: Dataset = documents): Promise<ContentEntry> {
-  const {route, params} = app.addressOf(path)
-  const {query} = await loadPageModule(route)
-  const answer = await askWithFacts(query, async (each) => ({result: await ask(each, params, dataset)}))
-  return {route, query: answer.query, params, result: readResult(answer.result), syncTags: []}
+  return app.firstPage(path, async (query, params) => {
+    const answer = await askWithFacts(query, async (each) => ({result: await ask(each, params, dataset)}))
+    return {query: answer.query, params, result: readResult(answer.result), syncTags: []}
+  })
 }
 
 /** Queries the layout's data from some documents. */
@@ -84,6 +85,7 @@ const write = documentWriter({
         'account/session.ts',
         'style.css',
         ...Object.values(pages).map(({module}) => module),
+        ...sectionTypes.map(({name}) => moduleOf(name)),
       ].map((name) => [name, {file: name}]),
     ),
   },
@@ -102,11 +104,11 @@ export async function documentOf(
   layout: LayoutEntry,
   time?: number,
 ): Promise<string> {
-  const result = await app.render(app.addressOf(path), entry, layout, time)
+  const result = await app.render(path, entry, layout, time)
   return result ? write({...result, data: ['/data/page.json', '/data/layout.json'], event: '1'}) : ''
 }
 
 /** Renders a page's HTML; empty when its Sanity document does not exist. */
 export async function htmlOf(path: string, entry: ContentEntry, layout: LayoutEntry): Promise<string> {
-  return (await app.render(app.addressOf(path), entry, layout))?.html ?? ''
+  return (await app.render(path, entry, layout))?.html ?? ''
 }

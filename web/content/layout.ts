@@ -22,6 +22,7 @@ export const layoutQuery = defineQuery(`{
   },
   "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
   "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
+  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, ${emblemField}, verb, plans[0...1]->{_id, _type, price{${priceFields}}}
   }

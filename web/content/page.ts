@@ -1,5 +1,6 @@
 import type {ClientReturn} from '@sanity/client'
 import type {JSX} from 'react'
+import type {OfferDates} from '../../domain/offer-dates.ts'
 import type {PageName} from '../../domain/pages.ts'
 import type {ImageValue} from './image.ts'
 import type {Layout} from './types.ts'
@@ -29,6 +30,10 @@ export interface Page {
   head(this: void, data: unknown, layout: Layout): Head
   /** schema.org objects, printed as JSON-LD by prerendering. */
   structuredData?(this: void, data: unknown, layout: Layout): readonly object[]
+  /** Between which dates the page is on the site; always, without them. */
+  dates?(this: void, data: unknown): OfferDates
+  /** The types of the sections that it is made of, whose modules have to be loaded before it is rendered. */
+  sections?(this: void, data: unknown): readonly string[]
 }
 
 /** Checks a page's functions against the generated type of its query's result. */
@@ -38,15 +43,18 @@ export function definePage<const Query extends string, Data>(page: {
   Component: (props: {data: Data}) => JSX.Element
   head: (data: Data, layout: Layout) => Head
   structuredData?: (data: Data, layout: Layout) => readonly object[]
+  dates?: (data: Data) => OfferDates
+  sections?: (data: Data) => readonly string[]
 }): Page {
-  const {query, select, Component, head, structuredData} = page
   const erased: {
     query: string
     select(this: void, result: ClientReturn<Query>): Data | null
     Component(this: void, props: {data: Data}): JSX.Element
     head(this: void, data: Data, layout: Layout): Head
     structuredData?(this: void, data: Data, layout: Layout): readonly object[]
-  } = {query, select, Component, head, structuredData}
+    dates?(this: void, data: Data): OfferDates
+    sections?(this: void, data: Data): readonly string[]
+  } = page
   return erased
 }
 
@@ -80,12 +88,12 @@ export interface ContentSource {
 }
 
 /**
- * Finds and loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
+ * Loads the modules of web/pages/ (page-modules.ts). A source of content gets these functions as arguments: it is below
  * the pages in the README's map, and cannot import them.
  */
 export interface PageModules {
-  /** The name of the page whose pattern matches a path, and the path's decoded parameters. */
-  matchPage: (path: string) => {name: PageName; params: Record<string, string>}
   /** @throws when the module cannot be fetched, for example after a deployment */
   loadPageModule: (name: PageName) => Promise<Page>
+  /** The page with the data of its query's result; undefined when its document does not exist. */
+  loadPage: (name: PageName, result: unknown) => Promise<LoadedPage | undefined>
 }

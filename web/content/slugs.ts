@@ -6,6 +6,11 @@ export const agentSlugsQuery = defineQuery(`*[_type == "agent" && defined(slug.c
 /** The slugs of all published legal pages. */
 export const legalSlugsQuery = defineQuery(`*[_type == "legalPage" && defined(slug.current)].slug.current`)
 
+/** All published pages of sections, with the dates between which they are on the site. */
+export const datedPagesQuery = defineQuery(
+  `*[_type == "page" && defined(slug.current)]{_id, _type, slug, start, end}`,
+)
+
 /** All redirects (domain/redirects.ts), the ones that were changed last first: of two with the same path, these count. */
 export const redirectsQuery = defineQuery(
   `*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}`,

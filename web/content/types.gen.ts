@@ -15,6 +15,245 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type TextSection = {
+  _type: "textSection";
+  heading?: string;
+  body?: RichText;
+  variant?: "beside" | "above";
+  anchor?: string;
+};
+
+export type ProcessStepReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "processStep";
+};
+
+export type StepsSection = {
+  _type: "stepsSection";
+  heading?: string;
+  intro?: string;
+  steps?: Array<
+    {
+      _key: string;
+    } & ProcessStepReference
+  >;
+  anchor?: string;
+};
+
+export type ServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "service";
+};
+
+export type ServicesSection = {
+  _type: "servicesSection";
+  heading?: string;
+  intro?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  anchor?: string;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  quote?: string;
+  name?: string;
+  role?: string;
+  variant?: "plain" | "night";
+  anchor?: string;
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  questions?: Array<{
+    question?: string;
+    answer?: string;
+    _type: "question";
+    _key: string;
+  }>;
+  anchor?: string;
+};
+
+export type AgentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "agent";
+};
+
+export type PlansSection = {
+  _type: "plansSection";
+  heading?: string;
+  intro?: string;
+  agent?: AgentReference;
+  anchor?: string;
+};
+
+export type PictureTextSection = {
+  _type: "pictureTextSection";
+  heading?: string;
+  text?: string;
+  image?: ImageWithAlt;
+  link?: Link;
+  anchor?: string;
+};
+
+export type ServicePackageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "servicePackage";
+};
+
+export type PackagesSection = {
+  _type: "packagesSection";
+  heading?: string;
+  packages?: Array<
+    {
+      _key: string;
+    } & ServicePackageReference
+  >;
+  anchor?: string;
+};
+
+export type HeroSection = {
+  _type: "heroSection";
+  heading?: string;
+  lead?: string;
+  primaryCta?: Link;
+  secondaryCta?: Link;
+  agent?: AgentReference;
+  variant?: "plain" | "agents" | "mosaic";
+  anchor?: string;
+};
+
+export type GalleryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "gallery";
+};
+
+export type GallerySection = {
+  _type: "gallerySection";
+  heading?: string;
+  gallery?: GalleryReference;
+  anchor?: string;
+};
+
+export type ClaimReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "claim";
+};
+
+export type FormSection = {
+  _type: "formSection";
+  heading?: string;
+  text?: string;
+  claims?: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  variant?: "whole" | "line";
+  anchor?: string;
+};
+
+export type ComparisonSection = {
+  _type: "comparisonSection";
+  heading?: string;
+  intro?: string;
+  agents?: Array<
+    {
+      _key: string;
+    } & AgentReference
+  >;
+  variant?: "table" | "sum";
+  anchor?: string;
+};
+
+export type ClaimsSection = {
+  _type: "claimsSection";
+  heading?: string;
+  claims?: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  variant?: "drawn" | "plain";
+  anchor?: string;
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type CaseStudiesSection = {
+  _type: "caseStudiesSection";
+  heading?: string;
+  intro?: string;
+  cases?: Array<
+    {
+      _key: string;
+    } & CaseStudyReference
+  >;
+  anchor?: string;
+};
+
+export type CallToActionSection = {
+  _type: "callToActionSection";
+  heading?: string;
+  text?: string;
+  link?: Link;
+  variant?: "plain" | "mosaic";
+  anchor?: string;
+};
+
+export type AgentsSection = {
+  _type: "agentsSection";
+  heading?: string;
+  intro?: string;
+  agents?: Array<
+    {
+      _key: string;
+    } & AgentReference
+  >;
+  variant?: "board" | "row";
+  anchor?: string;
+};
+
+export type AddOnReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "addOn";
+};
+
+export type AddOnsSection = {
+  _type: "addOnsSection";
+  heading?: string;
+  intro?: string;
+  addOns?: Array<
+    {
+      _key: string;
+    } & AddOnReference
+  >;
+  anchor?: string;
+};
+
 export type Variable = {
   _type: "variable";
   variable?: string;
@@ -75,13 +314,6 @@ export type AgentsPageReference = {
   [internalGroqTypeReferenceTo]?: "agentsPage";
 };
 
-export type AgentReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "agent";
-};
-
 export type AboutPageReference = {
   _ref: string;
   _type: "reference";
@@ -138,6 +370,13 @@ export type LegalPageReference = {
   [internalGroqTypeReferenceTo]?: "legalPage";
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
 export type RichText = Array<{
   children?: Array<
     | {
@@ -165,7 +404,8 @@ export type RichText = Array<{
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference;
+      | LegalPageReference
+      | PageReference;
     _type: "link";
     _key: string;
   }>;
@@ -202,7 +442,8 @@ export type Link = {
     | SignUpPageReference
     | ForgotPasswordPageReference
     | DashboardPageReference
-    | LegalPageReference;
+    | LegalPageReference
+    | PageReference;
   anchor?: Anchor;
   url?: string;
 };
@@ -248,7 +489,8 @@ export type LegalText = Array<{
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference;
+      | LegalPageReference
+      | PageReference;
     _type: "link";
     _key: string;
   }>;
@@ -495,7 +737,8 @@ export type Redirect = {
     | SignUpPageReference
     | ForgotPasswordPageReference
     | DashboardPageReference
-    | LegalPageReference;
+    | LegalPageReference
+    | PageReference;
   url?: string;
 };
 
@@ -559,13 +802,6 @@ export type CheckAnswer = {
   documentId?: string;
   path?: string;
   text?: string;
-};
-
-export type ClaimReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "claim";
 };
 
 export type CaseStudy = {
@@ -704,13 +940,6 @@ export type SignUpPage = {
   seo?: Seo;
 };
 
-export type GalleryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "gallery";
-};
-
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -748,6 +977,74 @@ export type Gallery = {
   previousLabel?: string;
   nextLabel?: string;
   externalLabel?: string;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & AddOnsSection)
+    | ({
+        _key: string;
+      } & AgentsSection)
+    | ({
+        _key: string;
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & CaseStudiesSection)
+    | ({
+        _key: string;
+      } & ClaimsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & GallerySection)
+    | ({
+        _key: string;
+      } & HeroSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & PlansSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & QuoteSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
+      } & TextSection)
+  >;
+  slug?: Slug;
+  start?: string;
+  end?: string;
+  inMenu?: boolean;
+  noindex?: boolean;
+  seo?: Seo;
 };
 
 export type Slug = {
@@ -851,20 +1148,6 @@ export type SignInPage = {
   seo?: Seo;
 };
 
-export type ServicePackageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "servicePackage";
-};
-
-export type AddOnReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "addOn";
-};
-
 export type PricingPage = {
   _id: string;
   _type: "pricingPage";
@@ -952,27 +1235,6 @@ export type LegalSettings = {
   endingCta?: Link;
   jurisdiction?: string;
   noticeDays?: number;
-};
-
-export type ServiceReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "service";
-};
-
-export type ProcessStepReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "processStep";
-};
-
-export type CaseStudyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "caseStudy";
 };
 
 export type HomePage = {
@@ -1433,6 +1695,31 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | TextSection
+  | ProcessStepReference
+  | StepsSection
+  | ServiceReference
+  | ServicesSection
+  | QuoteSection
+  | QuestionsSection
+  | AgentReference
+  | PlansSection
+  | PictureTextSection
+  | ServicePackageReference
+  | PackagesSection
+  | HeroSection
+  | GalleryReference
+  | GallerySection
+  | ClaimReference
+  | FormSection
+  | ComparisonSection
+  | ClaimsSection
+  | CaseStudyReference
+  | CaseStudiesSection
+  | CallToActionSection
+  | AgentsSection
+  | AddOnReference
+  | AddOnsSection
   | Variable
   | SocialLink
   | Seo
@@ -1440,7 +1727,6 @@ export type AllSanitySchemaTypes =
   | SampleResult
   | HomePageReference
   | AgentsPageReference
-  | AgentReference
   | AboutPageReference
   | PricingPageReference
   | ContactPageReference
@@ -1449,6 +1735,7 @@ export type AllSanitySchemaTypes =
   | ForgotPasswordPageReference
   | DashboardPageReference
   | LegalPageReference
+  | PageReference
   | RichText
   | Result
   | Price
@@ -1480,7 +1767,6 @@ export type AllSanitySchemaTypes =
   | ExpertiseArea
   | CompanyValue
   | CheckAnswer
-  | ClaimReference
   | CaseStudy
   | Claim
   | Capability
@@ -1489,24 +1775,19 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Promo
   | SignUpPage
-  | GalleryReference
   | LegalPage
   | Gallery
+  | Page
   | Slug
   | CapabilityReference
   | PlanReference
   | UseCaseReference
   | Agent
   | SignInPage
-  | ServicePackageReference
-  | AddOnReference
   | PricingPage
   | NotFoundPage
   | Navigation
   | LegalSettings
-  | ServiceReference
-  | ProcessStepReference
-  | CaseStudyReference
   | HomePage
   | FormSettings
   | ForgotPasswordPage
@@ -1531,7 +1812,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -1595,6 +1876,11 @@ export type LayoutQueryResult = {
           | {
               _id: string;
               _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
               slug: Slug | null;
             }
           | {
@@ -1693,6 +1979,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -1752,6 +2043,11 @@ export type LayoutQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -1818,6 +2114,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -1876,6 +2177,11 @@ export type LayoutQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -1945,6 +2251,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2007,6 +2318,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2065,6 +2381,11 @@ export type LayoutQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -2139,6 +2460,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2202,6 +2528,11 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2243,6 +2574,14 @@ export type LayoutQueryResult = {
     _type: "agentsPage";
     title: string | null;
   } | null;
+  menuPages: Array<{
+    _id: string;
+    _type: "page";
+    title: string | null;
+    slug: Slug | null;
+    start: string | null;
+    end: string | null;
+  }>;
   agents: Array<{
     _id: string;
     _type: "agent";
@@ -2273,6 +2612,17 @@ export type AgentSlugsQueryResult = Array<string | null>;
 // Variable: legalSlugsQuery
 // Query: *[_type == "legalPage" && defined(slug.current)].slug.current
 export type LegalSlugsQueryResult = Array<string | null>;
+
+// Source: web/content/slugs.ts
+// Variable: datedPagesQuery
+// Query: *[_type == "page" && defined(slug.current)]{_id, _type, slug, start, end}
+export type DatedPagesQueryResult = Array<{
+  _id: string;
+  _type: "page";
+  slug: Slug | null;
+  start: string | null;
+  end: string | null;
+}>;
 
 // Source: web/content/slugs.ts
 // Variable: redirectsQuery
@@ -2321,6 +2671,11 @@ export type RedirectsQueryResult = Array<{
     | {
         _id: string;
         _type: "legalPage";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
         slug: Slug | null;
       }
     | {
@@ -2387,6 +2742,11 @@ export type RedirectQueryResult = {
     | {
         _id: string;
         _type: "legalPage";
+        slug: Slug | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
         slug: Slug | null;
       }
     | {
@@ -2482,6 +2842,11 @@ export type AboutQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -2695,6 +3060,11 @@ export type AgentQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2773,6 +3143,11 @@ export type AgentsQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -2922,6 +3297,11 @@ export type ContactQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -2982,6 +3362,11 @@ export type ContactQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -3160,6 +3545,11 @@ export type DashboardQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -3255,6 +3645,11 @@ export type DashboardQueryResult = {
           | {
               _id: string;
               _type: "legalPage";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
+              _type: "page";
               slug: Slug | null;
             }
           | {
@@ -3431,6 +3826,11 @@ export type ForgotPasswordQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -3490,6 +3890,11 @@ export type ForgotPasswordQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -3603,6 +4008,11 @@ export type HomeQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -3661,6 +4071,11 @@ export type HomeQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -3932,6 +4347,11 @@ export type LegalQueryResult = {
             }
           | {
               _id: string;
+              _type: "page";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
               _type: "pricingPage";
               slug: null;
             }
@@ -4016,6 +4436,11 @@ export type LegalQueryResult = {
             | {
                 _id: string;
                 _type: "legalPage";
+                slug: Slug | null;
+              }
+            | {
+                _id: string;
+                _type: "page";
                 slug: Slug | null;
               }
             | {
@@ -4149,6 +4574,11 @@ export type LegalQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -4223,6 +4653,11 @@ export type NotFoundQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -4281,6 +4716,11 @@ export type NotFoundQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -4344,6 +4784,11 @@ export type NotFoundQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -4452,6 +4897,11 @@ export type PricingQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -4623,6 +5073,11 @@ export type ResetPasswordQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -4681,6 +5136,11 @@ export type ResetPasswordQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -4798,6 +5258,11 @@ export type SignInQueryResult = {
           }
         | {
             _id: string;
+            _type: "page";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
             _type: "pricingPage";
             slug: null;
           }
@@ -4856,6 +5321,11 @@ export type SignInQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -4992,6 +5462,11 @@ export type SignUpQueryResult = {
             }
           | {
               _id: string;
+              _type: "page";
+              slug: Slug | null;
+            }
+          | {
+              _id: string;
               _type: "pricingPage";
               slug: null;
             }
@@ -5058,6 +5533,11 @@ export type SignUpQueryResult = {
         | {
             _id: string;
             _type: "legalPage";
+            slug: Slug | null;
+          }
+        | {
+            _id: string;
+            _type: "page";
             slug: Slug | null;
           }
         | {
@@ -5136,12 +5616,860 @@ export type SignUpQueryResult = {
   } | null;
 };
 
+// Source: web/sections/query.gen.ts
+// Variable: pageQuery
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[]{      _key, _type, variant, anchor,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "chooserLabel": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0].chooserLabel)},      _type == "packagesSection" => {heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "servicesSection" => {heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    }  }}
+export type PageQueryResult = {
+  page: {
+    _id: string;
+    _type: "page";
+    title: string | null;
+    slug: Slug | null;
+    start: string | null;
+    end: string | null;
+    noindex: boolean | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          _type: "sanity.imageAsset";
+          url: string | null;
+          metadata: {
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    sections: Array<
+      | {
+          _key: string;
+          _type: "addOnsSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          addOns: Array<{
+            _id: string;
+            _type: "addOn";
+            title: string | null;
+            description: string | null;
+            price: {
+              amount: number | null;
+              currency: "USD" | null;
+              cadence: "month" | "one-time" | "session" | null;
+              isFrom: boolean | null;
+            } | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "agentsSection";
+          variant: "board" | "row" | null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          bestForLabel: string | null;
+          agents: Array<{
+            _id: string;
+            _type: "agent";
+            name: string | null;
+            slug: Slug | null;
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            summary: string | null;
+            bestFor: string | null;
+            highlights: Array<string> | null;
+            demo: {
+              sampleResult: {
+                kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+                lines: Array<string> | null;
+              } | null;
+            } | null;
+            plans: Array<{
+              _id: string;
+              _type: "plan";
+              price: {
+                amount: number | null;
+                currency: "USD" | null;
+                cadence: "month" | "one-time" | "session" | null;
+                isFrom: boolean | null;
+              } | null;
+            }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "callToActionSection";
+          variant: "mosaic" | "plain" | null;
+          anchor: string | null;
+          heading: string | null;
+          text: string | null;
+          link: {
+            label: string | null;
+            url: string | null;
+            anchor: Anchor | null;
+            reference:
+              | {
+                  _id: string;
+                  _type: "aboutPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "agent";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "agentsPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "contactPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "dashboardPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "forgotPasswordPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "homePage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "legalPage";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signInPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signUpPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "caseStudiesSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          labels: {
+            _id: "homePage";
+            _type: "homePage";
+            illustrativeLabel: string | null;
+            challengeLabel: string | null;
+            solutionLabel: string | null;
+          } | null;
+          cases: Array<{
+            _id: string;
+            _type: "caseStudy";
+            company: string | null;
+            industry: string | null;
+            illustrative: boolean | null;
+            challenge: string | null;
+            solution: string | null;
+            agents: Array<{
+              _id: string;
+              _type: "agent";
+              hue: Hue | null;
+              emblem: Emblem | string | null;
+            }> | null;
+            figure: string | null;
+            figureLabel: string | null;
+            results: Array<{
+              _key: string;
+              figure: string | null;
+              label: string | null;
+            }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "claimsSection";
+          variant: "drawn" | "plain" | null;
+          anchor: string | null;
+          heading: string | null;
+          claims: Array<{
+            _id: string;
+            _type: "claim";
+            figure: string | null;
+            label: string | null;
+            basis: string | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "comparisonSection";
+          variant: "sum" | "table" | null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          labels: {
+            _id: "pricingPage";
+            _type: "pricingPage";
+            columnLabels: Array<string> | null;
+            sumChooseLabel: string | null;
+            sumHint: string | null;
+            sumLabel: string | null;
+          } | null;
+          agents: Array<{
+            _id: string;
+            _type: "agent";
+            name: string | null;
+            slug: Slug | null;
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            plans: Array<{
+              _id: string;
+              _type: "plan";
+              name: string | null;
+              price: {
+                amount: number | null;
+                currency: "USD" | null;
+                cadence: "month" | "one-time" | "session" | null;
+                isFrom: boolean | null;
+              } | null;
+              features: Array<string> | null;
+              popular: boolean | null;
+            }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "formSection";
+          variant: "line" | "whole" | null;
+          anchor: string | null;
+          heading: string | null;
+          text: string | null;
+          claims: Array<{
+            _id: string;
+            _type: "claim";
+            figure: string | null;
+            label: string | null;
+          }> | null;
+          formSettings: {
+            _id: "formSettings";
+            _type: "formSettings";
+            homeBanner: {
+              delivery: Delivery | null;
+              fields: Array<{
+                _key: string;
+                _type: "formField";
+                name:
+                  | "budget"
+                  | "company"
+                  | "email"
+                  | "firstName"
+                  | "goals"
+                  | "lastName"
+                  | "message"
+                  | "name"
+                  | "phone"
+                  | "project"
+                  | "service"
+                  | "timeline"
+                  | null;
+                label: string | null;
+                placeholder: string | null;
+                options: Array<{
+                  _key: string;
+                  label: string | null;
+                  value: string | null;
+                }> | null;
+              }> | null;
+              submitLabel: string | null;
+              submittingLabel: string | null;
+              successMessage: string | null;
+            } | null;
+            homeContact: {
+              delivery: Delivery | null;
+              fields: Array<{
+                _key: string;
+                _type: "formField";
+                name:
+                  | "budget"
+                  | "company"
+                  | "email"
+                  | "firstName"
+                  | "goals"
+                  | "lastName"
+                  | "message"
+                  | "name"
+                  | "phone"
+                  | "project"
+                  | "service"
+                  | "timeline"
+                  | null;
+                label: string | null;
+                placeholder: string | null;
+                options: Array<{
+                  _key: string;
+                  label: string | null;
+                  value: string | null;
+                }> | null;
+              }> | null;
+              submitLabel: string | null;
+              submittingLabel: string | null;
+              successMessage: string | null;
+            } | null;
+            contactFallback: string | null;
+            sentLabel: string | null;
+            optionalHint: string | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "gallerySection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          gallery: {
+            _id: string;
+            _type: "gallery";
+            title: string | null;
+            autoplayDelay: number | null;
+            pauseLabel: string | null;
+            playLabel: string | null;
+            previousLabel: string | null;
+            nextLabel: string | null;
+            externalLabel: string | null;
+            images: Array<{
+              _key: string;
+              url: string | null;
+              image: {
+                alt: string | null;
+                hotspot: SanityImageHotspot | null;
+                crop: SanityImageCrop | null;
+                asset: {
+                  _id: string;
+                  _type: "sanity.imageAsset";
+                  url: string | null;
+                  metadata: {
+                    dimensions: {
+                      width: number | null;
+                      height: number | null;
+                    } | null;
+                  } | null;
+                } | null;
+              } | null;
+            }> | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "heroSection";
+          variant: "agents" | "mosaic" | "plain" | null;
+          anchor: string | null;
+          heading: string | null;
+          lead: string | null;
+          primaryCta: {
+            label: string | null;
+            url: string | null;
+            anchor: Anchor | null;
+            reference:
+              | {
+                  _id: string;
+                  _type: "aboutPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "agent";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "agentsPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "contactPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "dashboardPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "forgotPasswordPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "homePage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "legalPage";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signInPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signUpPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+          secondaryCta: {
+            label: string | null;
+            url: string | null;
+            anchor: Anchor | null;
+            reference:
+              | {
+                  _id: string;
+                  _type: "aboutPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "agent";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "agentsPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "contactPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "dashboardPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "forgotPasswordPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "homePage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "legalPage";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signInPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signUpPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+          agent: {
+            _id: string;
+            _type: "agent";
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            demo: {
+              sampleResult: {
+                kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+                lines: Array<string> | null;
+              } | null;
+            } | null;
+          } | null;
+          worker: {
+            _id: string;
+            _type: "agent";
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            demo: {
+              sampleResult: {
+                kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
+                lines: Array<string> | null;
+              } | null;
+            } | null;
+          } | null;
+          chooserLabel: string | null;
+        }
+      | {
+          _key: string;
+          _type: "packagesSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          popularLabel: string | null;
+          packages: Array<{
+            _id: string;
+            _type: "servicePackage";
+            name: string | null;
+            price: {
+              amount: number | null;
+              currency: "USD" | null;
+              cadence: "month" | "one-time" | "session" | null;
+              isFrom: boolean | null;
+            } | null;
+            extraPrice: {
+              amount: number | null;
+              currency: "USD" | null;
+              cadence: "month" | "one-time" | "session" | null;
+              isFrom: boolean | null;
+            } | null;
+            extraPriceLabel: string | null;
+            popular: boolean | null;
+            description: string | null;
+            features: Array<string> | null;
+            ctaLabel: string | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "pictureTextSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          text: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              _type: "sanity.imageAsset";
+              url: string | null;
+              metadata: {
+                dimensions: {
+                  width: number | null;
+                  height: number | null;
+                } | null;
+              } | null;
+            } | null;
+          } | null;
+          link: {
+            label: string | null;
+            url: string | null;
+            anchor: Anchor | null;
+            reference:
+              | {
+                  _id: string;
+                  _type: "aboutPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "agent";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "agentsPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "contactPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "dashboardPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "forgotPasswordPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "homePage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "legalPage";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signInPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signUpPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "plansSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          agent: {
+            _id: string;
+            _type: "agent";
+            slug: Slug | null;
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            plans: Array<{
+              _id: string;
+              _type: "plan";
+              name: string | null;
+              price: {
+                amount: number | null;
+                currency: "USD" | null;
+                cadence: "month" | "one-time" | "session" | null;
+                isFrom: boolean | null;
+              } | null;
+              features: Array<string> | null;
+              popular: boolean | null;
+            }> | null;
+          } | null;
+          labels: {
+            _id: "agentPage";
+            _type: "agentPage";
+            popularLabel: string | null;
+            popularCta: string | null;
+            planCta: string | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "questionsSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          questions: Array<{
+            _key: string;
+            _type: "question";
+            question: string | null;
+            answer: string | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "quoteSection";
+          variant: "night" | "plain" | null;
+          anchor: string | null;
+          quote: string | null;
+          name: string | null;
+          role: string | null;
+        }
+      | {
+          _key: string;
+          _type: "servicesSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          toolsLabel: string | null;
+          services: Array<{
+            _id: string;
+            _type: "service";
+            title: string | null;
+            value: string | null;
+            description: string | null;
+            icon: Icon | null;
+            tools: Array<string> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "stepsSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          steps: Array<{
+            _id: string;
+            _type: "processStep";
+            title: string | null;
+            timing: string | null;
+            description: string | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "textSection";
+          variant: "above" | "beside" | null;
+          anchor: string | null;
+          heading: string | null;
+          body: Array<{
+            children?: Array<
+              | ({
+                  _key: string;
+                } & Variable)
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            >;
+            style?: "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              href?: string;
+              reference:
+                | {
+                    _id: string;
+                    _type: "aboutPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "agent";
+                    slug: Slug | null;
+                  }
+                | {
+                    _id: string;
+                    _type: "agentsPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "contactPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "dashboardPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "forgotPasswordPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "homePage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "legalPage";
+                    slug: Slug | null;
+                  }
+                | {
+                    _id: string;
+                    _type: "page";
+                    slug: Slug | null;
+                  }
+                | {
+                    _id: string;
+                    _type: "pricingPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "signInPage";
+                    slug: null;
+                  }
+                | {
+                    _id: string;
+                    _type: "signUpPage";
+                    slug: null;
+                  }
+                | null;
+              _type: "link";
+              _key: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        }
+    > | null;
+  } | null;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
+    '*[_type == "page" && defined(slug.current)]{_id, _type, slug, start, end}': DatedPagesQueryResult;
     '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;
     '*[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}': RedirectQueryResult;
     '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
@@ -5157,6 +6485,7 @@ declare global {
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[]{\n      _key, _type, variant, anchor,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "chooserLabel": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0].chooserLabel)},\n      _type == "packagesSection" => {heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "servicesSection" => {heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

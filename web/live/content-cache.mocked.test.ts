@@ -19,12 +19,6 @@ vi.mock('./client.ts', () => ({
     }),
 }))
 
-const modules = plainPages((path) => {
-  const [, slug] = path.split('/agents/')
-  const params: Record<string, string> = slug ? {slug} : {}
-  return {name: slug ? 'agent' : 'notFound', params}
-})
-
 const entry: ContentEntry = {route: 'about', query: '', params: {}, syncTags: ['page'], result: 'first'}
 const layout: LayoutEntry = {query: '', params: {}, syncTags: ['layout'], result: emptyLayout}
 const notFound: ContentEntry = {...entry, route: 'notFound', syncTags: [], result: 'not found'}
@@ -43,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(address in files ? Response.json(files[address]) : new Response(null, {status: 404})),
   )
-  cache = new ContentCache(modules, layout, '/open', entry)
+  cache = new ContentCache(plainPages, layout, '/open', entry)
 })
 
 const dataOf = async (path: string) => (await cache.page(path)).data
@@ -128,7 +122,7 @@ test('a page that could not be fetched after an event stays stale until it is', 
 })
 
 test('events before the application do not concern the document, but other pages that were built before them', async () => {
-  cache = new ContentCache(modules, layout, '/open', entry, [['page'], undefined])
+  cache = new ContentCache(plainPages, layout, '/open', entry, [['page'], undefined])
   expect(await dataOf('/open')).toBe('first')
   expect(await cache.layout()).toBe(layout)
   expect(queries).toEqual([])
@@ -173,8 +167,15 @@ test('a page that the lake does not have either is not found, until an event may
 })
 
 test('a path that matches no route is not found, without a request', async () => {
-  expect(await dataOf('/no/such/page')).toBe('not found')
+  expect(await dataOf('/data/nothing')).toBe('not found')
   expect(queries).toEqual([])
+})
+
+test('where several pages may be, the first whose document exists is shown', async () => {
+  const shown = dataOf('/spring')
+  ;(await query())?.answer(null)
+  ;(await query(2))?.answer('made of sections')
+  expect(await shown).toBe('made of sections')
 })
 
 test('when the lake cannot be reached, an unknown page is not found, and the next visit asks again', async () => {
@@ -187,7 +188,7 @@ test('when the lake cannot be reached, an unknown page is not found, and the nex
 })
 
 test('a document that was served as not found starts with the not-found page', async () => {
-  cache = new ContentCache(modules, layout, '/agents/translator', notFound)
+  cache = new ContentCache(plainPages, layout, '/agents/translator', notFound)
   const shown = dataOf('/agents/translator')
   ;(await query())?.answer(null)
   expect(await shown).toBe('not found')

@@ -1,4 +1,6 @@
-import {notFoundPath, pages} from '../../domain/pages.ts'
+import {hasSlug, matchPages, notFoundPath, pages} from '../../domain/pages.ts'
+import {isOfferActive} from '../../domain/offer-dates.ts'
+import {now} from '../content/clock.ts'
 import type {ContentEntry, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
 import {readJson} from '../content/read-json.ts'
 import {askWithFacts} from '../../domain/facts.ts'
@@ -101,9 +103,9 @@ export class ContentCache {
   }
 
   async #load(path: string): Promise<LoadedPage | undefined> {
-    // Data and module load in parallel: the data nearly always names the route that matches.
-    const {matchPage, loadPageModule} = this.#modules
-    loadPageModule(matchPage(path).name).catch(() => {})
+    // Data and module load in parallel: the data nearly always names the page that is tried first.
+    const [first] = matchPages(path)
+    if (first) this.#modules.loadPageModule(first.name).catch(() => {})
     const known = this.#pages.get(path) ?? (await this.#fetch(path))
     if (known && this.#isStale(known)) {
       const next = await this.#refetch(known)
@@ -116,10 +118,8 @@ export class ContentCache {
   async #loadedPage(entry: ContentEntry): Promise<LoadedPage | undefined> {
     const before = this.#loaded.get(entry)
     if (before) return before
-    const page = await this.#modules.loadPageModule(entry.route)
-    const data = page.select(entry.result)
-    if (data === null) return undefined
-    const loaded = {name: entry.route, page, data}
+    const loaded = await this.#modules.loadPage(entry.route, entry.result)
+    if (!loaded || !isOfferActive(loaded.page.dates?.(loaded.data) ?? {}, now())) return undefined
     this.#loaded.set(entry, loaded)
     return loaded
   }
@@ -139,14 +139,18 @@ export class ContentCache {
   async #fetchEntry(path: string): Promise<Dated<ContentEntry> | undefined> {
     const address = (await this.#readManifest())[path]
     if (address) return {entry: await readJson<ContentEntry>(address), asOf: 0}
-    const {name, params} = this.#modules.matchPage(path)
-    // A page with a fixed path is in every build that its document was published for.
-    if (!pages[name].path.includes(':slug')) return undefined
-    const {query} = await this.#modules.loadPageModule(name)
-    const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
-    const found = await this.#refetch(unknown)
-    // If the lake is unreachable, the page may still exist, so the next visit asks again.
-    return found === unknown ? undefined : found
+    let found: Dated<ContentEntry> | undefined
+    for (const {name, params} of matchPages(path)) {
+      // A page with a fixed path is in every build that its document was published for.
+      if (!hasSlug(pages[name].path)) return undefined
+      const {query} = await this.#modules.loadPageModule(name)
+      const unknown = {entry: {route: name, query, params, result: null, syncTags: []}, asOf: -1}
+      found = await this.#refetch(unknown)
+      // If the lake is unreachable, the page may still exist, so the next visit asks again.
+      if (found === unknown) return undefined
+      if (await this.#loadedPage(found.entry)) break
+    }
+    return found
   }
 
   #readManifest(): Promise<DataManifest> {

@@ -1,16 +1,15 @@
 import {createElement} from 'react'
-import type {PageModules} from '../content/page.ts'
+import type {Page, PageModules} from '../content/page.ts'
 
 /** Modules for tests: every page shows the result of its query as it is. */
-export function plainPages(matchPage: PageModules['matchPage']): PageModules {
-  return {
-    matchPage,
-    loadPageModule: () =>
-      Promise.resolve({
-        query: '',
-        select: (result) => result,
-        Component: () => createElement('p'),
-        head: () => ({title: '', path: ''}),
-      }),
-  }
+export const plainPages: PageModules = {
+  loadPageModule: () => Promise.resolve(page),
+  loadPage: (name, data) => Promise.resolve(data === null ? undefined : {name, page, data}),
+}
+
+const page: Page = {
+  query: '',
+  select: (result) => result,
+  Component: () => createElement('p'),
+  head: () => ({title: '', path: ''}),
 }

@@ -8,12 +8,11 @@ import {Aside, Split} from '../components/sections/Split.tsx'
 import {linkFields, seoFields} from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {AboutQueryResult} from '../content/types.gen.ts'
-import {EmblemTile} from '../design/Emblem.tsx'
 import {Icon} from '../design/Icon.tsx'
 import {compact} from '../../domain/compact.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {hrefOf, paths} from '../../domain/pages.ts'
-import {SiteLink} from '../ui/SiteLink.tsx'
+import {paths} from '../../domain/pages.ts'
+import {AgentRow} from '../sections/Agents.tsx'
 import css from './about.module.css'
 import {editable} from '../content/editable.ts'
 
@@ -56,22 +55,12 @@ export const page = definePage({
   ),
 })
 
-/** The agents as a group portrait, each with its name. */
+/** The agents as a group portrait. */
 function Colleagues() {
   return (
-    <ul className={`${css.colleagues} wrap`}>
-      {compact(useLayoutData().agents).map((agent) => {
-        const href = hrefOf(agent)
-        return href ? (
-          <li key={agent._id}>
-            <SiteLink href={href}>
-              <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
-              {agent.name}
-            </SiteLink>
-          </li>
-        ) : null
-      })}
-    </ul>
+    <div className={css.colleagues}>
+      <AgentRow agents={compact(useLayoutData().agents)} />
+    </div>
   )
 }
 

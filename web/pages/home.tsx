@@ -1,7 +1,6 @@
 import {defineQuery} from 'groq'
 import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Claims} from '../components/sections/Claims.tsx'
-import {Cta} from '../components/sections/Cta.tsx'
 import {ContactLinks} from '../components/layout/Footer.tsx'
 import {LeadForm} from '../components/forms/LeadForm.tsx'
 import {
@@ -15,19 +14,17 @@ import {
 } from '../content/fragments.ts'
 import {definePage} from '../content/page.ts'
 import type {HomeQueryResult} from '../content/types.gen.ts'
-import {hueClass} from '../../domain/hues.ts'
-import {Mosaic} from '../design/Mosaic.tsx'
 import {compact} from '../../domain/compact.ts'
 import {headOf, organization} from '../content/head.ts'
 import {paths} from '../../domain/pages.ts'
 import {AgentBoard} from '../components/agents/AgentCard.tsx'
-import {CaseStudy} from '../components/sections/CaseStudy.tsx'
 import {ProcessSteps} from '../components/sections/ProcessSteps.tsx'
 import {WideSectionHead} from '../components/sections/SectionHead.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
-import {WorkPanel} from '../components/work/WorkPanel.tsx'
-import {Actions} from '../ui/Button.tsx'
+import {CaseBands} from '../sections/CaseStudies.tsx'
+import {FormLine} from '../sections/Form.tsx'
+import {MosaicHero} from '../sections/Hero.tsx'
 import css from './home.module.css'
 
 const shownAgentFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
@@ -60,12 +57,16 @@ type Forms = HomeQueryResult['formSettings']
 
 export const page = definePage({
   query: homeQuery,
-  select: ({homePage, formSettings}) => homePage && {home: homePage, forms: formSettings},
+  select: ({homePage, formSettings}) =>
+    homePage && {home: homePage, forms: formSettings, agents: compact(homePage.agents)},
   head: ({home}, layout) => headOf({path: paths.home(), title: home.headline, seo: home.seo}, layout),
   structuredData: (_, layout) => [organization(layout)],
-  Component: ({data: {home, forms}}) => (
+  Component: ({data: {home, forms, agents}}) => (
     <>
-      <Hero home={home} />
+      <MosaicHero
+        hero={{...home, heading: home.headline}}
+        worker={agents.find(({demo}) => demo?.sampleResult?.kind === 'chat') ?? agents[0] ?? null}
+      />
       <Banner home={home} forms={forms} />
       <Services home={home} />
       <Agents home={home} />
@@ -76,60 +77,10 @@ export const page = definePage({
   ),
 })
 
-function Hero({home}: {home: Home}) {
-  const agents = compact(useLayoutData().agents)
-  return (
-    <section className={css.hero}>
-      <div className={css.words}>
-        <h1>{home.headline}</h1>
-        <p className={`${css.lead} lead`}>{home.lead}</p>
-        <ul className={css.verbs}>
-          {agents.map((agent) => (
-            <li key={agent._id} className={hueClass(agent.hue)}>
-              {agent.verb}
-            </li>
-          ))}
-        </ul>
-        <Actions>
-          <Cta link={home.primaryCta} />
-          <Cta link={home.secondaryCta} variant="outline" />
-        </Actions>
-      </div>
-      <Stage home={home} />
-    </section>
-  )
-}
-
-/** The mosaic, and before its largest tile a piece of that agent's work: a conversation, since that is understood at a glance. */
-function Stage({home}: {home: Home}) {
-  const {agents: all, agentPage} = useLayoutData()
-  const agents = compact(all)
-  const shown = compact(home.agents)
-  const worker = shown.find(({demo}) => demo?.sampleResult?.kind === 'chat') ?? shown[0]
-  return (
-    <div className={`${css.stage} ${hueClass(worker?.hue)} field`}>
-      <Mosaic
-        layout="hero"
-        specialists={agents}
-        first={agents.findIndex(({_id}) => _id === worker?._id)}
-        className={css.art}
-        moving
-      />
-      <WorkPanel sample={worker?.demo?.sampleResult} label={agentPage?.sampleLabel} className={css.sample} />
-    </div>
-  )
-}
-
 function Banner({home, forms}: {home: Home; forms: Forms}) {
   return (
-    <section className="night wrap" aria-labelledby="ask">
-      <Split className={css.ask}>
-        <div>
-          <h2 id="ask">{home.bannerHeading}</h2>
-          <p className="muted">{home.bannerText}</p>
-        </div>
-        <LeadForm name="homeBanner" form={forms?.homeBanner} labels={forms} />
-      </Split>
+    <section className="night" aria-labelledby="ask">
+      <FormLine heading={<h2 id="ask">{home.bannerHeading}</h2>} text={home.bannerText} settings={forms} />
     </section>
   )
 }
@@ -173,12 +124,7 @@ function Cases({home}: {home: Home}) {
   return (
     <section id="case-studies">
       <WideSectionHead heading={home.casesHeading} intro={home.casesIntro} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too */}
-      <section className={css.cases} aria-label={home.casesHeading ?? undefined} tabIndex={0}>
-        {compact(home.cases).map((caseStudy, i) => (
-          <CaseStudy key={caseStudy._id} caseStudy={caseStudy} labels={home} flip={i % 2 === 1} />
-        ))}
-      </section>
+      <CaseBands heading={home.casesHeading} cases={compact(home.cases)} labels={home} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import {defineQuery} from 'groq'
 import {Banner} from '../components/layout/Banner.tsx'
-import {useLayoutData} from '../components/layout/layout-context.ts'
 import {Ending} from '../components/sections/Ending.tsx'
 import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {Aside, Split} from '../components/sections/Split.tsx'
@@ -8,16 +7,14 @@ import {emblemField, linkFields, priceFields, seoFields} from '../content/fragme
 import {definePage} from '../content/page.ts'
 import type {PricingQueryResult} from '../content/types.gen.ts'
 import {compact} from '../../domain/compact.ts'
-import {priceLine, type Price} from '../../domain/price.ts'
+import type {Price} from '../../domain/price.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
-import {enquiryHref} from '../../domain/links.ts'
 import {paths} from '../../domain/pages.ts'
 import {AddOnList} from '../components/pricing/AddOnList.tsx'
-import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
 import {PlanTable} from '../components/pricing/PlanTable.tsx'
 import {ServiceList} from '../components/sections/ServiceList.tsx'
+import {PackageRow} from '../sections/Packages.tsx'
 import css from './pricing.module.css'
-import {editable} from '../content/editable.ts'
 
 export const pricingQuery = defineQuery(`{
   "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{
@@ -103,32 +100,10 @@ function Discs({packages}: {packages: ReadonlyArray<{_id: string; price: Price |
 }
 
 function Packages({pricing}: {pricing: Pricing}) {
-  const {agentPage} = useLayoutData()
   return (
     <section className={`${css.packages} house wrap`} id="packages">
       <h2 className={css.packagesHeading}>{pricing.packagesHeading}</h2>
-      <PlanRow>
-        {compact(pricing.packages).map((servicePackage) => (
-          <PlanCard
-            key={servicePackage._id}
-            plan={servicePackage}
-            description={servicePackage.description}
-            popularLabel={pricing.popularLabel}
-            ctaLabel={servicePackage.ctaLabel}
-            href={enquiryHref({service: 'strategy-consulting', plan: servicePackage._id})}
-            extra={
-              servicePackage.extraPrice && (
-                <p>
-                  {servicePackage.extraPriceLabel}:{' '}
-                  <b {...editable(servicePackage.extraPrice, 'amount')}>
-                    {priceLine(servicePackage.extraPrice, agentPage)}
-                  </b>
-                </p>
-              )
-            }
-          />
-        ))}
-      </PlanRow>
+      <PackageRow packages={compact(pricing.packages)} popularLabel={pricing.popularLabel} />
     </section>
   )
 }

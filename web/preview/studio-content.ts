@@ -1,6 +1,6 @@
 import type {ClientPerspective} from '@sanity/client'
 import {queryWithFacts} from '../../domain/facts.ts'
-import {notFoundPath} from '../../domain/pages.ts'
+import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import type {PreviewMoment} from '../../domain/preview-settings.ts'
 import type {ContentSource, LayoutEntry, LoadedPage} from '../content/page.ts'
 import {referenceLists, type ReferenceList} from './list-items.ts'
@@ -68,21 +68,29 @@ export class StudioContent implements ContentSource {
   /** The page at a URL, drafts of pages that were never published included; the not-found page when there is none. */
   async page(url: URL): Promise<LoadedPage> {
     return (
-      (await this.#load(url.pathname)) ?? (await this.#load(notFoundPath)) ?? this.#site.published.page(url)
+      (await this.#first(matchPages(url.pathname))) ??
+      (await this.#load({name: 'notFound', params: {}})) ??
+      this.#site.published.page(url)
     )
   }
 
-  async #load(path: string): Promise<LoadedPage | undefined> {
-    const {name, params} = this.#site.matchPage(path)
-    const page = await this.#site.loadPageModule(name)
-    const answer = await this.#askWithFacts({query: page.query, params})
+  /** The first page whose document exists. */
+  async #first(matches: readonly PageMatch[]): Promise<LoadedPage | undefined> {
+    for (const match of matches) {
+      const loaded = await this.#load(match)
+      if (loaded) return loaded
+    }
+    return undefined
+  }
+
+  async #load({name, params}: PageMatch): Promise<LoadedPage | undefined> {
+    const {query} = await this.#site.loadPageModule(name)
+    const answer = await this.#askWithFacts({query, params})
     if (!answer) return undefined
     const known = this.#pages.get(answer)
     if (known) return known
-    const data = page.select(this.#read(answer))
-    if (data === null) return undefined
-    const loaded = {name, page, data}
-    this.#pages.set(answer, loaded)
+    const loaded = await this.#site.loadPage(name, this.#read(answer))
+    if (loaded) this.#pages.set(answer, loaded)
     return loaded
   }
 

@@ -1,4 +1,5 @@
 import type {DataRouter} from 'react-router-dom'
+import {matchPages, type PageMatch} from '../../domain/pages.ts'
 import {dateAndTime, sharedPagePath, versionName} from '../../domain/shared-page.ts'
 import type {Operations} from '../../domain/api.gen.ts'
 import type {ContentSource, LayoutEntry, LoadedPage, PageModules} from '../content/page.ts'
@@ -54,10 +55,8 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
     return site.published
   }
   const content: SharedContent = await response.json()
-  const {name} = site.matchPage(content.path)
-  const page = await site.loadPageModule(name)
-  const data = page.select(site.readResult(content.page))
-  if (data === null) {
+  const loaded = await firstOf(site, matchPages(content.path), site.readResult(content.page))
+  if (!loaded) {
     end('The page of this link does not exist any more.')
     return site.published
   }
@@ -75,9 +74,21 @@ export async function showSharedPage(site: Site): Promise<ContentSource> {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the backend ran the layout's own query
   const layout = {...site.layout, result: site.readResult(content.layout) as LayoutEntry['result']}
-  const loaded: LoadedPage = {name, page, data}
   delete document.documentElement.dataset['shared']
   return {layout: () => Promise.resolve(layout), page: () => Promise.resolve(loaded)}
+}
+
+/** The page whose document the content has: of several that may be at a path, the backend tells none. */
+async function firstOf(
+  site: Site,
+  matches: readonly PageMatch[],
+  result: unknown,
+): Promise<LoadedPage | undefined> {
+  for (const {name} of matches) {
+    const loaded = await site.loadPage(name, result)
+    if (loaded) return loaded
+  }
+  return undefined
 }
 
 const ended = 'This link has ended. Ask the person who sent it for a new one.'

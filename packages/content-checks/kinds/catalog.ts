@@ -136,7 +136,9 @@ function oddCadences(entry: Entry, site: Site): Finding[] {
 
 const slugIndexes = new WeakMap<Site, ReadonlyMap<string, readonly Entry[]>>()
 const slugOf = ({document}: Entry) => textOf(document.slug, 'current')?.trim().toLowerCase() ?? ''
-const keyOf = (one: Entry) => `${one.document._type} ${slugOf(one)}`
+/** Types whose pages are at the top of the site together. */
+const atTop = new Set(['legalPage', 'page'])
+const keyOf = (one: Entry) => `${atTop.has(one.document._type) ? 'top' : one.document._type} ${slugOf(one)}`
 
 function slugs(entry: Entry, site: Site): Finding[] {
   const {document} = entry
@@ -145,7 +147,7 @@ function slugs(entry: Entry, site: Site): Finding[] {
   const index = slugIndexes.get(site) ?? Map.groupBy(site.entries.values(), keyOf)
   slugIndexes.set(site, index)
   const others = (index.get(keyOf(entry)) ?? []).flatMap((one) => (one === entry ? [] : [one.document._id]))
-  const isTaken = document._type === 'legalPage' && site.model.isReservedSlug(slug)
+  const isTaken = atTop.has(document._type) && site.model.isReservedSlug(slug)
   if (others.length === 0 && !isTaken) return []
   const message = isTaken
     ? `Another page of the site is at /${slug}.`

@@ -76,7 +76,7 @@ const pagesOfServices = new Set(['homePage', 'pricingPage'])
 
 /** The ids that a link can jump to on a document's page. */
 function anchorsOf(document: CheckedDocument, site: Site): readonly string[] {
-  if (document._type === 'legalPage')
+  if (document._type === 'legalPage' || document._type === 'page')
     return listOf(document, 'sections').flatMap((section) => textOf(section, 'anchor') ?? [])
   const name = Object.entries(site.model.pages).find(([, {type}]) => type === document._type)?.[0]
   const services = pagesOfServices.has(document._type) ? [...site.documents.values()] : []

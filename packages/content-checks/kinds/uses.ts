@@ -27,9 +27,9 @@ export function checkUses(entry: Entry, site: Site): Finding[] {
   const report = (kind: 'orphan-page' | 'unused', message: string, remedy: string) => [
     finding(entry, {kind, severity: 'warning', message, remedy}),
   ]
-  // The bar and the footer list all agents by themselves, and the logo leads home.
+  // The bar and the footer list all agents by themselves, the logo leads home, and campaigns are reached from elsewhere.
   if (site.model.linkableTypes.includes(type))
-    return href === undefined || href === '/' || type === 'agent'
+    return href === undefined || href === '/' || type === 'agent' || type === 'page'
       ? []
       : report(
           'orphan-page',

@@ -15,7 +15,10 @@ async function consequences(id: string, isPublished = true) {
 
 describe('what deleting means', () => {
   test('for a page: who uses it, and its address', async () => {
-    expect((await consequences('agent-data-analyst')).users).toEqual(['case-example-components'])
+    expect((await consequences('agent-data-analyst')).users).toEqual([
+      'case-example-components',
+      'page-spring-launch',
+    ])
     expect((await consequences('agent-data-analyst')).path).toBe('/agents/data-analyst')
     expect((await consequences('agent-data-analyst', false)).path).toBeUndefined()
   })

@@ -46,6 +46,16 @@ const onAgentTab = (tab: AgentTabId, ...more: DocumentLocation[]) =>
     }),
   })
 
+/** A document that is a page by itself. */
+const atSlug = (type: string, title: string) =>
+  defineLocations({
+    select: {title: 'title', slug: 'slug.current'},
+    resolve: (value) => {
+      const href = hrefOf({_type: type, slug: {current: value?.slug ? String(value.slug) : null}})
+      return {locations: href ? [{title: String(value?.title ?? title), href}] : []}
+    },
+  })
+
 const everywhere = (message: string) => defineLocations({message, tone: 'positive', locations: [home]})
 
 /** On which pages a document appears. Cards and offers are there only while something has them (`resolveLocations`). */
@@ -76,13 +86,8 @@ export const locations: DocumentLocationResolvers = {
   processStep: on({...home, href: `${paths.home()}#process`}),
   companyValue: on(about),
   expertiseArea: on(about),
-  legalPage: defineLocations({
-    select: {title: 'title', slug: 'slug.current'},
-    resolve: (value) => {
-      const href = hrefOf({_type: 'legalPage', slug: {current: value?.slug ? String(value.slug) : null}})
-      return {locations: href ? [{title: String(value?.title ?? 'Legal page'), href}] : []}
-    },
-  }),
+  legalPage: atSlug('legalPage', pages.legal.title),
+  page: atSlug('page', pages.page.title),
   legalSettings: on(
     {title: 'Terms and conditions', href: paths.legal('terms-conditions')},
     {title: 'Privacy policy', href: paths.legal('privacy-policy')},
@@ -112,21 +117,31 @@ const chosen: Readonly<Record<string, string>> = {
 }
 
 /** The types that can choose them. A story names its agents, but shows none of their cards. */
-const choosing = ['agent', 'homePage', 'aboutPage', 'pricingPage', 'siteSettings']
+const choosing = ['agent', 'homePage', 'aboutPage', 'page', 'pricingPage', 'siteSettings']
 
 /** What is known of a document and of those that choose it. */
 export interface Appearance {
   document: Record<string, unknown> | null
   isChosen: boolean
+  /** The pages of sections that have it in a section. */
+  pages?: readonly {title: string | null; slug: {current: string | null} | null}[]
 }
 
 /** Where a document appears; null for types that appear nowhere. */
-export function locationsOf(type: string, {document, isChosen}: Appearance): DocumentLocationsState | null {
+export function locationsOf(
+  type: string,
+  {document, isChosen, pages: having = []}: Appearance,
+): DocumentLocationsState | null {
   const resolver = locations[type]
   const message = chosen[type]
   if (!resolver) return null
   if (message !== undefined && !isChosen) return {message, tone: 'caution'}
-  return 'resolve' in resolver ? (resolver.resolve(document) ?? null) : resolver
+  const state = 'resolve' in resolver ? (resolver.resolve(document) ?? null) : resolver
+  const more = having.flatMap(({title, slug}) => {
+    const href = hrefOf({_type: 'page', slug})
+    return href ? [{title: title ?? pages.page.title, href}] : []
+  })
+  return state && more.length > 0 ? {...state, locations: [...(state.locations ?? []), ...more]} : state
 }
 
 /** The Preview tool's way to ask, which follows changes. */
@@ -142,11 +157,12 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
       {
         fetch: `{
           "document": *[_id == $id][0]{${projection.join(', ')}},
-          "isChosen": count(*[_type in $choosing && references($id)]) > 0
+          "isChosen": count(*[_type in $choosing && references($id)]) > 0,
+          "pages": *[_type == "page" && $type in $cards && references($id)]{title, slug}
         }`,
         listen: '*[_id == $id || _type in $choosing]',
       },
-      {id: getPublishedId(id), choosing},
+      {id: getPublishedId(id), type, choosing, cards: Object.keys(chosen)},
       {apiVersion, perspective: 'drafts', tag: 'locations', throttleTime: 500},
     )
     .pipe(map((found: Appearance) => locationsOf(type, found)))

@@ -1,5 +1,7 @@
 import type {ClientPerspective, SanityClient} from '@sanity/client'
+import {isOfferActive} from '../../../domain/offer-dates.ts'
 import {
+  hasSlug,
   hrefOf,
   isPageName,
   notFoundPath,
@@ -21,14 +23,16 @@ interface Slugged {
   name: string | null
   title: string | null
   slug: {current: string}
+  start: string | null
+  end: string | null
 }
 
-const sluggedTypes = pageDefinitions.filter(({path}) => path.includes(':slug')).map(({type}) => type)
+const sluggedTypes = pageDefinitions.filter(({path}) => hasSlug(path)).map(({type}) => type)
 
 /** All pages in a perspective: those with a path of their own, and one for each document of a type with a page. */
 export async function listPages(client: SanityClient, perspective: ClientPerspective): Promise<SitePage[]> {
   const slugged: Slugged[] = await client.fetch(
-    '*[_type in $types && defined(slug.current)] | order(order asc, name asc){_type, name, title, slug}',
+    '*[_type in $types && defined(slug.current)] | order(order asc, name asc){_type, name, title, slug, start, end}',
     {types: sluggedTypes},
     {perspective},
   )
@@ -37,14 +41,18 @@ export async function listPages(client: SanityClient, perspective: ClientPerspec
     .flatMap((name): SitePage[] => {
       const page = pages[name]
       if (name === 'notFound') return [{path: notFoundPath, name, title: page.title, params: {}}]
-      if (!page.path.includes(':slug')) return [{path: page.path, name, title: page.title, params: {}}]
-      return slugged
-        .filter(({_type}) => 'type' in page && _type === page.type)
-        .map((document) => ({
-          path: hrefOf(document) ?? '',
-          name,
-          title: document.name ?? document.title ?? page.title,
-          params: {slug: document.slug.current},
-        }))
+      if (!hasSlug(page.path)) return [{path: page.path, name, title: page.title, params: {}}]
+      return (
+        slugged
+          .filter(({_type}) => 'type' in page && _type === page.type)
+          // Drafts are previewed whenever they will be on the site.
+          .filter((document) => perspective !== 'published' || isOfferActive(document, Date.now()))
+          .map((document) => ({
+            path: hrefOf(document) ?? '',
+            name,
+            title: document.name ?? document.title ?? page.title,
+            params: {slug: document.slug.current},
+          }))
+      )
     })
 }

@@ -1,5 +1,5 @@
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
-import {pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
+import {hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {agents} from './agents.ts'
 import {groups} from '../groups.ts'
@@ -16,7 +16,7 @@ const singleton = (S: StructureBuilder, type: string, title: string) =>
 /** Desk items for the documents of some pages. Agents and legal pages, of which there are many, have lists of their own. */
 const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefinition) => boolean) =>
   pageDefinitions.flatMap((page) =>
-    page.type && !page.path.includes(':slug') && isListed(page) ? [singleton(S, page.type, page.title)] : [],
+    page.type && !hasSlug(page.path) && isListed(page) ? [singleton(S, page.type, page.title)] : [],
   )
 
 /** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
@@ -43,6 +43,7 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
+            S.documentTypeListItem('page').title('Pages of sections'),
             S.divider().title('Cards on pages'),
             S.listItem()
               .id('service')

@@ -6,15 +6,12 @@ import {hueClass} from '../../../domain/hues.ts'
 import {Icon} from '../../design/Icon.tsx'
 import {Scene} from '../../design/Scene.tsx'
 import {compact} from '../../../domain/compact.ts'
-import {enquiryHref} from '../../../domain/links.ts'
 import {Tabs, type Tab} from '../../ui/Tabs.tsx'
 import {AgentHero} from './AgentHero.tsx'
+import {AgentPlans} from './AgentPlans.tsx'
 import css from './AgentTemplate.module.css'
 import {NextAgent} from './NextAgent.tsx'
 import {SectionHead} from '../sections/SectionHead.tsx'
-import {PlanCard, PlanRow} from '../pricing/PlanCard.tsx'
-import {planUnits, unitScale} from './plan-units.ts'
-import {PlanUnits} from './PlanUnits.tsx'
 import {WorkPoints} from '../work/WorkPoints.tsx'
 import {editable} from '../../content/editable.ts'
 
@@ -88,34 +85,10 @@ function Capabilities({agent}: {agent: Agent}) {
 }
 
 function Pricing({agent, labels}: AgentProps) {
-  const plans = compact(agent.plans)
-  const scale = unitScale(plans.map((plan) => planUnits(plan.features)))
   return (
     <section className="section wrap deep">
       <SectionHead heading={agent.pricingHeading} intro={agent.pricingIntro} />
-      <PlanRow>
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan._id}
-            plan={plan}
-            top={
-              <PlanUnits
-                units={planUnits(plan.features)}
-                scale={scale}
-                emblem={agent.emblem}
-                {...editable(plan, 'features')}
-              />
-            }
-            popularLabel={labels?.popularLabel}
-            ctaLabel={plan.popular ? labels?.popularCta : labels?.planCta}
-            href={enquiryHref({
-              service: 'ai-agents',
-              agent: agent.slug?.current ?? '',
-              plan: plan._id,
-            })}
-          />
-        ))}
-      </PlanRow>
+      <AgentPlans agent={agent} labels={labels} />
     </section>
   )
 }

@@ -1,8 +1,11 @@
+import {useState} from 'react'
 import {useLocation} from 'react-router-dom'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {hueClass} from '../../../domain/hues.ts'
 import {leadsToAgents} from '../../../domain/links.ts'
 import {compact} from '../../../domain/compact.ts'
+import {isOfferActive} from '../../../domain/offer-dates.ts'
+import {now} from '../../content/clock.ts'
 import {priceLine, startingPrice} from '../../../domain/price.ts'
 import {hrefOf, paths} from '../../../domain/pages.ts'
 import {SiteLink} from '../../ui/SiteLink.tsx'
@@ -24,11 +27,13 @@ export function Navbar({isLow}: {isLow?: boolean}) {
     <header className={css.bar}>
       <TopBar
         isLow={isLow}
-        links={compact(navigation?.items).map((item) => (
-          <li key={item._key}>
-            {leadsToAgents(item) ? <AgentsDropdown item={item} /> : <TextLink link={item} />}
-          </li>
-        ))}
+        links={compact(navigation?.items)
+          .map((item) => (
+            <li key={item._key}>
+              {leadsToAgents(item) ? <AgentsDropdown item={item} /> : <TextLink link={item} />}
+            </li>
+          ))
+          .concat(<MenuPages key="pages" />)}
         buttons={
           isSignedIn ? (
             <>
@@ -50,6 +55,7 @@ export function Navbar({isLow}: {isLow?: boolean}) {
             {compact(navigation?.items).map((item) => (
               <DrawerEntry key={item._key} item={item} />
             ))}
+            <MenuPages />
             <li className="account-slot">
               <TextLink link={isSignedIn ? navigation?.dashboard : navigation?.signIn} />
             </li>
@@ -67,6 +73,18 @@ export function Navbar({isLow}: {isLow?: boolean}) {
       />
     </header>
   )
+}
+
+/** The pages of sections that are in the menu, while they are on the site. */
+function MenuPages() {
+  const pages = compact(useLayoutData().menuPages)
+  const [time] = useState(now)
+  return pages.map((page) => (
+    // A page that was prerendered within the dates may be hydrated outside of them.
+    <li key={page._id} hidden={!isOfferActive(page, time)} suppressHydrationWarning>
+      <TextLink link={{label: page.title, reference: page}} />
+    </li>
+  ))
 }
 
 /**

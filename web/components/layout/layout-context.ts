@@ -9,6 +9,7 @@ export const emptyLayout: Layout = {
   agentPage: null,
   homePage: null,
   agentsPage: null,
+  menuPages: [],
   agents: [],
 }
 

@@ -9,7 +9,7 @@ import {editable, plainText} from '../../content/editable.ts'
 
 export type CaseStudyContent = Item<Field<HomeQueryResult['homePage'], 'cases'>>
 
-interface CaseLabels {
+export interface CaseLabels {
   illustrativeLabel?: string | null
   challengeLabel?: string | null
   solutionLabel?: string | null

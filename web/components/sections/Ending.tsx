@@ -5,29 +5,39 @@ import {useLayoutData} from '../layout/layout-context.ts'
 import {Cta} from './Cta.tsx'
 import css from './Ending.module.css'
 
-/** The end of a page: one question, one button, and the phone number for those who would rather talk. */
-export function Ending(props: {
+interface EndingProps {
   heading: string | null | undefined
   link: (LinkTarget & {label?: string | null}) | null | undefined
-  id?: string
   children?: ReactNode
-}) {
-  const phone = useLayoutData().siteSettings?.phone
-  if (!props.heading) return null
+}
+
+/** The end of a page: one question, one button, and the phone number for those who would rather talk. */
+export function Ending({id, ...words}: EndingProps & {id?: string}) {
+  if (!words.heading) return null
   return (
-    <section className={`${css.ending} night wrap`} id={props.id}>
+    <section className="night" id={id}>
+      <EndingWords {...words} />
+    </section>
+  )
+}
+
+/** The same without its ground. */
+export function EndingWords({heading, link, children}: EndingProps) {
+  const phone = useLayoutData().siteSettings?.phone
+  return (
+    <div className={`${css.ending} wrap`}>
       <div className={css.words}>
-        <h2>{props.heading}</h2>
-        {props.children}
+        <h2>{heading}</h2>
+        {children}
       </div>
       <p className={css.actions}>
-        <Cta link={props.link} />
+        <Cta link={link} />
         {phone && (
           <a className={css.phone} href={telUrl(phone)}>
             {phone}
           </a>
         )}
       </p>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,129 @@
+import {DocumentsIcon} from '@sanity/icons/Documents'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {isReservedSlug} from '../../domain/pages.ts'
+import {dateFields, seoField, stringField} from '../fields.ts'
+import {sectionGroups} from '../section.ts'
+import {sectionTypes} from '../sections.gen.ts'
+import {unusedAddress} from '../unlike-others.ts'
+import {addressText, firstDuplicate, property} from '../validation.ts'
+
+/** The kinds of sections that end a page: with one thing to do next. */
+const endings = ['callToActionSection', 'formSection']
+
+const typeOf = (section: unknown) => property(section, '_type')
+
+/** A rule: a page begins with its top, and has one. */
+function beginsOnce(sections: unknown[] | undefined): true | string {
+  const tops = sections?.filter((section) => typeOf(section) === 'heroSection').length ?? 0
+  if (tops > 1) return 'A page has one page top. Keep the first, and turn the others into texts.'
+  return tops === 0 || typeOf(sections?.[0]) === 'heroSection'
+    ? true
+    : 'The page top is not at the top. Drag it to the first place.'
+}
+
+/** A rule: a page ends with one clear thing to do. */
+function endsWithAction(sections: unknown[] | undefined): true | string {
+  const last = typeOf(sections?.at(-1))
+  return sections === undefined || endings.some((type) => type === last)
+    ? true
+    : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
+}
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  description: 'A page made of sections, such as a campaign.',
+  type: 'document',
+  icon: DocumentsIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'when', title: 'Address and dates'},
+    {name: 'seo', title: 'Search and sharing'},
+  ],
+  fields: [
+    stringField(
+      'title',
+      'Title',
+      'What the page is called: in the menu, and in the path of links at its top.',
+      {
+        group: ['content'],
+        warnAbove: 40,
+      },
+    ),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      description:
+        'The page from top to bottom. Grounds, spacing and drawings follow from their order: drag them as you like.',
+      type: 'array',
+      group: 'content',
+      of: sectionTypes.map(({name}) => defineArrayMember({type: name})),
+      options: {
+        insertMenu: {
+          groups: Object.entries(sectionGroups).map(([name, title]) => ({
+            name,
+            title,
+            of: sectionTypes.filter(({options}) => options?.sectionGroup === name).map((type) => type.name),
+          })),
+        },
+      },
+      validation: (rule) => [
+        rule.required().min(1).error('The page has no section. Add a page top first.'),
+        rule.custom(beginsOnce),
+        rule.custom(endsWithAction),
+        rule.custom((sections) => {
+          const twice = firstDuplicate(sections, 'anchor')
+          return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
+        }),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Web address',
+      description:
+        'The page is at / followed by this, which may be in a folder: campaigns/spring. When it changes, the former address leads here.',
+      type: 'slug',
+      group: ['content', 'when'],
+      options: {source: 'title', maxLength: 90, isUnique: () => true},
+      validation: (rule) => [
+        rule.required().error('Press “Generate” to make the web address from the title.'),
+        rule.custom(addressText),
+        rule.custom(unusedAddress),
+        rule.custom((slug) =>
+          slug?.current && isReservedSlug(slug.current)
+            ? `Something else of the site is at /${slug.current}. Choose a different address.`
+            : true,
+        ),
+      ],
+    }),
+    ...dateFields(
+      {
+        start: 'The page is on the site from then on. Empty: at once.',
+        end: 'The page leaves the site then, by itself. Empty: it stays.',
+        over: 'The end has passed: the page is no longer on the site.',
+      },
+      {group: 'when'},
+    ),
+    defineField({
+      name: 'inMenu',
+      title: 'In the menu',
+      description: 'The bar at the top of every page links to this page, after the links of Navigation.',
+      type: 'boolean',
+      group: 'when',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'noindex',
+      title: 'Hidden from search engines',
+      description: 'Search engines do not list the page, and the site map leaves it out.',
+      type: 'boolean',
+      group: 'seo',
+      initialValue: false,
+    }),
+    seoField(),
+  ],
+  preview: {
+    select: {title: 'title', slug: 'slug.current'},
+    prepare: ({title, slug}) => ({title, subtitle: slug ? `/${slug}` : 'No address yet'}),
+  },
+})

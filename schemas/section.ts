@@ -1,0 +1,140 @@
+import {defineField, defineType, type FieldDefinition, type InitialValueResolverContext} from 'sanity'
+import type {ComponentType} from 'react'
+import {apiVersion} from '../domain/sanity-api.ts'
+import {linkField, referencesField, stringField} from './fields.ts'
+import {anchor} from './validation.ts'
+
+/** The groups of the menu from which editors insert sections. */
+export const sectionGroups = {
+  frame: 'Begin and end',
+  words: 'Words',
+  offer: 'Agents and prices',
+  proof: 'What speaks for it',
+} as const
+
+declare module 'sanity' {
+  interface ObjectOptions {
+    /** The group of a section in the menu from which editors insert it. */
+    sectionGroup?: keyof typeof sectionGroups
+  }
+}
+
+interface Variant {
+  value: string
+  title: string
+}
+
+/**
+ * A kind of section that pages are made of. A kind is this type in schemas/sections/, its fields in GROQ and its component in
+ * web/sections/, and its style sheet there; lists of kinds follow from the folders (`npm run typegen`).
+ * @param kind the name of its files: `callToAction` is call-to-action.ts and CallToAction.tsx
+ * @param variants how it may look, the usual one first; none when there is one look
+ */
+export function defineSection(options: {
+  kind: string
+  group: keyof typeof sectionGroups
+  title: string
+  description: string
+  icon: ComponentType
+  fields: FieldDefinition[]
+  variants?: readonly [Variant, ...Variant[]]
+}) {
+  const {kind, group, title, description, icon, fields, variants} = options
+  return defineType({
+    name: `${kind}Section`,
+    title,
+    description,
+    type: 'object',
+    icon,
+    options: {sectionGroup: group},
+    fields: [
+      ...fields,
+      ...(variants ? [variantField(variants)] : []),
+      defineField({
+        name: 'anchor',
+        title: 'Short name for links',
+        description: 'A link that jumps to this section ends in # and this: case-studies. May stay empty.',
+        type: 'string',
+        options: {isTechnical: true},
+        validation: (rule) => rule.custom(anchor),
+      }),
+    ],
+    preview: {
+      select: {heading: 'heading', variant: 'variant'},
+      prepare: ({heading, variant}) => ({
+        title: heading ?? title,
+        subtitle: [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
+      }),
+    },
+  })
+}
+
+function variantField([first, ...others]: readonly [Variant, ...Variant[]]) {
+  return defineField({
+    name: 'variant',
+    title: 'Look',
+    description: 'The words stay when it changes.',
+    type: 'string',
+    options: {list: [first, ...others], layout: 'radio'},
+    initialValue: first.value,
+    validation: (rule) => rule.required().error('Choose a look.'),
+  })
+}
+
+/** The heading of a section, with words to begin with. */
+export const headingField = (initialValue: string, description = 'Above the section.') =>
+  stringField('heading', 'Heading', description, {warnAbove: 60, initialValue})
+
+/** Documents that a section shows. A new section has the first of the site, so that it is never empty. */
+export function documentsField(
+  name: string,
+  title: string,
+  description: string,
+  type: string,
+  options: {first: number; optional?: boolean},
+) {
+  return {
+    ...referencesField(name, title, description, type, {optional: options.optional ?? false}),
+    initialValue: async (_: unknown, context: InitialValueResolverContext) =>
+      (await firstOf(type, options.first, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
+  }
+}
+
+/** One document that a section shows; a new section has the first of the site. */
+export function documentField(name: string, title: string, description: string, type: string) {
+  const field = defineField({
+    name,
+    title,
+    description,
+    type: 'reference',
+    to: [{type}],
+    options: {disableNew: true},
+    validation: (rule) => rule.required().error(`Choose what “${title}” shows.`),
+  })
+  return {
+    ...field,
+    initialValue: async (_: unknown, context: InitialValueResolverContext) => {
+      const [_ref] = await firstOf(type, 1, context)
+      return _ref === undefined ? undefined : {_type: 'reference', _ref}
+    },
+  }
+}
+
+/** The button of a section, which leads to the contact page until an editor chooses another target. */
+export const actionField = (name: string, title: string, description: string, label: string) => ({
+  ...linkField(name, title, description),
+  initialValue: {_type: 'link', label, reference: {_type: 'reference', _ref: 'contactPage'}},
+})
+
+/** The ids of the first published documents of a type, in the order of the site. */
+async function firstOf(
+  type: string,
+  count: number,
+  {getClient}: InitialValueResolverContext,
+): Promise<string[]> {
+  return getClient({apiVersion}).fetch<string[]>(
+    '*[_type == $type] | order(order asc, _createdAt asc)[0...$count]._id',
+    {type, count},
+    {perspective: 'published'},
+  )
+}

@@ -1,0 +1,33 @@
+import {RobotIcon} from '@sanity/icons/Robot'
+import {referencesField, stringField, textField} from '../fields.ts'
+import {defineSection} from '../section.ts'
+
+export const agentsSection = defineSection({
+  kind: 'agents',
+  group: 'offer',
+  title: 'Agents',
+  description: 'Agents as cards with a piece of their work, or as a row of tiles.',
+  icon: RobotIcon,
+  variants: [
+    {value: 'board', title: 'Cards with a piece of work'},
+    {value: 'row', title: 'A row of tiles'},
+  ],
+  fields: [
+    stringField('heading', 'Heading', 'Above the agents. May stay empty.', {
+      warnAbove: 60,
+      optional: true,
+      initialValue: 'Meet the specialists',
+    }),
+    textField('intro', 'Introduction', 'Beside the heading. May stay empty.', {
+      optional: true,
+      initialValue: 'Each has one trade and one color.',
+    }),
+    referencesField(
+      'agents',
+      'Chosen agents',
+      'Empty: every agent, by position. To show only some of them, or in another order, choose them here.',
+      'agent',
+      {optional: true, disableNew: true},
+    ),
+  ],
+})

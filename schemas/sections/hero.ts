@@ -1,0 +1,39 @@
+import {StarIcon} from '@sanity/icons/Star'
+import {defineField} from 'sanity'
+import {linkField, stringField, textField} from '../fields.ts'
+import {actionField, defineSection} from '../section.ts'
+
+export const heroSection = defineSection({
+  kind: 'hero',
+  group: 'frame',
+  title: 'Page top',
+  description: 'The large words that a page begins with.',
+  icon: StarIcon,
+  variants: [
+    {value: 'plain', title: 'Words alone'},
+    {value: 'agents', title: 'With a tile for each agent'},
+    {value: 'mosaic', title: 'With a mosaic, and a piece of an agent’s work'},
+  ],
+  fields: [
+    stringField('heading', 'Headline', 'The largest words of the page.', {
+      warnAbove: 70,
+      initialValue: 'Say in one line what this page is for',
+    }),
+    textField('lead', 'Introduction', 'The sentences below the headline.', {
+      warnAbove: 240,
+      optional: true,
+      initialValue: 'Two sentences: who this is for, and what changes for them.',
+    }),
+    {...actionField('primaryCta', 'Main button', 'What to do next.', 'Book Free Consultation')},
+    linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {optional: true}),
+    defineField({
+      name: 'agent',
+      title: 'Agent',
+      description: 'Whose work the mosaic shows. Empty: the first agent that has a conversation to show.',
+      type: 'reference',
+      to: [{type: 'agent'}],
+      options: {disableNew: true},
+      hidden: ({parent}) => parent?.variant !== 'mosaic',
+    }),
+  ],
+})

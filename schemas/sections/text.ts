@@ -1,0 +1,40 @@
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {defineField} from 'sanity'
+import {stringField} from '../fields.ts'
+import {defineSection} from '../section.ts'
+
+const words = 'Write what the reader should know, in two or three short paragraphs.'
+
+export const textSection = defineSection({
+  kind: 'text',
+  group: 'words',
+  title: 'Text',
+  description: 'A heading and paragraphs.',
+  icon: DocumentTextIcon,
+  variants: [
+    {value: 'beside', title: 'Heading beside the text'},
+    {value: 'above', title: 'Heading above the text'},
+  ],
+  fields: [
+    stringField('heading', 'Heading', 'What the text is about.', {
+      warnAbove: 60,
+      initialValue: 'What this is about',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      description: 'Short paragraphs read best.',
+      type: 'richText',
+      initialValue: [
+        {
+          _type: 'block',
+          _key: 'first',
+          style: 'normal',
+          markDefs: [],
+          children: [{_type: 'span', _key: 'words', text: words, marks: []}],
+        },
+      ],
+      validation: (rule) => rule.required().error('The section has no text. Write it or remove the section.'),
+    }),
+  ],
+})

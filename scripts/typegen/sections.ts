@@ -1,0 +1,65 @@
+import {readdirSync} from 'node:fs'
+import path from 'node:path'
+import {createServer} from 'vite'
+import {UserError} from '../../config/user-error.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The kinds of sections, by the files of their types: `callToAction` is schemas/sections/call-to-action.ts. */
+const kinds = readdirSync(path.join(root, 'schemas/sections'))
+  .filter((file) => /^[a-z-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -3))
+  .toSorted()
+  .map((file) => ({file, kind: file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}))
+
+/** The list of all kinds for the schema. */
+export function sectionTypes(): string {
+  const imports = kinds.map(({file, kind}) => `import {${kind}Section} from './sections/${file}.ts'`)
+  return `/* Written by \`npm run typegen\` from schemas/sections/. */
+${imports.join('\n')}
+
+/** Every kind of section that pages are made of. */
+export const sectionTypes = [
+${kinds.map(({kind}) => `  ${kind}Section,\n`).join('')}]
+`
+}
+
+/**
+ * The query of pages, with the fields of each kind of section. It is written out, because each kind is a file of its own that visitors
+ * load only for pages that have it, while the query of all is needed before it is known which these are.
+ * @throws UserError when a kind has no component
+ */
+export async function pageQuery(): Promise<string> {
+  const vite = await createServer({
+    root: path.join(root, 'web'),
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    server: {middlewareMode: true, ws: false},
+    optimizeDeps: {noDiscovery: true},
+  })
+  const fields = await Promise.all(
+    kinds.map(async ({kind}) => {
+      const name = `sections/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`
+      const module = await vite.ssrLoadModule(`/${name}`).catch((error: unknown) => {
+        throw new UserError(`web/${name}, the component of a section, cannot be read: ${String(error)}`)
+      })
+      const {section}: {section?: {fields: string}} = module
+      if (!section) throw new UserError(`web/${name} exports no section.`)
+      return `      _type == "${kind}Section" => {${section.fields}},\n`
+    }),
+  ).finally(() => vite.close())
+  return `/* Written by \`npm run typegen\` from web/sections/. */
+import {defineQuery} from 'groq'
+import {seoFields} from '../content/fragments.ts'
+
+/** The content of a page of sections. */
+export const pageQuery = defineQuery(\`{
+  "page": *[_type == "page" && slug.current == $slug][0]{
+    _id, _type, title, slug, start, end, noindex, seo{\${seoFields}},
+    sections[]{
+      _key, _type, variant, anchor,
+${fields.join('')}    }
+  }
+}\`)
+`
+}

@@ -1,0 +1,186 @@
+import {Schema} from '@sanity/schema'
+import {builtinTypes} from '@sanity/schema/_internal'
+import type {SeedDocument} from '../../content/document.ts'
+import {documents} from '../../content/index.ts'
+import {randomFrom} from '../../domain/random.ts'
+import {schemaTypes} from '../../schemas/index.ts'
+import {sectionTypes} from '../../schemas/sections.gen.ts'
+
+/**
+ * Pages made of the content model itself: each kind of section in each of its looks, in many orders, with texts of all lengths,
+ * with and without what may be missing. The same seed gives the same pages.
+ */
+
+interface Type {
+  name: string
+  jsonType?: string
+  fields?: Field[]
+  of?: Type[]
+  to?: Type[]
+  options?: {list?: (string | {value: string})[]}
+}
+
+interface Field {
+  name: string
+  type: Type
+}
+
+/** A kind of section in one of its looks. */
+export interface Look {
+  type: string
+  variant: string | undefined
+}
+
+const builtin = Schema.compile({name: 'builtin', types: builtinTypes})
+const schema = Schema.compile({name: 'default', types: schemaTypes, parent: builtin})
+const typeNamed = (name: string): Type => schema.get(name)
+
+/** Every kind of section in each of its looks. */
+export const looks: readonly Look[] = sectionTypes.flatMap(({name}): Look[] => {
+  const variants = typeNamed(name).fields?.find((field) => field.name === 'variant')?.type.options?.list
+  return variants
+    ? variants.map((variant) => ({
+        type: name,
+        variant: typeof variant === 'string' ? variant : variant.value,
+      }))
+    : [{type: name, variant: undefined}]
+})
+
+const top = 'heroSection'
+const ends = ['callToActionSection', 'formSection']
+const middles = sectionTypes.map(({name}): string => name).filter((name) => name !== top)
+
+/** How long the texts of a section are. */
+type Length = 'word' | 'usual' | 'long'
+
+const words =
+  'routine agent week answer report order customer question figure team plan first quarter people decide work clear honest small large'.split(
+    ' ',
+  )
+
+/** Sequences in which each kind stands below each other one, as far as a page may have them. */
+function sequences(random: () => number, perPage: number): string[][] {
+  const shuffled = () => middles.map((type) => ({type, at: random()})).toSorted((a, b) => a.at - b.at)
+  const left = new Map([top, ...middles].map((type) => [type, new Set(shuffled().map((each) => each.type))]))
+  const count = (type: string) => left.get(type)?.size ?? 0
+  /** Of some kinds, the one after which most others have to stand yet. */
+  const most = (types: Iterable<string>) =>
+    [...types].reduce((best, type) => (count(type) > count(best) ? type : best))
+  const pages: string[][] = []
+  while ([...left.values()].some((after) => after.size > 0)) {
+    // Every fifth page has no top of its own.
+    const page = [pages.length % 5 === 4 || count(top) === 0 ? most(middles) : top]
+    const add = (type: string) => {
+      left.get(page.at(-1) ?? '')?.delete(type)
+      page.push(type)
+    }
+    while (page.length < perPage) {
+      const after = left.get(page.at(-1) ?? '') ?? new Set()
+      add(most(after.size > 0 ? after : middles))
+    }
+    if (!ends.includes(page.at(-1) ?? '')) add(most(ends))
+    pages.push(page)
+  }
+  return pages
+}
+
+/** Pages in which all pairs of kinds are neighbors, and each kind has all of its looks. */
+export function generatedPages(seed = 1, perPage = 12): SeedDocument[] {
+  const random = randomFrom(seed)
+  const turns = new Map<string, number>()
+  const lookOf = (type: string): Look => {
+    const all = looks.filter((look) => look.type === type)
+    const turn = turns.get(type) ?? 0
+    turns.set(type, turn + 1)
+    return all[turn % all.length] ?? {type, variant: undefined}
+  }
+  return sequences(random, perPage).map((page, index) => {
+    const length: Length = index % 7 === 3 ? 'word' : index % 5 === 2 ? 'long' : 'usual'
+    const content = contentOf(random, length)
+    return {
+      _id: `page-generated-${index}`,
+      _type: 'page',
+      title: `Generated page ${index}`,
+      slug: {_type: 'slug', current: `generated/${index}`},
+      sections: page.map((type, place) => ({_key: `s${place}`, ...content(lookOf(type), random() < 0.3)})),
+      seo: {_type: 'seo', title: `Generated page ${index}`, description: 'Made by a test.'},
+    }
+  })
+}
+
+/** A page with one section of each kind and look, with all that it may have. */
+export function wholePage(): SeedDocument {
+  const content = contentOf(randomFrom(1), 'usual')
+  const all = looks.toSorted((a, b) => isFirst(b) - isFirst(a))
+  return {
+    _id: 'page-whole',
+    _type: 'page',
+    title: 'Whole page',
+    slug: {_type: 'slug', current: 'generated/whole'},
+    sections: all.map((look, place) => ({_key: `s${place}`, ...content(look, false), anchor: `s${place}`})),
+    seo: {_type: 'seo', title: 'Whole page', description: 'Made by a test.'},
+  }
+}
+
+/** Of several page tops only the first is one, so it is the one that shows most. */
+function isFirst({type, variant}: Look): number {
+  return Number(type === top && variant === 'mosaic')
+}
+
+/** Returns a function that makes the content of a section, from documents of the seed. */
+function contentOf(random: () => number, length: Length): (look: Look, isSparse: boolean) => object {
+  const text = (count: number) => {
+    const some = Array.from({length: length === 'word' ? 1 : length === 'long' ? count * 2 : count}, () => {
+      return words[Math.floor(random() * words.length)] ?? ''
+    }).join(' ')
+    return some.charAt(0).toUpperCase() + some.slice(1)
+  }
+  const valueOf = ({name, type}: Field): unknown => {
+    if (type.name === 'link')
+      return {_type: 'link', label: text(2), reference: {_type: 'reference', _ref: 'contactPage'}}
+    if (type.name === 'imageWithAlt')
+      return {
+        _type: 'imageWithAlt',
+        alt: 'Flat shapes',
+        _sanityAsset: 'image@file://./images/gallery-01.webp',
+      }
+    if (type.name === 'richText') return [block(text(18)), block(text(9))]
+    if (type.name === 'reference') return referencesTo(type.to?.[0]?.name ?? '', 1)[0]
+    const [item] = type.of ?? []
+    if (item?.name === 'reference')
+      return referencesTo(item.to?.[0]?.name ?? '', 1 + Math.floor(random() * 6))
+    if (item) return [1, 2, 3].map((key) => ({_key: `${key}`, _type: item.name, ...valuesOf(item, false)}))
+    return type.name === 'text' ? text(14) : text(name === 'heading' ? 5 : 3)
+  }
+  const valuesOf = (type: Type, isSparse: boolean) =>
+    Object.fromEntries(
+      (type.fields ?? [])
+        .filter(({name}) => name !== 'variant' && name !== 'anchor')
+        // Those that may be missing in every kind that has them.
+        .filter(({name}) => !(isSparse && ['intro', 'lead', 'secondaryCta', 'role', 'agents'].includes(name)))
+        .map((field) => [field.name, valueOf(field)]),
+    )
+  return ({type, variant}, isSparse) => ({
+    _type: type,
+    ...(variant === undefined ? {} : {variant}),
+    ...valuesOf(typeNamed(type), isSparse),
+  })
+}
+
+/** References to the first documents of a type. */
+function referencesTo(type: string, most: number) {
+  return documents
+    .filter(({_type}) => _type === type)
+    .slice(0, most)
+    .map(({_id}) => ({_key: _id, _type: 'reference', _ref: _id}))
+}
+
+function block(text: string): object {
+  return {
+    _type: 'block',
+    _key: text.slice(0, 12).replaceAll(' ', '-'),
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text, marks: []}],
+  }
+}

@@ -1,0 +1,64 @@
+import {compact} from '../../domain/compact.ts'
+import {hrefOf} from '../../domain/pages.ts'
+import {Banner} from '../components/layout/Banner.tsx'
+import {breadcrumbs, headOf} from '../content/head.ts'
+import {definePage} from '../content/page.ts'
+import {pageQuery} from '../sections/query.gen.ts'
+import {rhythm, type Place} from '../sections/rhythm.ts'
+import {sectionOf} from '../sections/section-modules.ts'
+import type {AnySection, Section} from '../sections/section.ts'
+import css from './page.module.css'
+
+export const page = definePage({
+  query: pageQuery,
+  select: ({page: document}) => {
+    const path = hrefOf(document)
+    // A section without a type, as an import can leave it, says nothing of what it is.
+    const sections = compact(document?.sections).filter(({_type}) => typeof _type === 'string')
+    return document && path ? {...document, sections, path} : null
+  },
+  dates: ({start, end}) => ({start, end}),
+  sections: ({sections}) => sections.map(({_type}) => _type),
+  head: ({path, title, seo, noindex}, layout) =>
+    headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
+  structuredData: ({title, path, sections}, layout) => [
+    breadcrumbs(layout, [title, path]),
+    ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
+  ],
+  Component: ({data: {title, sections}}) => {
+    const shown = known(sections)
+    const places = rhythm(shown.map(({kind, section}) => kind.traits(section)))
+    return (
+      <>
+        {!places[0]?.isTop && <Banner title={title} heading={title} />}
+        {shown.map(({kind: {Component}, section}, index) => {
+          const place = places[index]
+          return (
+            place && (
+              <section key={section._key} id={section.anchor ?? undefined} className={classOf(place)}>
+                <Component section={section} place={place} title={title} />
+              </section>
+            )
+          )
+        })}
+      </>
+    )
+  },
+})
+
+/** The sections of kinds that this version of the site has. */
+function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {
+  return sections.flatMap((section) => {
+    const kind = sectionOf(section._type)
+    return kind ? [{kind, section}] : []
+  })
+}
+
+function classOf({ground, above, below}: Place): string | undefined {
+  const classes = [
+    (ground === 'wash' || ground === 'night') && ground,
+    above && css.above,
+    below && css.below,
+  ]
+  return classes.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,62 @@
+import {compact} from '../../domain/compact.ts'
+import {hrefOf} from '../../domain/pages.ts'
+import {AgentBoard} from '../components/agents/AgentCard.tsx'
+import {WideSectionHead} from '../components/sections/SectionHead.tsx'
+import {editable} from '../content/editable.ts'
+import {agentCardFields, priceFields} from '../content/fragments.ts'
+import {EmblemTile} from '../design/Emblem.tsx'
+import {SiteLink} from '../ui/SiteLink.tsx'
+import css from './Agents.module.css'
+import {defineSection} from './section.ts'
+
+const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
+
+export const section = defineSection('agentsSection', {
+  fields: /* groq */ `heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,
+        "agents": select(
+          count(agents) > 0 => agents[]->{${shownFields}},
+          *[_type == "agent"] | order(order asc){${shownFields}}
+        )`,
+  traits: ({variant, heading}) =>
+    variant === 'row'
+      ? {ground: 'paper', draws: 'tiles'}
+      : {ground: heading ? 'paper' : 'bleed', isRuled: true, bleeds: true},
+  Component: ({section: {heading, intro, agents, bestForLabel, variant}}) => (
+    <>
+      {heading && <WideSectionHead heading={heading} intro={intro} />}
+      {variant === 'row' ? (
+        <AgentRow agents={compact(agents)} />
+      ) : (
+        <AgentBoard agents={compact(agents)} bestForLabel={bestForLabel} heading={heading ? 'h3' : 'h2'} />
+      )}
+    </>
+  ),
+})
+
+interface RowAgent {
+  _id: string
+  _type: string
+  name?: string | null
+  slug?: {current?: string | null} | null
+  hue: string | null
+  emblem: string | null
+}
+
+/** Agents as a group portrait, each with its name. */
+export function AgentRow({agents}: {agents: readonly RowAgent[]}) {
+  return (
+    <ul className={`${css.row} wrap`}>
+      {agents.map((agent) => {
+        const href = hrefOf(agent)
+        return href ? (
+          <li key={agent._id}>
+            <SiteLink href={href}>
+              <EmblemTile hue={agent.hue} emblem={agent.emblem} {...editable(agent, 'emblem')} />
+              {agent.name}
+            </SiteLink>
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import {Claims} from '../components/sections/Claims.tsx'
+import {Figure} from '../design/Figure.tsx'
+import css from './Claims.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('claimsSection', {
+  fields: /* groq */ `heading, claims[]->{_id, _type, figure, label, basis}`,
+  traits: ({variant}) => ({ground: 'paper', art: variant === 'plain' ? undefined : 'figures'}),
+  Component: ({section: {heading, claims}, place}) => (
+    <div className={`${css.claims} wrap`}>
+      <h2>{heading}</h2>
+      <Claims claims={claims} {...(place.hasArt ? {Drawing: Figure} : {})} />
+    </div>
+  ),
+})

@@ -1,0 +1,34 @@
+import {compact} from '../../domain/compact.ts'
+import {PlanTable} from '../components/pricing/PlanTable.tsx'
+import {SectionHead} from '../components/sections/SectionHead.tsx'
+import {emblemField, priceFields} from '../content/fragments.ts'
+import {defineSection} from './section.ts'
+
+const rowFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}`
+
+export const section = defineSection('comparisonSection', {
+  fields: /* groq */ `heading, intro,
+        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
+        "agents": select(
+          count(agents) > 0 => agents[]->{${rowFields}},
+          *[_type == "agent"] | order(order asc){${rowFields}}
+        )`,
+  traits: () => ({ground: 'paper', isRuled: true}),
+  Component: ({section: {heading, intro, agents, labels, variant}}) => (
+    <div className="wrap">
+      <SectionHead heading={heading} intro={intro} small={variant === 'sum'} />
+      <PlanTable
+        agents={compact(agents)}
+        columns={labels?.columnLabels}
+        caption={heading}
+        {...(variant === 'sum' && {
+          sum: {
+            chooseLabel: labels?.sumChooseLabel ?? null,
+            hint: labels?.sumHint ?? null,
+            label: labels?.sumLabel ?? null,
+          },
+        })}
+      />
+    </div>
+  ),
+})

@@ -1,0 +1,60 @@
+import type {ReactNode} from 'react'
+import {LeadForm} from '../components/forms/LeadForm.tsx'
+import {ContactLinks} from '../components/layout/Footer.tsx'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {Claims} from '../components/sections/Claims.tsx'
+import {Split} from '../components/sections/Split.tsx'
+import {formLabelFields, leadFormFields} from '../content/fragments.ts'
+import css from './Form.module.css'
+import {defineSection, type SectionOf} from './section.ts'
+
+export const section = defineSection('formSection', {
+  fields: /* groq */ `heading, text, claims[]->{_id, _type, figure, label},
+        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
+          _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
+        }`,
+  traits: ({variant}) => ({ground: 'night', hasSpace: variant === 'line'}),
+  Component: ({section: {heading, text, claims, formSettings, variant}}) =>
+    variant === 'line' ? (
+      <FormLine heading={<h2>{heading}</h2>} text={text} settings={formSettings} />
+    ) : (
+      <Split even className="wrap">
+        <div className={css.contact}>
+          <h2>{heading}</h2>
+          <p className="lead">{text}</p>
+          <WaysToReachUs />
+          <Claims claims={claims} />
+        </div>
+        <LeadForm name="homeContact" form={formSettings?.homeContact} labels={formSettings} />
+      </Split>
+    ),
+})
+
+/** The short form, in one line where there is room for it. */
+export function FormLine(props: {
+  heading: ReactNode
+  text: string | null
+  settings: Omit<NonNullable<SectionOf<'formSection'>['formSettings']>, 'homeContact'> | null
+}) {
+  return (
+    <Split className={`${css.line} wrap`}>
+      <div>
+        {props.heading}
+        <p className="muted">{props.text}</p>
+      </div>
+      <LeadForm name="homeBanner" form={props.settings?.homeBanner} labels={props.settings} />
+    </Split>
+  )
+}
+
+function WaysToReachUs() {
+  const {siteSettings} = useLayoutData()
+  return (
+    <>
+      <p className="lead">
+        <ContactLinks />
+      </p>
+      <p className="small">{siteSettings?.phoneHours}</p>
+    </>
+  )
+}

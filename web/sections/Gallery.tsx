@@ -1,0 +1,18 @@
+import {Carousel} from '../components/legal/Carousel.tsx'
+import {imageFields} from '../content/fragments.ts'
+import css from './Gallery.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('gallerySection', {
+  fields: /* groq */ `heading, gallery->{
+          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,
+          images[]{_key, url, image{${imageFields}}}
+        }`,
+  traits: () => ({ground: 'paper'}),
+  Component: ({section: {heading, gallery}}) => (
+    <div className={`${css.gallery} wrap`}>
+      <h2>{heading}</h2>
+      {gallery && <Carousel key={gallery._id} gallery={gallery} />}
+    </div>
+  ),
+})

@@ -1,0 +1,62 @@
+import {compact} from '../../domain/compact.ts'
+import {enquiryHref} from '../../domain/links.ts'
+import {priceLine, type Price} from '../../domain/price.ts'
+import {useLayoutData} from '../components/layout/layout-context.ts'
+import {PlanCard, PlanRow} from '../components/pricing/PlanCard.tsx'
+import {editable} from '../content/editable.ts'
+import {priceFields} from '../content/fragments.ts'
+import css from './Packages.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('packagesSection', {
+  fields: /* groq */ `heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,
+        packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`,
+  traits: () => ({ground: 'paper'}),
+  Component: ({section: {heading, packages, popularLabel}}) => (
+    <div className={`${css.packages} house wrap`}>
+      <h2>{heading}</h2>
+      <PackageRow packages={compact(packages)} popularLabel={popularLabel} />
+    </div>
+  ),
+})
+
+interface ServicePackage {
+  _id: string
+  name: string | null
+  price: Price | null
+  extraPrice: Price | null
+  extraPriceLabel: string | null
+  popular: boolean | null
+  description: string | null
+  features: string[] | null
+  ctaLabel: string | null
+}
+
+/** Service packages side by side; the button of each leads to the contact form with the package chosen. */
+export function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: string | null}) {
+  const {agentPage} = useLayoutData()
+  return (
+    <PlanRow>
+      {props.packages.map((servicePackage) => (
+        <PlanCard
+          key={servicePackage._id}
+          plan={servicePackage}
+          description={servicePackage.description}
+          popularLabel={props.popularLabel}
+          ctaLabel={servicePackage.ctaLabel}
+          href={enquiryHref({service: 'strategy-consulting', plan: servicePackage._id})}
+          extra={
+            servicePackage.extraPrice && (
+              <p>
+                {servicePackage.extraPriceLabel}:{' '}
+                <b {...editable(servicePackage.extraPrice, 'amount')}>
+                  {priceLine(servicePackage.extraPrice, agentPage)}
+                </b>
+              </p>
+            )
+          }
+        />
+      ))}
+    </PlanRow>
+  )
+}

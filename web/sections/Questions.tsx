@@ -1,0 +1,37 @@
+import {compact} from '../../domain/compact.ts'
+import {Aside, Split} from '../components/sections/Split.tsx'
+import {plainText} from '../content/editable.ts'
+import css from './Questions.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('questionsSection', {
+  fields: /* groq */ `heading, questions[]{_key, _type, question, answer}`,
+  traits: () => ({ground: 'paper', isRuled: true}),
+  Component: ({section: {heading, questions}}) => (
+    <Split className="wrap">
+      <Aside small>
+        <h2>{heading}</h2>
+      </Aside>
+      <ul className={css.list}>
+        {compact(questions).map(({_key, question, answer}) => (
+          <li key={_key}>
+            <details>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Split>
+  ),
+  // https://schema.org/FAQPage
+  structuredData: ({questions}) => ({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: compact(questions).map(({question, answer}) => ({
+      '@type': 'Question',
+      name: plainText(question),
+      acceptedAnswer: {'@type': 'Answer', text: plainText(answer)},
+    })),
+  }),
+})

@@ -1,0 +1,19 @@
+import css from './Quote.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('quoteSection', {
+  fields: /* groq */ `quote, name, role`,
+  traits: ({variant}) => ({ground: variant === 'night' ? 'night' : 'paper'}),
+  Component: ({section: {quote, name, role}}) => (
+    <figure className={`${css.quote} wrap`}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      {(name || role) && (
+        <figcaption>
+          <b>{name}</b> <span className="muted">{role}</span>
+        </figcaption>
+      )}
+    </figure>
+  ),
+})

@@ -1,0 +1,24 @@
+import {compact} from '../../domain/compact.ts'
+import {ServiceList} from '../components/sections/ServiceList.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
+import {defineSection} from './section.ts'
+
+const serviceFields = /* groq */ `_id, _type, title, value, description, icon, tools`
+
+export const section = defineSection('servicesSection', {
+  fields: /* groq */ `heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,
+        "services": select(
+          count(services) > 0 => services[]->{${serviceFields}},
+          *[_type == "service"] | order(order asc){${serviceFields}}
+        )`,
+  traits: () => ({ground: 'paper', isRuled: true}),
+  Component: ({section: {heading, intro, services, toolsLabel}}) => (
+    <Split className="wrap">
+      <Aside>
+        <h2>{heading}</h2>
+        {intro && <p className="lead muted">{intro}</p>}
+      </Aside>
+      <ServiceList services={compact(services)} toolsLabel={toolsLabel} />
+    </Split>
+  ),
+})

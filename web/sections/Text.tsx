@@ -1,0 +1,23 @@
+import {RichText} from '../components/legal/RichText.tsx'
+import {Aside, Split} from '../components/sections/Split.tsx'
+import css from './Text.module.css'
+import {defineSection} from './section.ts'
+
+export const section = defineSection('textSection', {
+  fields: /* groq */ `heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}`,
+  traits: () => ({ground: 'paper'}),
+  Component: ({section: {heading, body, variant}}) =>
+    variant === 'above' ? (
+      <div className={`${css.above} wrap`}>
+        <h2>{heading}</h2>
+        <RichText value={body} />
+      </div>
+    ) : (
+      <Split className="wrap">
+        <Aside small>
+          <h2>{heading}</h2>
+        </Aside>
+        <RichText value={body} />
+      </Split>
+    ),
+})

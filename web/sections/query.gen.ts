@@ -1,0 +1,60 @@
+/* Written by `npm run typegen` from web/sections/. */
+import {defineQuery} from 'groq'
+import {seoFields} from '../content/fragments.ts'
+
+/** The content of a page of sections. */
+export const pageQuery = defineQuery(`{
+  "page": *[_type == "page" && slug.current == $slug][0]{
+    _id, _type, title, slug, start, end, noindex, seo{${seoFields}},
+    sections[]{
+      _key, _type, variant, anchor,
+      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},
+      _type == "agentsSection" => {heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,
+        "agents": select(
+          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},
+          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}
+        )},
+      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},
+      _type == "caseStudiesSection" => {heading, intro,
+        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},
+        cases[]->{
+          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},
+          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
+          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}
+        }},
+      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},
+      _type == "comparisonSection" => {heading, intro,
+        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
+        "agents": select(
+          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},
+          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}
+        )},
+      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},
+        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
+          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint
+        }},
+      _type == "gallerySection" => {heading, gallery->{
+          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,
+          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}
+        }},
+      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},
+        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),
+        "chooserLabel": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0].chooserLabel)},
+      _type == "packagesSection" => {heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,
+        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},
+      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},
+      _type == "plansSection" => {heading, intro,
+        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},
+      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},
+      _type == "quoteSection" => {quote, name, role},
+      _type == "servicesSection" => {heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,
+        "services": select(
+          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},
+          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}
+        )},
+      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},
+      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},
+    }
+  }
+}`)

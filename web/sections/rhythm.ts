@@ -1,0 +1,86 @@
+/*
+ * A page of sections looks designed whatever their order, because the page decides what a section cannot know of itself:
+ *
+ * 1. Neighbors have different grounds. Paper is the page; a second section on paper gets the wash. Two nights never touch.
+ * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, three at most.
+ * 3. What is edge to edge touches its neighbors; all else has one section's space to what is above and below, and never two.
+ * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
+ * 5. The top and what follows it on paper are one composition, without the space of a section between them.
+ * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn before.
+ * 7. Pictures beside texts change sides from one to the next.
+ * 8. The end is one thing to do: the schema asks for it (schemas/documents/page.ts), since only an editor can write it.
+ */
+
+type Ground = 'paper' | 'wash' | 'night' | 'bleed'
+
+/** What a kind of section says of itself. */
+export interface Traits {
+  /** The ground that it would have by itself; `bleed` is edge to edge on grounds of its own. */
+  ground: Exclude<Ground, 'wash'>
+  /** Whether it ends in something edge to edge, below a head on its ground. */
+  bleeds?: boolean
+  /** Whether it draws lines of its own. */
+  isRuled?: boolean
+  /** Whether it can be the top of a page. */
+  isTop?: boolean
+  /** Whether its style sheet has its space. */
+  hasSpace?: boolean
+  /** What its decoration draws, which may be left out. */
+  art?: string | undefined
+  /** What its content draws. */
+  draws?: string | undefined
+  /** Whether it has a left and a right side. */
+  isSided?: boolean
+}
+
+/** What the page says of a section. */
+export interface Place {
+  ground: Ground
+  /** Whether it is the page's top, with its `h1`. */
+  isTop: boolean
+  /** Whether the space of a section is above it, and below it. */
+  above: boolean
+  below: boolean
+  /** Whether it has its decoration. */
+  hasArt: boolean
+  /** Whether its sides are exchanged. */
+  isFlipped: boolean
+}
+
+/** The most sections that may be on paper one below the other. */
+const mostPapers = 3
+
+/** The places of a page's sections, from their traits in the order of the page. */
+export function rhythm(sections: readonly Traits[]): Place[] {
+  const places: Place[] = []
+  // Above the first section is the page's title, unless that section is the top itself.
+  let foot: Ground = 'paper'
+  let papers = 0
+  let drawn: string | undefined
+  let sided = 0
+  for (const [index, traits] of sections.entries()) {
+    const isTop = index === 0 && traits.isTop === true
+    const followsTop = index === 0 || (index === 1 && places[0]?.isTop === true && foot === 'paper')
+    const ground = groundOf(traits, foot, followsTop ? 0 : papers)
+    const hasArt =
+      traits.art !== undefined && traits.art !== drawn && traits.art !== sections[index + 1]?.draws
+    const isFlipped = traits.isSided === true && sided++ % 2 === 1
+    const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !(followsTop && ground === 'paper')
+    places.push({ground, isTop, above: above && !traits.hasSpace, below: false, hasArt, isFlipped})
+    papers = ground === 'paper' && !traits.bleeds ? (followsTop ? 0 : papers) + 1 : 0
+    foot = traits.bleeds ? 'bleed' : ground
+    drawn = traits.draws ?? (hasArt ? traits.art : undefined)
+  }
+  return places.map((place, index) => {
+    const next = places[index + 1]
+    const {bleeds, hasSpace} = sections[index] ?? {}
+    const touches = place.ground === 'bleed' || bleeds || hasSpace || next?.ground === place.ground
+    return {...place, below: !touches && !(place.isTop && next !== undefined)}
+  })
+}
+
+function groundOf({ground, isRuled}: Traits, foot: Ground, papers: number): Ground {
+  if (ground === 'night' && foot === 'night') return 'wash'
+  if (ground !== 'paper' || foot !== 'paper' || papers === 0) return ground
+  return isRuled && papers < mostPapers ? 'paper' : 'wash'
+}

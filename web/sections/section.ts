@@ -1,0 +1,49 @@
+import type {JSX} from 'react'
+import type {PageQueryResult} from '../content/types.gen.ts'
+import type {Item} from '../content/types.ts'
+import type {Place, Traits} from './rhythm.ts'
+
+type Sections = NonNullable<PageQueryResult['page']>['sections']
+
+/** A section of a page, of any kind. */
+export type AnySection = Item<Sections>
+
+/** The content of a section of one kind, by the name of its type. */
+export type SectionOf<Type> = Extract<AnySection, {_type: Type}>
+
+export interface SectionProps<Content> {
+  section: Content
+  place: Place
+  /** The title of the page. */
+  title: string | null
+}
+
+/** A kind of section. Like those of a `Page`, its functions are methods, so that a list can hold kinds of every type. */
+export interface Section {
+  /** Its fields in GROQ, which `npm run typegen` writes into the query of pages. */
+  readonly fields: string
+  traits(this: void, section: unknown): Traits
+  Component(this: void, props: SectionProps<unknown>): JSX.Element
+  /** A schema.org object, printed as JSON-LD by prerendering. */
+  structuredData?(this: void, section: unknown): object | undefined
+}
+
+/** Checks a kind's functions against the generated type of its content. @param _type the name of its type in schemas/sections/ */
+export function defineSection<const Type extends AnySection['_type']>(
+  _type: Type,
+  section: {
+    fields: string
+    traits: (section: SectionOf<Type>) => Traits
+    Component: (props: SectionProps<SectionOf<Type>>) => JSX.Element
+    structuredData?: (section: SectionOf<Type>) => object | undefined
+  },
+): Section {
+  const {fields, traits, Component, structuredData} = section
+  const erased: {
+    fields: string
+    traits(this: void, section: SectionOf<Type>): Traits
+    Component(this: void, props: SectionProps<SectionOf<Type>>): JSX.Element
+    structuredData?(this: void, section: SectionOf<Type>): object | undefined
+  } = {fields, traits, Component, ...(structuredData ? {structuredData} : {})}
+  return erased
+}
