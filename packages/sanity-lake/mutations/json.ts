@@ -4,20 +4,6 @@ import type {SanityDocument} from '../types.ts'
 
 export type JsonObject = Record<string, unknown>
 
-/** Equality of JSON values; shared parts are equal at once, and the order of keys does not matter. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  }
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
-  )
-}
-
 /** Freezes a value and everything inside it; a frozen value is assumed to be frozen throughout. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
