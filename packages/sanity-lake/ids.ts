@@ -3,7 +3,7 @@
  * `drafts.x` its draft, `versions.r1.x` its version in release `r1`, and `_.releases.r1` the release itself.
  * https://www.sanity.io/docs/content-lake/ids
  */
-import {randomBytes, randomUUID} from 'node:crypto'
+import {randomBytes, randomInt, randomUUID} from 'node:crypto'
 
 const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'
@@ -69,6 +69,10 @@ export function releaseDocumentId(releaseId: string): string {
   return releasePrefix + releaseId
 }
 
+export function isReleaseDocumentId(id: string): boolean {
+  return id.startsWith(releasePrefix)
+}
+
 /** A variant of a variant (`versions.r1.drafts.x`) cannot be: its published id would be the draft. */
 export function isDocumentId(id: string): boolean {
   return documentIdPattern.test(id) && !id.endsWith('.') && isPublishedId(publishedIdOf(id))
@@ -84,21 +88,10 @@ export function newDocumentId(): string {
 
 /** 22 letters and digits, as the hosted service makes them: about 130 random bits. */
 export function newTransactionId(): string {
-  return randomText(22)
+  return Array.from({length: 22}, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /** A `_key` for an array item. */
 export function newKey(): string {
   return randomBytes(6).toString('hex')
-}
-
-function randomText(length: number): string {
-  let text = ''
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      // 248 = 4 × 62: larger bytes would favor the first letters of the alphabet.
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62]
-    }
-  }
-  return text
 }
