@@ -1,3 +1,4 @@
+import {serveStatic, type ServeStaticOptions} from '@hono/node-server/serve-static'
 import type {Context} from 'hono'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {LakeError} from '../errors.ts'
@@ -5,6 +6,11 @@ import {LakeError} from '../errors.ts'
 /** Answers with JSON text that is already serialised. */
 export function jsonText(c: Context, text: string, status: ContentfulStatusCode = 200): Response {
   return c.body(text, status, {'Content-Type': 'application/json; charset=utf-8'})
+}
+
+/** A file from disk; undefined when there is none. */
+export async function fileResponse(c: Context, options: ServeStaticOptions): Promise<Response | undefined> {
+  return (await serveStatic(options)(c, async () => {})) ?? undefined
 }
 
 /** Answers with one JSON value a line. */
