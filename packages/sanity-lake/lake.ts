@@ -4,7 +4,6 @@ import type {Duplex} from 'node:stream'
 import {readOrCreateToken} from 'service-kit/token-file'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
-import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {robotId, robotName} from './identity/users.ts'
 import {isRecord} from 'service-kit/guards'
 import type {LakeOptions} from './config.ts'
@@ -71,7 +70,6 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     queries,
     events,
     assets: createAssetStore(join(options.dataDirectory, 'assets')),
-    signInCodes: createSignInCodes(),
   }
   const stopReleases = publishScheduledReleases(store)
   const app = createApp(services)
