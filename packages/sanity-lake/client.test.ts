@@ -202,7 +202,6 @@ describe('platform', () => {
       aclMode: 'private',
     })
     expect((await client.datasets.list()).map(({name}) => name)).toEqual(['production', 'second'])
-    expect(await client.datasets.getEmbeddingsSettings('second')).toMatchObject({enabled: false})
     expect(await client.datasets.delete('second')).toEqual({deleted: true})
   })
 })

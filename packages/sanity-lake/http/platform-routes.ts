@@ -30,7 +30,6 @@ export function projectRoutes(app: Routes, services: Services): void {
     })
   })
 
-  app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
   app.get('/projects/:project/roles', (c) => signedIn(c, services, Object.values(roles)))
   // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
   // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
@@ -134,7 +133,6 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const trusted = trustedOrigins(services.options)
 
   app.get('/ping', (c) => c.json({pong: true}))
-  app.get('/data/ping/:dataset', (c) => c.json({pong: true}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
     const allowed = origin === undefined || trusted.has(origin)
@@ -183,22 +181,11 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const retention = {features: [{attributes: {}}]}
   app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
 
-  for (const path of [
-    '/agent/*',
-    '/functions/*',
-    '/media-libraries/*',
-    '/canvases/*',
-    '/embeddings-index/*',
-  ] as const) {
-    app.all(path, (c) => notHere(c))
+  // Services of Sanity's cloud that an embedded lake cannot offer.
+  for (const service of ['agent', 'functions', 'media-libraries', 'canvases', 'embeddings-index']) {
+    app.all(`/${service}/*`, (c) => {
+      const message = `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`
+      throw httpError(501, 'Not Implemented', message)
+    })
   }
-}
-
-/** Services of Sanity's cloud that an embedded lake cannot offer. */
-function notHere(c: Context): never {
-  throw httpError(
-    501,
-    'Not Implemented',
-    `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`,
-  )
 }

@@ -47,16 +47,7 @@ export function errorResponse(error: Error, c: Context): Response {
     return jsonText(c, JSON.stringify(body), 500)
   }
   if (error.status === 429 || error.status === 503) c.header('Retry-After', '1')
-  return jsonText(c, JSON.stringify(error.body), statusOf(error))
-}
-
-/** Hono's type for a status that may have a body. */
-function statusOf({status}: LakeError): ContentfulStatusCode {
-  return isContentful(status) ? status : 500
-}
-
-function isContentful(status: number): status is ContentfulStatusCode {
-  return Number.isInteger(status) && status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
+  return jsonText(c, JSON.stringify(error.body), error.status)
 }
 
 /** The answer of a path that is not served. */

@@ -83,7 +83,7 @@ function preparePatch(content: Record<string, unknown>, index: number, arrayKeys
   return {kind: 'patch', id, patch: checkOperations(operations, index, arrayKeys)}
 }
 
-const valueMaps = ['set', 'setIfMissing', 'replace', 'merge'] as const
+const valueMaps = ['set', 'setIfMissing'] as const
 
 const operationNames = new Set<string>([
   ...valueMaps,

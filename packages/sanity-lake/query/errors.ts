@@ -1,3 +1,4 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {LakeError} from '../errors.ts'
 
 /** A query that cannot be parsed; `start` and `end` are offsets into the query. */
@@ -29,7 +30,7 @@ export function tooManyQueriesError(): LakeError {
 
 /** A LakeError as plain data, to cross from a worker thread. */
 export interface ErrorMessage {
-  status: number
+  status: ContentfulStatusCode
   body: Record<string, unknown>
   message: string
 }

@@ -355,7 +355,7 @@ test('accepts times with an offset and fractions', () => {
 test('refuses unknown patch operations', () => {
   const dataset = temporaryDataset({create: {_id: 'a', _type: 'page'}})
   expect(refusal(dataset, [{patch: {id: 'a', sett: {title: 'x'}}}]).status).toBe(400)
-  expect(refusal(dataset, [{patch: {id: 'a', set: {title: 'x'}, push: {}}}]).status).toBe(400)
+  expect(refusal(dataset, [{patch: {id: 'a', set: {title: 'x'}, merge: {}}}]).status).toBe(400)
 })
 
 function nested(depth: number): object {
