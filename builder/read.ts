@@ -65,14 +65,14 @@ export async function readContent(
   const concerned = paths.filter((path) => !settled(path))
   const offer = layout.entry.result.siteSettings?.promo ?? {}
   const hasOffer = isOfferActive(offer, now)
-  const others = before?.layout.data === layout.address ? [] : paths.filter(settled)
+  const settledPaths = before?.layout.data === layout.address ? [] : paths.filter(settled)
   return {
     layout,
     paths,
     redirects,
     listTags,
     // Only now, because the router takes longer to match 2,000 paths than a page takes to be written.
-    due: [...concerned, ...others].map(app.addressOf),
+    due: [...concerned, ...settledPaths].map(app.addressOf),
     hasOffer,
     nextOfferChange: nextOfferChange(offer, now),
     readPage: async (address) => {

@@ -107,13 +107,13 @@ test('while one runs, a second one on its folder or its port exits with one line
     code: 1,
     output: `The folder ${folder.path} is in use by another process: stop that one, or set AUTH_DATA to another folder.\n`,
   })
-  const other = temporaryFolder()
+  const second = temporaryFolder()
   const {port} = new URL(first.url)
-  expect(await runAuthToEnd({dataDirectory: other.path, port: Number(port)})).toEqual({
+  expect(await runAuthToEnd({dataDirectory: second.path, port: Number(port)})).toEqual({
     code: 1,
     output: `Port ${port} is taken by another process: stop that one, or set AUTH_PORT to another port.\n`,
   })
-  other.remove()
+  second.remove()
   expect(await storedEmails(first)).toEqual(new Set(['ada@example.com']))
 })
 

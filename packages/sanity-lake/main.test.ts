@@ -75,12 +75,12 @@ describe('errors at start print one clear line', () => {
   })
 
   it('a port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const address = other.address()
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => occupant.once('listening', resolve))
+    const address = occupant.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const {code, stderr} = await start({LAKE_PORT: String(port)}).ended
-    other.close()
+    occupant.close()
     expect([code, stderr]).toEqual([
       1,
       `Port ${port} is taken by another process: stop that one, or set LAKE_PORT to another port.\n`,

@@ -71,7 +71,7 @@ describe('any history', () => {
             const before = contentOf(dataset)
             const revision = outcome(dataset, mutations)
             expect(revision === undefined ? contentOf(dataset) : before).toEqual(before)
-            const documents = new Map(contentOf(dataset).documents.map((one) => [one._id, one]))
+            const documents = new Map(contentOf(dataset).documents.map((each) => [each._id, each]))
             if (revision !== undefined) states.push({revision, documents})
           }
           for (const {revision, documents} of states) {

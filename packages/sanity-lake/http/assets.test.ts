@@ -287,9 +287,9 @@ describe('upload to disk', () => {
     const directory = join(lake.directory, 'killed')
     mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
     writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
-    const other = openTestLake({dataDirectory: directory})
+    const second = openTestLake({dataDirectory: directory})
     expect(existsSync(join(directory, 'assets/.uploads'))).toBe(false)
-    await other.close()
+    await second.close()
   })
 })
 

@@ -93,14 +93,14 @@ describe('cookie mode', () => {
     ['https://lake.example', true],
     ['http://localhost:3333', false],
   ])('the cookie of a lake at %s is Secure: %s', async (origin, isSecure) => {
-    const other = openTestLake({origin})
-    const response = await other.send('/v1/auth/login/local', {
+    const elsewhere = openTestLake({origin})
+    const response = await elsewhere.send('/v1/auth/login/local', {
       body: 'name=Ada',
       headers: {'content-type': 'application/x-www-form-urlencoded', origin},
     })
     expect(response.status).toBe(302)
     expect(/; Secure/i.test(response.headers.get('set-cookie') ?? '')).toBe(isSecure)
-    await other.close()
+    await elsewhere.close()
   })
 
   it('treats the same name as the same user', async () => {

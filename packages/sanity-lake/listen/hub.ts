@@ -30,6 +30,7 @@ export interface ListenHub {
   close(): void
 }
 
+/** A hub without listeners, which sends a keep-alive to each stream every `pingInterval`. */
 export function createListenHub(): ListenHub {
   const datasets = new Map<Dataset, DatasetListeners>()
   const of = (dataset: Dataset) => {

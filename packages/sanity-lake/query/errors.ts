@@ -35,10 +35,12 @@ export interface ErrorMessage {
   message: string
 }
 
+/** Makes an error ready to cross. */
 export function toErrorMessage(error: LakeError): ErrorMessage {
   return {status: error.status, body: error.body, message: error.message}
 }
 
+/** Makes an error again of what crossed. */
 export function fromErrorMessage({status, body, message}: ErrorMessage): LakeError {
   return new LakeError(status, body, message)
 }

@@ -97,9 +97,9 @@ class SourceMapWriter {
 }
 
 /** Returns the index of an entry in a table, and adds the entry if it is new. */
-function indexIn<T>(table: T[], known: Map<string, number>, key: string, entry: T): number {
-  const index = known.get(key) ?? table.push(entry) - 1
-  known.set(key, index)
+function indexIn<T>(table: T[], indices: Map<string, number>, key: string, entry: T): number {
+  const index = indices.get(key) ?? table.push(entry) - 1
+  indices.set(key, index)
   return index
 }
 
