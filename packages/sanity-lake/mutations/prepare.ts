@@ -3,7 +3,7 @@ import {mutationError, validationErrors, type ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
 import type {InsertOperation, PatchOperations, SanityDocumentStub} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
-import {isTimestamp} from '../guards.ts'
+import {isTimestamp} from './json.ts'
 import {copyItems, copyObject} from './limits.ts'
 
 /** A document to create, with its id. */
