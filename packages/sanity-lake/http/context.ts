@@ -1,4 +1,3 @@
-import type {HttpBindings} from '@hono/node-server'
 import type {Hono} from 'hono'
 import type {AssetStore} from '../assets/store.ts'
 import type {LakeOptions} from '../config.ts'
@@ -20,7 +19,4 @@ export interface Services {
   assets: AssetStore
 }
 
-/** Hono's type parameter of every route; the bindings are absent when a test enters through `fetch`. */
-export type LakeEnv = {Bindings: Partial<HttpBindings>}
-
-export type Routes = Hono<LakeEnv>
+export type Routes = Hono

@@ -33,7 +33,7 @@ export function historyRoutes(app: Routes, services: Services): void {
       effects: c.req.query('effectFormat') === 'mendoza',
       ...(limit ? {limit: wholeNumber(limit)} : {}),
     })
-    return ndjson(c, jsonLines(found))
+    return ndjson(c, found)
   })
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
@@ -71,10 +71,6 @@ function momentOf(c: Context): Moment {
   if (time) return {time}
   if (c.req.query('lastRevision') !== undefined) return {lastRevision: true}
   throw httpError(400, 'Bad Request', 'One of "revision", "time" and "lastRevision" is required')
-}
-
-function* jsonLines(values: Iterable<unknown>): Generator<string> {
-  for (const value of values) yield JSON.stringify(value)
 }
 
 /** Leaves out the undefined values. */

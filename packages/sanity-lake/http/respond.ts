@@ -13,23 +13,15 @@ export async function fileResponse(c: Context, options: ServeStaticOptions): Pro
   return (await serveStatic(options)(c, async () => {})) ?? undefined
 }
 
-/** Answers with one JSON value a line. */
-export function ndjson(c: Context, lines: Iterable<string>): Response {
-  const iterator = lines[Symbol.iterator]()
+/** Answers with one JSON value a line, each made when the client has taken the one before. */
+export function ndjson(c: Context, values: Iterable<unknown>): Response {
+  const iterator = values[Symbol.iterator]()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      let text = ''
-      while (text.length < 65_536) {
-        const next = iterator.next()
-        if (next.done) {
-          if (text) controller.enqueue(encoder.encode(text))
-          controller.close()
-          return
-        }
-        text += `${next.value}\n`
-      }
-      controller.enqueue(encoder.encode(text))
+      const {done, value} = iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
     },
   })
   return c.body(body, 200, {'Content-Type': 'application/x-ndjson'})

@@ -71,7 +71,7 @@ export async function evaluateQuery(replica: Replica, request: EngineRequest): P
     const result = needsAsync(tree) ? await evaluate(tree, options) : evaluateSync(tree, options)
     const value: unknown = await result.get()
     const withKeys = resultSourceMap === 'withKeyArraySelector'
-    const sourceMap = resultSourceMap && makeSourceMap(tree, value, view, options, {withKeys})
+    const sourceMap = resultSourceMap && makeSourceMap(tree, value, view, options, withKeys)
     return {
       resultJson: toJson(value, maxResultLength),
       syncTags: tagsOf(dependencies, view),

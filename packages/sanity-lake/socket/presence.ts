@@ -5,7 +5,7 @@ import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
 import type {User} from '../store/store.ts'
-import {guarded, messageText} from './web-socket.ts'
+import {guarded, readObject} from './web-socket.ts'
 
 /** Milliseconds between the `♥` messages by which the Studio knows that its connection works. */
 const heartbeatInterval = 10_000
@@ -43,7 +43,7 @@ export class Presence {
       })
     }
     const onMessage = (data: RawData, isBinary: boolean) => {
-      const request = isBinary ? undefined : readRequest(data)
+      const request = readRequest(data, isBinary)
       if (request) this.#answer(member, request)
       else send(ws, {id: null, error: {code: -32700, message: 'Parse error'}})
     }
@@ -132,16 +132,7 @@ function send(ws: WebSocket, message: Record<string, unknown>): void {
   else ws.send(JSON.stringify({jsonrpc: '2.0', ...message}))
 }
 
-function readRequest(data: RawData): Request | undefined {
-  try {
-    const message: unknown = JSON.parse(messageText(data))
-    if (!isRecord(message) || typeof message['method'] !== 'string') return undefined
-    return {
-      id: message['id'],
-      method: message['method'],
-      params: isRecord(message['params']) ? message['params'] : {},
-    }
-  } catch {
-    return undefined
-  }
+function readRequest(data: RawData, isBinary: boolean): Request | undefined {
+  const {id, method, params} = readObject(data, isBinary) ?? {}
+  return typeof method === 'string' ? {id, method, params: isRecord(params) ? params : {}} : undefined
 }
