@@ -30,6 +30,7 @@ export function projectRoutes(app: Routes, services: Services): void {
     })
   })
 
+  app.get('/projects/:project/permissions', (c) => signedIn(c, services, []))
   app.get('/projects/:project/roles', (c) => signedIn(c, services, Object.values(roles)))
   // A Studio that is no application of the project asks to be registered. In capitals, the scheme is the same to a URL, and no
   // prefix of the window's: for one, the Studio would ask for the manifest of a deployment.
@@ -133,6 +134,7 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const trusted = trustedOrigins(services.options)
 
   app.get('/ping', (c) => c.json({pong: true}))
+  app.get('/data/ping/:dataset', (c) => c.json({pong: true}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
     const allowed = origin === undefined || trusted.has(origin)
