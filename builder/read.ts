@@ -73,14 +73,14 @@ export async function readContent(
   const concerned = paths.filter((path) => !settled(path))
   const offer = layout.entry.result.siteSettings?.promo ?? {}
   const hasOffer = isOfferActive(offer, now)
-  const others = before?.layout.data === layout.address ? [] : paths.filter(settled)
+  const settledPaths = before?.layout.data === layout.address ? [] : paths.filter(settled)
   return {
     layout,
     paths,
     redirects,
     dated,
     listTags,
-    due: [...concerned, ...others],
+    due: [...concerned, ...settledPaths],
     shown: `${hasOffer} ${open.join()}`,
     nextOfferChange: earliest([offer, ...dated].map((dates) => nextOfferChange(dates, now))),
     readPage: async (path) => {

@@ -11,7 +11,7 @@ import {temporaryFolder, testSite} from './auth-process.testing.ts'
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000})
 
-const own = 'http://localhost:9099'
+const serviceOrigin = 'http://localhost:9099'
 const hostile = 'https://hostile.example'
 const signUpPath = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
 const queryPath = '/identitytoolkit.googleapis.com/v1/projects/demo-agency/accounts:query'
@@ -40,7 +40,11 @@ interface Call {
 }
 
 async function call(path: string, {method = 'GET', body, headers = {}}: Call = {}): Promise<Response> {
-  const request = new Request(own + path, {method, headers, ...(body ? {body: JSON.stringify(body)} : {})})
+  const request = new Request(serviceOrigin + path, {
+    method,
+    headers,
+    ...(body ? {body: JSON.stringify(body)} : {}),
+  })
   request.headers.set('host', 'localhost:9099')
   if (body && !('Content-Type' in headers)) request.headers.set('Content-Type', 'application/json')
   return service.fetch(request)
@@ -113,9 +117,9 @@ describe('administration', () => {
         call(path, {...request, headers: {...request.headers, Origin: origin}}).then(({status}) => status)
       expect([await from(hostile), await from('null'), await from(testSite)]).toEqual([403, 403, 403])
       expect((await call(path, request)).status).toBe(200)
-      expect((await call(path, {...request, headers: {...request.headers, Origin: own}})).status).not.toBe(
-        403,
-      )
+      expect(
+        (await call(path, {...request, headers: {...request.headers, Origin: serviceOrigin}})).status,
+      ).not.toBe(403)
     },
   )
 
@@ -198,7 +202,9 @@ test('a body that is not UTF-8 is refused, and makes no account', async () => {
   const text = '{"email":"andre@example.com","password":"secret-1","displayName":"Andr\u00e9"}'
   const headers = {host: 'localhost:9099', 'content-type': 'application/json'}
   const send = (encoding: BufferEncoding) =>
-    service.fetch(new Request(own + signUpPath, {method: 'POST', headers, body: Buffer.from(text, encoding)}))
+    service.fetch(
+      new Request(serviceOrigin + signUpPath, {method: 'POST', headers, body: Buffer.from(text, encoding)}),
+    )
   expect((await send('latin1')).status).toBe(400)
   // The address would be taken by now.
   expect((await send('utf8')).status).toBe(200)
@@ -213,7 +219,7 @@ test('a client that disconnects before its request is complete is not reported a
     },
   })
   const init = {method: 'POST', headers: {host: 'localhost:9099'}, body, duplex: 'half'}
-  const response = await service.fetch(new Request(own + signUpPath, init))
+  const response = await service.fetch(new Request(serviceOrigin + signUpPath, init))
   expect([response.status, (await response.json()).error.status]).toEqual([400, 'INVALID_ARGUMENT'])
   expect(complaint).not.toHaveBeenCalled()
 })
@@ -227,7 +233,7 @@ test('a fault of the emulator is not reported as a failed save', async () => {
     siteUrl: testSite,
     save: async () => undefined,
   })
-  const response = await app.fetch(new Request(own + signUpPath, {method: 'POST', body: '{}'}))
+  const response = await app.fetch(new Request(serviceOrigin + signUpPath, {method: 'POST', body: '{}'}))
   expect([response.status, (await response.json()).error.status]).toEqual([500, 'INTERNAL'])
   expect(complaint).toHaveBeenCalledOnce()
 })

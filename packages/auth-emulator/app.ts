@@ -1,15 +1,16 @@
 import {isUtf8} from 'node:buffer'
+import {readFileSync} from 'node:fs'
+import {stripTypeScriptTypes} from 'node:module'
 import {Hono} from 'hono'
 import {BodyCutOff, BodyTooLarge, readBody} from 'service-kit/request-body'
 import {messageOf} from 'service-kit/process'
 import type {Emulator} from './emulator/emulator.ts'
 import {apiError} from './http/api-error.ts'
-import {browserScript, scriptResponse} from './http/browser-scripts.ts'
 import {hostGuard, originGuard} from './http/guards.ts'
 import type {Mailbox} from './mailbox/mailbox.ts'
 import {mailboxPage} from './mailbox/page.ts'
+import {spellings} from './http/origins.ts'
 import {accountChooser} from './popup/account-chooser.ts'
-import {helperFrame} from './popup/helper-frame.ts'
 
 export interface AppParts {
   emulator: Emulator
@@ -32,7 +33,7 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
   app.get('/mailbox', (c) => mailboxPage(c, mailbox.messages()))
 
   for (const name of ['account-chooser', 'frame', 'gapi', 'mailbox']) {
-    const source = browserScript(new URL(`browser/${name}.ts`, import.meta.url))
+    const source = stripTypeScriptTypes(readFileSync(new URL(`browser/${name}.ts`, import.meta.url), 'utf8'))
     app.get(`/__/offline/${name}.js`, () => scriptResponse(source))
   }
   app.get('/emulator/auth/handler', (c) => {
@@ -59,6 +60,36 @@ export function createAuthApp({emulator, mailbox, siteUrl, save}: AppParts): Hon
 
   app.onError(answerError)
   return app
+}
+
+/** A response with a script that pages of other origins may load. */
+function scriptResponse(source: string): Response {
+  return new Response(source, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The frame that the Firebase SDK puts into the site's page for pop-up sign-in; only the site may embed it. */
+function helperFrame(siteUrl: string): Response {
+  // A policy cannot contain IPv6 addresses: browsers report one as an error (https://www.w3.org/TR/CSP3/#framework-directive-source-list).
+  const ancestors = spellings(siteUrl).filter((origin) => !origin.includes('['))
+  const page = `<!doctype html>
+<meta charset="utf-8">
+<title>Sign-in helper</title>
+<script type="module" src="/__/offline/frame.js"></script>
+`
+  return new Response(page, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; frame-ancestors ${ancestors.join(' ')}`,
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 /** The emulator's state could not be written to disk. */

@@ -52,20 +52,6 @@ test.runIf(process.platform === 'linux')('it is ready after 4 seconds of work, i
   expect(cost.megabytes).toBeLessThan(200)
 })
 
-test('it is ready in under six seconds', async () => {
-  // Other work on the machine may slow one start down, but hardly three.
-  const times: number[] = []
-  while (times.length < 3 && !times.some((time) => time < 6000)) {
-    const other = temporaryFolder()
-    const began = performance.now()
-    const started = await startAuthProcess({dataDirectory: other.path})
-    times.push(Math.round(performance.now() - began))
-    await started.end('SIGTERM')
-    other.remove()
-  }
-  expect(Math.min(...times)).toBeLessThan(6000)
-}, 90_000)
-
 test('/health is ok', async () => {
   const response = await fetch(`${service.url}/health`)
   expect([response.status, await response.json()]).toEqual([200, {status: 'ok'}])

@@ -13,7 +13,7 @@ import {isDatasetName} from './store/store.ts'
 
 /** The options of a lake. `main.ts` reads them from the environment; other code passes them to `startLake`. */
 export interface LakeOptions {
-  /** Folder of the database, the assets, their cache and the token file. */
+  /** Folder of the database, the assets and the token file. */
   dataDirectory: string
   /** Public origin without a trailing slash; asset urls start with it. */
   origin: string

@@ -1,12 +1,14 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status'
+
 /**
  * The error that the lake answers with: the status and JSON body of Sanity's API in the same case,
  * so that @sanity/client throws the error its users know.
  */
 export class LakeError extends Error {
-  readonly status: number
+  readonly status: ContentfulStatusCode
   readonly body: Record<string, unknown>
 
-  constructor(status: number, body: Record<string, unknown>, message: string) {
+  constructor(status: ContentfulStatusCode, body: Record<string, unknown>, message: string) {
     super(message)
     this.name = 'LakeError'
     this.status = status
@@ -15,7 +17,7 @@ export class LakeError extends Error {
 }
 
 /** The shape of errors outside of queries and mutations: `{statusCode, error, message}`. */
-export function httpError(status: number, error: string, message: string): LakeError {
+export function httpError(status: ContentfulStatusCode, error: string, message: string): LakeError {
   return new LakeError(status, {statusCode: status, error, message}, message)
 }
 
@@ -31,36 +33,28 @@ export interface ErrorItem {
 }
 
 /** A mutation that was refused: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
-export function mutationError(
-  status: number,
+export const mutationError = itemError.bind(undefined, 'mutationError', 'Mutation failed')
+
+/** An action that was refused: as `mutationError`, with the type `actionError`. */
+export const actionError = itemError.bind(undefined, 'actionError', 'Action failed')
+
+/** @param index place of the mutation or action in the request */
+function itemError(
+  kind: string,
+  failed: string,
+  status: ContentfulStatusCode,
   type: string,
   description: string,
   details: Record<string, unknown> = {},
   index = 0,
 ): LakeError {
-  return itemError(status, 'mutationError', `Mutation failed: ${description}`, [
-    {error: {type, description, ...details}, index},
-  ])
+  const items = [{error: {type, description, ...details}, index}]
+  const whole = `${failed}: ${description}`
+  return new LakeError(status, {error: {type: kind, description: whole, items}}, whole)
 }
 
 /** Several mutations of one request that are not valid in themselves (400). */
 export function validationErrors(items: ErrorItem[]): LakeError {
-  return itemError(400, 'mutationError', `Mutation(s) failed with ${items.length} error(s)`, items)
-}
-
-/** An action that was refused: as `mutationError`, with the type `actionError`. */
-export function actionError(
-  status: number,
-  type: string,
-  description: string,
-  details: Record<string, unknown> = {},
-  index = 0,
-): LakeError {
-  return itemError(status, 'actionError', `Action failed: ${description}`, [
-    {error: {type, description, ...details}, index},
-  ])
-}
-
-function itemError(status: number, type: string, description: string, items: ErrorItem[]): LakeError {
-  return new LakeError(status, {error: {type, description, items}}, description)
+  const description = `Mutation(s) failed with ${items.length} error(s)`
+  return new LakeError(400, {error: {type: 'mutationError', description, items}}, description)
 }

@@ -3,7 +3,7 @@
  * `drafts.x` its draft, `versions.r1.x` its version in release `r1`, and `_.releases.r1` the release itself.
  * https://www.sanity.io/docs/content-lake/ids
  */
-import {randomBytes, randomUUID} from 'node:crypto'
+import {randomBytes, randomInt, randomUUID} from 'node:crypto'
 
 const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'
@@ -14,14 +14,17 @@ const documentIdPattern = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 const transactionIdPattern = /^[A-Za-z0-9_][A-Za-z0-9._:-]{0,127}$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** Whether an id is that of a draft. */
 export function isDraftId(id: string): boolean {
   return id.startsWith(draftPrefix)
 }
 
+/** Whether an id is that of a version in a release. */
 export function isVersionId(id: string): boolean {
   return id.startsWith(versionPrefix) && id.indexOf('.', versionPrefix.length) > 0
 }
 
+/** Whether an id is that of a published document, neither draft nor version. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -33,6 +36,7 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
+/** The id of the draft of a document, whichever variant the id names. */
 export function draftIdOf(id: string): string {
   return draftPrefix + publishedIdOf(id)
 }
@@ -42,6 +46,7 @@ export function idInLayer(layer: string, id: string): string {
   return layer === 'drafts' ? draftIdOf(id) : versionIdOf(layer, id)
 }
 
+/** The id of the version of a document in a release. */
 export function versionIdOf(releaseId: string, id: string): string {
   return `${versionPrefix}${releaseId}.${publishedIdOf(id)}`
 }
@@ -65,8 +70,14 @@ export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
 
+/** The id of the document of a release itself. */
 export function releaseDocumentId(releaseId: string): string {
   return releasePrefix + releaseId
+}
+
+/** Whether an id is that of the document of a release. */
+export function isReleaseDocumentId(id: string): boolean {
+  return id.startsWith(releasePrefix)
 }
 
 /** A variant of a variant (`versions.r1.drafts.x`) cannot be: its published id would be the draft. */
@@ -74,31 +85,22 @@ export function isDocumentId(id: string): boolean {
   return documentIdPattern.test(id) && !id.endsWith('.') && isPublishedId(publishedIdOf(id))
 }
 
+/** Whether a client may give a transaction this id. */
 export function isTransactionId(id: string): boolean {
   return transactionIdPattern.test(id)
 }
 
+/** A random id for a document that came without one. */
 export function newDocumentId(): string {
   return randomUUID()
 }
 
 /** 22 letters and digits, as the hosted service makes them: about 130 random bits. */
 export function newTransactionId(): string {
-  return randomText(22)
+  return Array.from({length: 22}, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /** A `_key` for an array item. */
 export function newKey(): string {
   return randomBytes(6).toString('hex')
-}
-
-function randomText(length: number): string {
-  let text = ''
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      // 248 = 4 × 62: larger bytes would favor the first letters of the alphabet.
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62]
-    }
-  }
-  return text
 }

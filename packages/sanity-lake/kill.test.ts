@@ -6,7 +6,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {temporaryDirectory} from './store/temporary.testing.ts'
 
 /** How often the lake is killed; a round takes about as long as the lake needs to start. */
-const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 6)
+const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 4)
 
 const token = 'a-token-for-the-kill-test'
 const writers = ['one', 'two', 'three', 'four']

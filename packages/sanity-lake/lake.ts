@@ -4,9 +4,7 @@ import type {Duplex} from 'node:stream'
 import {readOrCreateToken} from 'service-kit/token-file'
 import {createAssetStore} from './assets/store.ts'
 import {SessionConnections} from './identity/session-connections.ts'
-import {createSignInCodes} from './identity/sign-in-codes.ts'
 import {robotId, robotName} from './identity/users.ts'
-import {isRecord} from 'service-kit/guards'
 import type {LakeOptions} from './config.ts'
 import {createApp} from './http/app.ts'
 import type {Services} from './http/context.ts'
@@ -52,7 +50,7 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   const wanted = options.dataset ?? (store.datasets().length === 0 ? 'production' : undefined)
   if (wanted !== undefined && !store.dataset(wanted)) store.createDataset(wanted, 'public')
   if (!store.users.get(robotId)) store.users.put(robotId, robotName, 'developer')
-  moveAssetUrls(store, options.origin)
+  moveAssetUrls(store, options)
   const events = createListenHub()
   store.onCreate((dataset) => events.follow(dataset))
   for (const {name} of store.datasets()) {
@@ -71,7 +69,6 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
     queries,
     events,
     assets: createAssetStore(join(options.dataDirectory, 'assets')),
-    signInCodes: createSignInCodes(),
   }
   const stopReleases = publishScheduledReleases(store)
   const app = createApp(services)
@@ -96,23 +93,20 @@ function assemble(options: LakeOptions, store: Store): RunningLake {
   }
 }
 
-const originKey = 'asset-origin'
-
-/** Rewrites the urls in asset documents when the lake's public origin changed since they were written. */
-function moveAssetUrls(store: Store, origin: string): void {
-  if (store.meta.get(originKey) === origin) return
+/** Rewrites the urls in asset documents when the lake's public origin has changed since they were written. */
+function moveAssetUrls(store: Store, {origin, projectId}: LakeOptions): void {
   for (const {name} of store.datasets()) {
     const dataset = store.dataset(name)
     const mutations: Mutation[] = []
-    for (const document of dataset?.documents() ?? []) {
-      if (!/^sanity\.(image|file)Asset$/.test(document._type) || !isRecord(document)) continue
-      const {path, url} = document
-      if (typeof path !== 'string' || url === `${origin}/${path}`) continue
-      mutations.push({patch: {id: document._id, set: {url: `${origin}/${path}`}}})
+    for (const {_id, _type, path, url} of dataset?.documents() ?? []) {
+      if (!/^sanity\.(image|file)Asset$/.test(_type) || typeof path !== 'string') continue
+      const isStored = /^(images|files)\//.test(path) && path.split('/')[1] === projectId
+      if (isStored && url !== `${origin}/${path}`) {
+        mutations.push({patch: {id: _id, set: {url: `${origin}/${path}`}}})
+      }
     }
     if (mutations.length > 0) dataset?.commit({mutations, author: robotId})
   }
-  store.meta.set(originKey, origin)
 }
 
 /** Where queries read: the datasets themselves, or lagging copies of them. */

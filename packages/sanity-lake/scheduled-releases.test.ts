@@ -18,16 +18,16 @@ function scheduleBroken(dataset: StoredDataset): void {
 test('a release that cannot be published is logged once for each dataset, and published when it can be', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const store = temporaryStore()
-  const [one, other] = [store.createDataset('one'), store.createDataset('other')]
-  for (const dataset of [one, other]) scheduleBroken(dataset)
+  const [first, second] = [store.createDataset('one'), store.createDataset('other')]
+  for (const dataset of [first, second]) scheduleBroken(dataset)
   onTestFinished(publishScheduledReleases(store))
 
   const logged = () => log.mock.calls.map(([text]) => text)
   const once = ['one', 'other'].map((name) => `Release "r" of "${name}" could not be published:`)
   expect(logged()).toEqual(once)
 
-  one.commit({author: 'editor', mutations: [{create: {_id: 'missing', _type: 'page'}}]})
-  await vi.waitFor(() => expect(one.get('a')).toBeDefined(), {timeout: 5000})
-  expect(other.get('a')).toBeUndefined()
+  first.commit({author: 'editor', mutations: [{create: {_id: 'missing', _type: 'page'}}]})
+  await vi.waitFor(() => expect(first.get('a')).toBeDefined(), {timeout: 5000})
+  expect(second.get('a')).toBeUndefined()
   expect(logged()).toEqual(once)
 })

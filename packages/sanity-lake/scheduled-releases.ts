@@ -32,12 +32,12 @@ export function publishScheduledReleases(store: Store): () => void {
  */
 function publishDue(
   dataset: StoredDataset,
-  known: ReadonlyMap<string, number> = new Map(),
+  earlier: ReadonlyMap<string, number> = new Map(),
 ): Map<string, number> {
   const failed = new Map<string, number>()
   const now = new Date()
   for (const releaseId of dueReleases(dataset, now)) {
-    const failedAt = known.get(releaseId)
+    const failedAt = earlier.get(releaseId)
     if (failedAt !== undefined && now.getTime() - failedAt < retryAfter) {
       failed.set(releaseId, failedAt)
       continue

@@ -23,8 +23,6 @@ export interface PatchOperations {
   ifRevisionId?: string
   setIfMissing?: Record<string, unknown>
   set?: Record<string, unknown>
-  replace?: Record<string, unknown>
-  merge?: Record<string, unknown>
   unset?: string[]
   diffMatchPatch?: Record<string, string>
   inc?: Record<string, number>

@@ -62,16 +62,16 @@ test('a request that does not end is cut after the time it has', async () => {
 })
 
 test('a port that is taken is named together with the variable that sets it', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
+  const occupant = createServer().listen(0, '127.0.0.1')
+  await once(occupant, 'listening')
+  const address = occupant.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const starting = listen(() => undefined, {port, portVariable: 'TEST_PORT', hosts: ['127.0.0.1']})
   await expect(starting).rejects.toThrow(
     `Port ${port} is taken by another process: stop that one, or set TEST_PORT to another port.`,
   )
   await expect(starting).rejects.toThrow(ListenFailed)
-  other.close()
+  occupant.close()
 })
 
 test('an address that the machine does not have is skipped, unless it is the first', async () => {

@@ -31,6 +31,7 @@ export function exitWith(message: string): never {
   process.exit(1)
 }
 
+/** What an error says, also one that is no `Error`. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

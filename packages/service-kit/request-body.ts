@@ -14,25 +14,30 @@ export class BodyNotUtf8 extends Error {
 }
 
 /**
- * Reads a request's body and holds no more than `limit` bytes, whether or not the client announced a length.
+ * The pieces of a request's body, as they come.
  * @throws BodyTooLarge as soon as more than `limit` bytes are announced or received
  * @throws BodyCutOff
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function* bodyChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge()
-  const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
       if (size > limit) throw new BodyTooLarge()
-      chunks.push(chunk)
+      yield chunk
     }
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     throw new BodyCutOff('The request ended before its body', {cause: error})
   }
-  return Buffer.concat(chunks, size)
+}
+
+/** The body of a request, of no more than `limit` bytes. @throws what `bodyChunks` throws */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** As `readBody`, decoded. A wrong byte is an error and not a replacement character. @throws BodyNotUtf8 and what `readBody` throws */

@@ -56,8 +56,8 @@ export function takeSnapshot(state: ProjectState, sentAt: ReadonlyMap<string, nu
 export function restoreSnapshot(state: ProjectState, snapshot: Snapshot): void {
   state.updateConfig(snapshot.config)
   for (const {localId, providerUserInfo, ...fields} of snapshot.users) {
-    const own = providerUserInfo?.filter(({providerId}) => !derivedProviders.has(providerId))
-    state.overwriteUserWithLocalId(localId, {...fields, ...(own ? {providerUserInfo: own} : {})})
+    const linked = providerUserInfo?.filter(({providerId}) => !derivedProviders.has(providerId))
+    state.overwriteUserWithLocalId(localId, {...fields, ...(linked ? {providerUserInfo: linked} : {})})
   }
   for (const oob of snapshot.oobCodes) state.oobs.set(oob.oobCode, oob)
 }

@@ -2,7 +2,7 @@
 import {newKey, publishedIdOf, releaseDocumentId, releaseOfVersion, versionIdOf} from '../ids.ts'
 import {documentAt} from '../history/document-at.ts'
 import {isRecord} from 'service-kit/guards'
-import {isTimestamp} from '../guards.ts'
+import {isTimestamp} from '../mutations/json.ts'
 import type {StoredDataset} from '../store/dataset.ts'
 import type {Mutation, SanityDocument} from '../types.ts'
 import {isMarkedForDeletion, publishedContent} from './content.ts'

@@ -28,7 +28,7 @@ const vectorSamplePixels = 1_000_000
 
 /**
  * Reads format, dimensions (as shown, after the camera's orientation) and the wanted metadata of an image.
- * @param fields values of the upload's `meta` parameter: lqip, exif, none; others are ignored
+ * @param fields values of the upload's `meta` parameter: lqip, none; others are ignored
  * @throws LakeError 400 when it is not an image, too large, or takes too long to read
  */
 export async function describeImage(path: string, fields: string[]): Promise<ImageDescription> {
@@ -56,9 +56,6 @@ async function looksOf(image: () => Sharp, found: Metadata, fields: string[]) {
   return {
     isOpaque,
     ...(wanted.has('lqip') ? {lqip: await lqipOf(image(), !isOpaque)} : {}),
-    ...(wanted.has('exif') && found.orientation
-      ? {exif: {_type: 'sanity.imageExifMetadata', Orientation: found.orientation}}
-      : {}),
   }
 }
 

@@ -16,6 +16,7 @@ const vectorPixelLimit = 16_000_000
 /** Seconds that an image may take. */
 const secondsLimit = 10
 
+/** Opens an image file; work with it ends after `secondsLimit`. @throws sharp's errors, see `withinLimits` */
 export function openImage(source: string, options: SharpOptions = {}): Sharp {
   const limitInputPixels = source.endsWith('.svg') ? vectorPixelLimit : pixelLimit
   return sharp(source, {limitInputPixels, ...options}).timeout({seconds: secondsLimit})

@@ -29,6 +29,7 @@ export interface AssetStore {
   removeDataset(dataset: string): Promise<void>
 }
 
+/** The assets in a folder, which need not exist yet. */
 export function createAssetStore(directory: string): AssetStore {
   // No dataset can have this name. Uploads that a killed process was receiving are removed.
   const uploads = join(directory, '.uploads')

@@ -3,18 +3,9 @@ import type {Sharp} from 'sharp'
 import {httpError} from '../errors.ts'
 import {openImage, withinLimits} from './open-image.ts'
 
-const fits = ['clip', 'crop', 'max', 'min', 'scale'] as const
-const outputFormats = ['jpg', 'pjpg', 'png', 'webp'] as const
+const fits = ['clip', 'crop', 'max'] as const
+const outputFormats = ['jpg', 'png', 'webp'] as const
 export type OutputFormat = (typeof outputFormats)[number]
-
-/** The point of an image that `crop` keeps, as fractions of its width and height. */
-const cropPoints: Record<string, {x: number; y: number} | undefined> = {
-  center: {x: 0.5, y: 0.5},
-  top: {x: 0.5, y: 0},
-  bottom: {x: 0.5, y: 1},
-  left: {x: 0, y: 0.5},
-  right: {x: 1, y: 0.5},
-}
 
 /** The largest side of an answer, in pixels, also after multiplying with dpr. */
 const sideLimit = 8192
@@ -96,11 +87,7 @@ function planOf(area: Area, {width, height, fit, focus}: ImageTransform): {cut: 
   if (!width && !height) return {cut: area}
   const scaleX = width ? width / area.width : Infinity
   const scaleY = height ? height / area.height : Infinity
-  if (fit === 'scale') {
-    return {cut: area, resize: {width: width ?? area.width, height: height ?? area.height}}
-  }
-  const isLimited = fit === 'max' || fit === 'min'
-  if ((fit === 'crop' || fit === 'min') && width && height) {
+  if (fit === 'crop' && width && height) {
     const scale = Math.max(scaleX, scaleY)
     const shape = {
       width: Math.min(area.width, Math.max(1, Math.round(width / scale))),
@@ -111,9 +98,9 @@ function planOf(area: Area, {width, height, fit, focus}: ImageTransform): {cut: 
       left: area.left + startAround(focus.x, shape.width, area.width),
       top: area.top + startAround(focus.y, shape.height, area.height),
     }
-    return {cut, resize: isLimited && scale > 1 ? shape : {width, height}}
+    return {cut, resize: {width, height}}
   }
-  const scale = Math.min(scaleX, scaleY, isLimited ? 1 : Infinity)
+  const scale = Math.min(scaleX, scaleY, fit === 'max' ? 1 : Infinity)
   const side = (pixels: number) => Math.min(sideLimit, Math.max(1, Math.round(pixels * scale)))
   return {cut: area, resize: {width: side(area.width), height: side(area.height)}}
 }
@@ -132,7 +119,6 @@ function densityFor(size: Size, resize: Size | undefined): {density?: number} {
 
 const encoders: Record<OutputFormat | 'gif', (image: Sharp, quality: number) => Sharp> = {
   jpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality}),
-  pjpg: (image, quality) => image.flatten({background: '#fff'}).jpeg({quality, progressive: true}),
   png: (image) => image.png(),
   webp: (image, quality) => image.webp({quality, effort: 3}),
   gif: (image) => image.gif(),
@@ -164,14 +150,10 @@ function wordOf<V extends string>(search: URLSearchParams, name: string, words: 
   return word
 }
 
+/** The point of an image that `crop` keeps, as fractions of its width and height. */
 function focusOf(search: URLSearchParams): {x: number; y: number} {
-  const text = search.get('crop') || 'center'
-  const point =
-    text === 'focalpoint'
-      ? {x: numberOf(search, 'fp-x', 0, 1) ?? 0.5, y: numberOf(search, 'fp-y', 0, 1) ?? 0.5}
-      : cropPoints[text]
-  if (!point) throw invalid('crop', text, `focalpoint or one of ${Object.keys(cropPoints).join(', ')}`)
-  return point
+  if (wordOf(search, 'crop', ['center', 'focalpoint']) !== 'focalpoint') return {x: 0.5, y: 0.5}
+  return {x: numberOf(search, 'fp-x', 0, 1) ?? 0.5, y: numberOf(search, 'fp-y', 0, 1) ?? 0.5}
 }
 
 function rectOf(text: string | null): Area | undefined {

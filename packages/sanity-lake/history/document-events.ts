@@ -49,6 +49,7 @@ export interface EventPage {
   nextCursor: string
 }
 
+/** The events of a document, draft or version, newest first, in pages. */
 export function documentEvents(dataset: StoredDataset, id: string, options: EventOptions = {}): EventPage {
   const changes = changesOfGroup(dataset, id, positionOf(options))
   const {events, nextCursor} = pageOf(dataset, changes, options, (transaction, group) =>

@@ -71,7 +71,7 @@ describe('any history', () => {
             const before = contentOf(dataset)
             const revision = outcome(dataset, mutations)
             expect(revision === undefined ? contentOf(dataset) : before).toEqual(before)
-            const documents = new Map(contentOf(dataset).documents.map((one) => [one._id, one]))
+            const documents = new Map(contentOf(dataset).documents.map((each) => [each._id, each]))
             if (revision !== undefined) states.push({revision, documents})
           }
           for (const {revision, documents} of states) {
@@ -178,9 +178,7 @@ describe('transactions', () => {
       {documentIds: ['a'], toTransaction: 't3', reverse: true, limit: 2},
       ['t3', 't2'],
     ],
-    ['by author', {authors: ['author of t2', 'author of t5']}, ['t2', 't5']],
     ['in the past', {toTime: '2000-01-01T00:00:00Z'}, []],
-    ['from the past on', {fromTime: '2000-01-01T00:00:00Z', limit: 1}, ['t1']],
   ])('%s', (_name, filter, expected) => {
     expect([...transactions(example(), filter)].map((transaction) => transaction.id)).toEqual(expected)
   })

@@ -32,6 +32,7 @@ export type ReleaseEvent = ReleaseEventBase &
       }
   )
 
+/** The events of a release, newest first, in pages. */
 export function releaseEvents(
   dataset: StoredDataset,
   releaseId: string,

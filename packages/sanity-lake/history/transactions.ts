@@ -9,10 +9,8 @@ export interface TransactionFilter {
   /** Ids of the first and last transaction, both included; an unknown one is ignored. */
   fromTransaction?: string
   toTransaction?: string
-  /** ISO 8601, both included. */
-  fromTime?: string
+  /** ISO 8601, included. */
   toTime?: string
-  authors?: string[]
   /** Newest first. */
   reverse?: boolean
   /** The most transactions to return. Default: 100. */
@@ -52,9 +50,7 @@ export function* transactions(
   const to = filter.toTransaction && tables.transaction(filter.toTransaction)
   if (from) where('seq >= ?', from.seq)
   if (to) where('seq <= ?', to.seq)
-  if (filter.fromTime) where('timestamp >= ?', loggedTime(filter.fromTime))
   if (filter.toTime) where('timestamp <= ?', loggedTime(filter.toTime))
-  if (filter.authors) where('author IN (SELECT value FROM json_each(?))', JSON.stringify(filter.authors))
   if (filter.documentIds) {
     where(
       'seq IN (SELECT seq FROM changes WHERE changes.dataset = transactions.dataset AND document IN (SELECT value FROM json_each(?)))',

@@ -3,7 +3,7 @@ import {apiVersionOf} from './params.ts'
 import {assetRoutes} from './asset-routes.ts'
 import {authRoutes} from './auth-routes.ts'
 import {cdnRoutes} from './cdn-routes.ts'
-import type {LakeEnv, Routes, Services} from './context.ts'
+import type {Routes, Services} from './context.ts'
 import {datasetRoutes} from './dataset-routes.ts'
 import {docRoutes, exportRoutes} from './document-routes.ts'
 import {hostGuard, originGuard} from './guards.ts'
@@ -16,13 +16,13 @@ import {studioRoutes} from './studio-routes.ts'
 import {actionRoutes, mutateRoutes} from './write-routes.ts'
 
 /** The lake's HTTP routes: the guards first, then Sanity's API under its version, then assets and the Studio. */
-export function createApp(services: Services): Hono<LakeEnv> {
-  const app = new Hono<LakeEnv>({getPath: canonicalPath})
+export function createApp(services: Services): Hono {
+  const app = new Hono({getPath: canonicalPath})
   app.onError(errorResponse)
   app.notFound(notFound)
   app.use(headersOnly, hostGuard(services.options), originGuard(services.options))
 
-  const api = new Hono<LakeEnv>()
+  const api = new Hono()
   api.use(async (c, next) => {
     apiVersionOf(c)
     await next()

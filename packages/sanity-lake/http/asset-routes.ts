@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import type {Context} from 'hono'
+import {getExtension} from 'hono/utils/mime'
 import {type AssetName, assetId, assetPath} from '../assets/asset-names.ts'
 import {describeImage, type ImageDescription} from '../assets/image-metadata.ts'
 import {imageQueue} from '../assets/open-image.ts'
@@ -102,16 +103,6 @@ function source(c: Context): {source?: Record<string, string>} {
 /** The extension of an uploaded file's name, else of its type; only letters and digits, so it is safe in a path. */
 function extensionOf(c: Context): string {
   const named = /\.([a-z0-9]{1,16})$/i.exec(c.req.query('filename') ?? '')?.[1]
-  const typed = /^[a-z]+\/(?:x-)?([a-z0-9]{1,16})$/i.exec(
-    c.req.header('content-type')?.split(';')[0] ?? '',
-  )?.[1]
-  const known: Record<string, string> = {
-    plain: 'txt',
-    jpeg: 'jpg',
-    javascript: 'js',
-    mpeg: 'mp3',
-    quicktime: 'mov',
-  }
-  const extension = (named ?? known[typed ?? ''] ?? typed ?? 'bin').toLowerCase()
-  return extension
+  const type = c.req.header('content-type')?.split(';')[0] ?? ''
+  return (named ?? getExtension(type) ?? 'bin').toLowerCase()
 }

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -143,9 +143,6 @@ describe('transformation', () => {
     ['?w=800', 800, 400],
     ['?w=800&fit=max', 400, 200],
     ['?w=100&h=100&fit=crop', 100, 100],
-    ['?w=100&h=100&fit=scale', 100, 100],
-    ['?w=600&h=600&fit=min', 200, 200],
-    ['?w=100&h=100&fit=min', 100, 100],
     ['?w=100&dpr=2', 200, 100],
     ['?rect=10,20,100,50', 100, 50],
     ['?rect=0,0,200,200&w=50', 50, 50],
@@ -160,7 +157,6 @@ describe('transformation', () => {
     ['?fm=png', 'image/png', 'png'],
     ['?fm=webp', 'image/webp', 'webp'],
     ['?fm=jpg', 'image/jpeg', 'jpeg'],
-    ['?fm=pjpg', 'image/jpeg', 'jpeg'],
     ['?w=50', 'image/jpeg', 'jpeg'],
   ])('%s returns %s', async (search, mimeType, format) => {
     const {headers, bytes} = await get(search)
@@ -181,8 +177,6 @@ describe('transformation', () => {
     expect([await pixel(left.bytes, 50, 50), await pixel(right.bytes, 50, 50)]).toEqual(['red', 'blue'])
     const cropped = async (search: string) =>
       pixel((await get(`?w=50&h=100&fit=crop${search}`)).bytes, 25, 50)
-    expect(await cropped('&crop=left')).toBe('red')
-    expect(await cropped('&crop=right')).toBe('blue')
     expect(await cropped('&crop=focalpoint&fp-x=0.9&fp-y=0.5')).toBe('blue')
     expect(await cropped('&crop=focalpoint&fp-x=0.1&fp-y=0.5')).toBe('red')
   })
@@ -206,7 +200,8 @@ describe('transformation', () => {
     'fit=cover',
     'fm=avif',
     'fit=fill',
-    'crop=entropy',
+    'fit=scale',
+    'crop=left',
     'rect=1,2',
   ])('refuses %s with 400', async (search) => {
     expect((await get(`?${search}`)).status).toBe(400)
@@ -214,15 +209,6 @@ describe('transformation', () => {
 
   it('refuses a rectangle outside of the image', async () => {
     expect((await get('?rect=500,0,10,10')).status).toBe(400)
-  })
-
-  it('uses its cache the second time', async () => {
-    const document = await upload('images', await halves(60, 30).png().toBuffer())
-    const first = await (await lake.send(`${pathOf(document)}?w=12`)).arrayBuffer()
-    // Without the original there is nothing left to transform.
-    rmSync(join(lake.directory, 'assets/production/images', pathOf(document).split('/').at(-1) ?? ''))
-    const second = await lake.send(`${pathOf(document)}?w=12`)
-    expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(first))).toBe(true)
   })
 })
 
@@ -301,9 +287,9 @@ describe('upload to disk', () => {
     const directory = join(lake.directory, 'killed')
     mkdirSync(join(directory, 'assets/.uploads'), {recursive: true})
     writeFileSync(join(directory, 'assets/.uploads/half'), 'half')
-    const other = openTestLake({dataDirectory: directory})
+    const second = openTestLake({dataDirectory: directory})
     expect(existsSync(join(directory, 'assets/.uploads'))).toBe(false)
-    await other.close()
+    await second.close()
   })
 })
 

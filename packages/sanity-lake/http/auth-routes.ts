@@ -18,7 +18,7 @@ import {
   unauthorized,
 } from './session.ts'
 
-/** Sign-in with the local account, in the Studio's cookie mode and in its token mode. */
+/** Sign-in with the local account, in the Studio's cookie mode. */
 export function authRoutes(app: Routes, services: Services): void {
   app.get('/auth/providers', (c) =>
     c.json({
@@ -30,32 +30,20 @@ export function authRoutes(app: Routes, services: Services): void {
     }),
   )
 
-  app.get('/auth/login/local', (c) => {
-    const origin = returnOrigin(c.req.query('origin'), services)
-    // The Studio requests token mode by `withSid`.
-    const token = c.req.query('withSid') === 'true' || c.req.query('type') === 'token'
-    return page(c, services, {origin, type: token ? 'token' : 'cookie'})
-  })
+  app.get('/auth/login/local', (c) =>
+    page(c, services, {origin: returnOrigin(c.req.query('origin'), services)}),
+  )
 
   app.post('/auth/login/local', async (c) => {
     const form = await readForm(c, 10_000)
     const origin = returnOrigin(form.get('origin') ?? undefined, services)
-    const type = form.get('type') === 'token' ? 'token' : 'cookie'
     const name = normalName(form.get('name') ?? '')
-    if (!name) return page(c, services, {origin, type, problem: 'Please enter a name.'}, 400)
+    if (!name) return page(c, services, {origin, problem: 'Please enter a name.'}, 400)
 
     const user = services.store.users.put(userIdOf(name), name, roleOf(form.get('role')))
     const session = services.store.sessions.create(user.id, sessionSeconds)
-    const target = new URL(origin)
-    if (type === 'token') target.hash = `sid=${services.signInCodes.issue(session)}`
-    else setSessionCookie(c, session, services.options.origin.startsWith('https:'))
-    return c.redirect(target.href, 302)
-  })
-
-  app.get('/auth/fetch', (c) => {
-    const token = services.signInCodes.redeem(c.req.query('sid') ?? '')
-    if (!token) throw httpError(404, 'Not Found', 'Session not found')
-    return c.json({token, label: 'Local account'})
+    setSessionCookie(c, session, services.options.origin.startsWith('https:'))
+    return c.redirect(origin, 302)
   })
 
   app.get('/auth/id', (c) => {
@@ -129,11 +117,4 @@ async function page(
   return c.html(await loginPage(fields), status)
 }
 
-/** The template indents the style sheet, so the hash is computed from the printed page. */
-const styleHash = await hashOfPrintedStyle()
-
-async function hashOfPrintedStyle(): Promise<string> {
-  const printed = String(await loginPage({origin: '', type: 'cookie'}))
-  const style = printed.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? loginStyle
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
-}
+const styleHash = `sha256-${createHash('sha256').update(loginStyle).digest('base64')}`

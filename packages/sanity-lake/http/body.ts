@@ -1,6 +1,6 @@
 import type {Context} from 'hono'
-import {BodyTooLarge, readBody} from 'service-kit/request-body'
-import {httpError, LakeError} from '../errors.ts'
+import {bodyChunks, BodyNotUtf8, BodyTooLarge, readText} from 'service-kit/request-body'
+import {httpError} from '../errors.ts'
 
 /** The hosted service's limit for JSON bodies, in bytes. */
 const jsonBodyLimit = 4_000_000
@@ -10,9 +10,9 @@ const jsonBodyLimit = 4_000_000
  * without a preflight, which the origin guard then refuses.
  * @throws LakeError 400, 413 or 415
  */
-export async function readJson(c: Context, limit = jsonBodyLimit): Promise<unknown> {
+export async function readJson(c: Context): Promise<unknown> {
   requireMediaType(c, 'application/json')
-  return parseJson(await readBytes(c, limit))
+  return parseJson(await textOf(c, jsonBodyLimit))
 }
 
 /**
@@ -20,10 +20,10 @@ export async function readJson(c: Context, limit = jsonBodyLimit): Promise<unkno
  * @throws LakeError 400, 413 or 415
  */
 export async function readOptionalJson(c: Context): Promise<unknown> {
-  const bytes = await readBytes(c, jsonBodyLimit)
-  if (bytes.byteLength === 0) return undefined
+  const text = await textOf(c, jsonBodyLimit)
+  if (text === '') return undefined
   requireMediaType(c, 'application/json')
-  return parseJson(bytes)
+  return parseJson(text)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readOptionalJson(c: Context): Promise<unknown> {
  */
 export async function readForm(c: Context, limit: number): Promise<URLSearchParams> {
   requireMediaType(c, 'application/x-www-form-urlencoded')
-  const text = strictText(await readBytes(c, limit))
+  const text = await textOf(c, limit)
   // URLSearchParams would replace escapes that are not UTF-8 as well.
   try {
     decodeURIComponent(text)
@@ -42,17 +42,7 @@ export async function readForm(c: Context, limit: number): Promise<URLSearchPara
   return new URLSearchParams(text)
 }
 
-/** Bytes that are not UTF-8 would otherwise be stored as replacement characters. */
-function strictText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
-  } catch {
-    throw httpError(400, 'Bad Request', 'The request body is not UTF-8')
-  }
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  const text = strictText(bytes)
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -61,44 +51,36 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** The request's body as text: other bytes than UTF-8 would be stored as replacement characters. */
+async function textOf(c: Context, limit: number): Promise<string> {
+  return readText(c.req.raw, limit).catch((error: unknown) => {
+    throw refusal(error, limit)
+  })
+}
+
 /**
- * The request's raw body.
+ * The request's raw body, piece by piece.
  * @throws LakeError 413 as soon as more than `limit` bytes are announced or sent, 400 when the client disconnects
  */
-export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  try {
-    return await readBody(c.req.raw, limit)
-  } catch (error) {
-    throw error instanceof BodyTooLarge ? tooLarge(limit) : cutOff(error)
-  }
-}
-
-/** As `readBytes`, piece by piece. */
 export async function* readChunks(c: Context, limit: number): AsyncGenerator<Uint8Array> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
-  const body = c.req.raw.body
-  if (!body) return
-  let size = 0
   try {
-    for await (const chunk of body) {
-      size += chunk.byteLength
-      if (size > limit) throw tooLarge(limit)
-      yield chunk
-    }
+    yield* bodyChunks(c.req.raw, limit)
   } catch (error) {
-    throw cutOff(error)
+    throw refusal(error, limit)
   }
 }
 
-/** The client went away: not an error to log, and no client is left to read the answer. */
-function cutOff(error: unknown): LakeError {
-  return error instanceof LakeError
-    ? error
-    : httpError(400, 'Bad Request', 'The request ended before its body did')
+function refusal(error: unknown, limit: number): Error {
+  if (error instanceof BodyTooLarge) {
+    return httpError(413, 'Request Entity Too Large', `Request body exceeds limit of ${limit} bytes`)
+  }
+  if (error instanceof BodyNotUtf8) return httpError(400, 'Bad Request', 'The request body is not UTF-8')
+  // The client went away: not an error to log, and no client is left to read the answer.
+  return httpError(400, 'Bad Request', 'The request ended before its body did')
 }
 
 /** @throws LakeError 415 */
-export function requireMediaType(c: Context, expected: string): void {
+function requireMediaType(c: Context, expected: string): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === expected) return
   throw httpError(
@@ -106,8 +88,4 @@ export function requireMediaType(c: Context, expected: string): void {
     'Unsupported Media Type',
     `Content-Type must be ${expected}, not ${type ? `"${type}"` : 'missing'}`,
   )
-}
-
-function tooLarge(limit: number) {
-  return httpError(413, 'Request Entity Too Large', `Request body exceeds limit of ${limit} bytes`)
 }

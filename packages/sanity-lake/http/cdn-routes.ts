@@ -1,22 +1,15 @@
-import {readFile, stat} from 'node:fs/promises'
 import type {Context} from 'hono'
 import {type AssetName, assetId, parseFileName} from '../assets/asset-names.ts'
-import {createTransformCache} from '../assets/transform-cache.ts'
 import {imageQueue} from '../assets/open-image.ts'
 import {type ImageTransform, type OutputFormat, readTransform, transformImage} from '../assets/transform.ts'
 import {isRecord} from 'service-kit/guards'
 import type {SanityDocument} from '../types.ts'
-import {byteRange, fileStream} from './file-stream.ts'
 import type {Services, Routes} from './context.ts'
 import {datasetOf} from './params.ts'
-import {notFound} from './respond.ts'
-
-/** Bytes of transformed images kept on disk. */
-const cacheLimit = 256 * 1024 * 1024
+import {fileResponse, notFound} from './respond.ts'
 
 const mimeTypes: Record<OutputFormat | 'gif', string> = {
   jpg: 'image/jpeg',
-  pjpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
@@ -27,7 +20,6 @@ const mimeTypes: Record<OutputFormat | 'gif', string> = {
  * An asset is served as long as its document exists.
  */
 export function cdnRoutes(app: Routes, services: Services): void {
-  const cache = createTransformCache(`${services.options.dataDirectory}/cache/images`, cacheLimit)
   const queue = imageQueue()
 
   // The last, optional segment is a file name for people and search engines; it is ignored.
@@ -41,8 +33,7 @@ export function cdnRoutes(app: Routes, services: Services): void {
 
     const {size} = found.name
     const path = services.assets.path(c.req.param('dataset'), found.name)
-    const key = JSON.stringify([c.req.param('dataset'), found.name, format, transform])
-    const bytes = await cache.get(key, () => queue.run(() => transformImage(path, size, format, transform)))
+    const bytes = await queue.run(() => transformImage(path, size, format, transform))
     if (transform.autoFormat) c.header('Vary', 'Accept', {append: true})
     assetHeaders(c, mimeTypes[format], found.document, search)
     return c.body(new Uint8Array(bytes))
@@ -77,29 +68,19 @@ function outputFormat(
   return extension === 'png' || extension === 'webp' || extension === 'gif' ? extension : 'jpg'
 }
 
+/** The stored file, or the range of it that a request asks for. */
 async function sendFile(c: Context, services: Services, {name, document}: Found): Promise<Response> {
-  const path = services.assets.path(c.req.param('dataset') ?? '', name)
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  )
-  if (size === undefined) return notFound(c)
   const etag = `"${name.sha1}"`
-  assetHeaders(c, safeMimeType(document['mimeType']), document, new URL(c.req.url).searchParams)
+  const mimeType = safeMimeType(document['mimeType'])
+  assetHeaders(c, mimeType, document, new URL(c.req.url).searchParams)
   c.header('ETag', etag)
   c.header('Accept-Ranges', 'bytes')
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-
-  const range = byteRange(c.req.header('range'), size)
-  if (range === 'unsatisfiable') {
-    c.header('Content-Range', `bytes */${size}`)
-    return c.body(null, 416)
-  }
-  if (!range && size < 1_000_000) return c.body(new Uint8Array(await readFile(path)))
-  const {start, end} = range ?? {start: 0, end: size - 1}
-  c.header('Content-Length', String(end - start + 1))
-  if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
-  return c.body(fileStream(path, {start, end}), range ? 206 : 200)
+  const file = await fileResponse(c, {path: services.assets.path(c.req.param('dataset') ?? '', name)})
+  if (!file) return notFound(c)
+  // In place of what the name of the file says.
+  file.headers.set('Content-Type', mimeType)
+  return file
 }
 
 /**

@@ -1,9 +1,7 @@
-import type {HttpBindings} from '@hono/node-server'
 import type {Hono} from 'hono'
 import type {AssetStore} from '../assets/store.ts'
 import type {LakeOptions} from '../config.ts'
 import type {SessionConnections} from '../identity/session-connections.ts'
-import type {SignInCodes} from '../identity/sign-in-codes.ts'
 import type {ListenHub} from '../listen/hub.ts'
 import type {QueryService} from '../query/service.ts'
 import type {Store} from '../store/store.ts'
@@ -19,10 +17,6 @@ export interface Services {
   queries: QueryService
   events: ListenHub
   assets: AssetStore
-  signInCodes: SignInCodes
 }
 
-/** Hono's type parameter of every route; the bindings are absent when a test enters through `fetch`. */
-export type LakeEnv = {Bindings: Partial<HttpBindings>}
-
-export type Routes = Hono<LakeEnv>
+export type Routes = Hono

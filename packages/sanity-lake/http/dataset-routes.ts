@@ -57,27 +57,10 @@ export function datasetRoutes(app: Routes, services: Services): void {
     })
   }
 
-  for (const path of [
-    '/datasets/:dataset/settings',
-    '/projects/:project/datasets/:dataset/settings',
-  ] as const) {
-    app.get(`${path}/indexing`, (c) => {
-      requireUser(c, services)
-      return c.json({})
-    })
-    app.get(`${path}/embeddings`, (c) => {
-      requireUser(c, services)
-      return c.json({enabled: false, status: 'disabled'})
-    })
-    app.put(`${path}/embeddings`, (c) => {
-      requireUser(c, services)
-      throw httpError(
-        501,
-        'Not Implemented',
-        "Embeddings are a service of Sanity's cloud, not of an embedded lake",
-      )
-    })
-  }
+  app.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
+    requireUser(c, services)
+    return c.json({})
+  })
 }
 
 type AclMode = 'public' | 'private'

@@ -59,7 +59,7 @@ export function exportRoutes(app: Routes, services: Services): void {
     const dataset = datasetOf(c, services)
     const types = new Set(listParam(c.req.query('types')))
     const documents = [...dataset.documents()].filter(({_type}) => types.size === 0 || types.has(_type))
-    return ndjson(c, lines(documents))
+    return ndjson(c, documents)
   })
 
   app.get('/data/references/:dataset/documents/:id/to', (c) => {
@@ -73,8 +73,4 @@ export function exportRoutes(app: Routes, services: Services): void {
     }))
     return c.json({totalCount: references.length, references})
   })
-}
-
-function* lines(documents: SanityDocument[]): Generator<string> {
-  for (const document of documents) yield JSON.stringify(document)
 }

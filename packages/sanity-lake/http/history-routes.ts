@@ -3,6 +3,7 @@ import {requireUser} from './session.ts'
 import {httpError} from '../errors.ts'
 import {documentAt, type Moment} from '../history/document-at.ts'
 import {documentEvents} from '../history/document-events.ts'
+import type {EventOptions} from '../history/event-pages.ts'
 import {releaseEvents} from '../history/release-events.ts'
 import {transactions} from '../history/transactions.ts'
 import type {Services, Routes} from './context.ts'
@@ -19,23 +20,20 @@ export function historyRoutes(app: Routes, services: Services): void {
     const dataset = datasetOf(c, services)
     const ids = listParam(c.req.param('ids'))
     const limit = c.req.query('limit')
-    const authors = listParam(c.req.query('authors'))
     const found = transactions(dataset, {
       ...(ids.length > 0 ? {documentIds: ids} : {}),
       ...texts({
         fromTransaction: c.req.query('fromTransaction'),
         toTransaction: c.req.query('toTransaction'),
-        fromTime: c.req.query('fromTime'),
         toTime: c.req.query('toTime'),
       }),
-      ...(authors.length > 0 ? {authors} : {}),
       reverse: flag(c, 'reverse'),
       excludeMutations: flag(c, 'excludeMutations') || flag(c, 'excludeContent'),
       includeIdentifiedDocumentsOnly: flag(c, 'includeIdentifiedDocumentsOnly'),
       effects: c.req.query('effectFormat') === 'mendoza',
       ...(limit ? {limit: wholeNumber(limit)} : {}),
     })
-    return ndjson(c, jsonLines(found))
+    return ndjson(c, found)
   })
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
@@ -48,27 +46,22 @@ export function historyRoutes(app: Routes, services: Services): void {
 
   app.get('/data/history/:dataset/events/documents/:id', (c) => {
     requireUser(c, services)
-    const dataset = datasetOf(c, services)
-    const limit = c.req.query('limit')
-    return c.json(
-      documentEvents(dataset, c.req.param('id'), {
-        ...texts({nextCursor: c.req.query('nextCursor')}),
-        ...(limit ? {limit: wholeNumber(limit)} : {}),
-      }),
-    )
+    return c.json(documentEvents(datasetOf(c, services), c.req.param('id'), pageOf(c)))
   })
 
   app.get('/data/history/:dataset/events/releases/:id', (c) => {
     requireUser(c, services)
-    const dataset = datasetOf(c, services)
-    const limit = c.req.query('limit')
-    return c.json(
-      releaseEvents(dataset, c.req.param('id'), {
-        ...texts({nextCursor: c.req.query('nextCursor')}),
-        ...(limit ? {limit: wholeNumber(limit)} : {}),
-      }),
-    )
+    return c.json(releaseEvents(datasetOf(c, services), c.req.param('id'), pageOf(c)))
   })
+}
+
+/** Which page of a list of events is asked for. */
+function pageOf(c: Context): EventOptions {
+  const limit = c.req.query('limit')
+  return {
+    ...texts({nextCursor: c.req.query('nextCursor')}),
+    ...(limit ? {limit: wholeNumber(limit)} : {}),
+  }
 }
 
 /** @throws LakeError 400 when no moment is named */
@@ -78,10 +71,6 @@ function momentOf(c: Context): Moment {
   if (time) return {time}
   if (c.req.query('lastRevision') !== undefined) return {lastRevision: true}
   throw httpError(400, 'Bad Request', 'One of "revision", "time" and "lastRevision" is required')
-}
-
-function* jsonLines(values: Iterable<unknown>): Generator<string> {
-  for (const value of values) yield JSON.stringify(value)
 }
 
 /** Leaves out the undefined values. */

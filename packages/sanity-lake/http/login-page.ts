@@ -1,12 +1,10 @@
-import {html} from 'hono/html'
+import {html, raw} from 'hono/html'
 import type {HtmlEscapedString} from 'hono/utils/html'
 import {nameLimit} from '../identity/users.ts'
 
 export interface LoginFields {
   /** Where to return to, already validated. */
   origin: string
-  /** The Studio's sign-in mode. */
-  type: 'cookie' | 'token'
   /** What went wrong with the last try. */
   problem?: string
 }
@@ -21,9 +19,7 @@ export function loginPage(fields: LoginFields): HtmlEscapedString | Promise<Html
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Sign in · Studio</title>
-        <style>
-          ${loginStyle}
-        </style>
+        ${raw(`<style>${loginStyle}</style>`)}
       </head>
       <body>
         <main>
@@ -31,7 +27,6 @@ export function loginPage(fields: LoginFields): HtmlEscapedString | Promise<Html
           <p>This content lake runs on this machine. Your name is shown to others and in the history.</p>
           <form method="post" action="?">
             <input type="hidden" name="origin" value="${fields.origin}" />
-            <input type="hidden" name="type" value="${fields.type}" />
             <label for="name">Your name</label>
             <input
               id="name"

@@ -183,22 +183,11 @@ export function serviceRoutes(app: Routes, services: Services): void {
   const retention = {features: [{attributes: {}}]}
   app.get('/subscriptions/*', (c) => c.json({featureTypes: {retention}}))
 
-  for (const path of [
-    '/agent/*',
-    '/functions/*',
-    '/media-libraries/*',
-    '/canvases/*',
-    '/embeddings-index/*',
-  ] as const) {
-    app.all(path, (c) => notHere(c))
+  // Services of Sanity's cloud that an embedded lake cannot offer.
+  for (const service of ['agent', 'functions', 'media-libraries', 'canvases', 'embeddings-index']) {
+    app.all(`/${service}/*`, (c) => {
+      const message = `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`
+      throw httpError(501, 'Not Implemented', message)
+    })
   }
-}
-
-/** Services of Sanity's cloud that an embedded lake cannot offer. */
-function notHere(c: Context): never {
-  throw httpError(
-    501,
-    'Not Implemented',
-    `${c.req.path} is a service of Sanity's cloud, not of an embedded lake`,
-  )
 }

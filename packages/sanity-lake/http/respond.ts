@@ -1,3 +1,4 @@
+import {serveStatic, type ServeStaticOptions} from '@hono/node-server/serve-static'
 import type {Context} from 'hono'
 import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {LakeError} from '../errors.ts'
@@ -7,23 +8,20 @@ export function jsonText(c: Context, text: string, status: ContentfulStatusCode 
   return c.body(text, status, {'Content-Type': 'application/json; charset=utf-8'})
 }
 
-/** Answers with one JSON value a line. */
-export function ndjson(c: Context, lines: Iterable<string>): Response {
-  const iterator = lines[Symbol.iterator]()
+/** A file from disk; undefined when there is none. */
+export async function fileResponse(c: Context, options: ServeStaticOptions): Promise<Response | undefined> {
+  return (await serveStatic(options)(c, async () => {})) ?? undefined
+}
+
+/** Answers with one JSON value a line, each made when the client has taken the one before. */
+export function ndjson(c: Context, values: Iterable<unknown>): Response {
+  const iterator = values[Symbol.iterator]()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      let text = ''
-      while (text.length < 65_536) {
-        const next = iterator.next()
-        if (next.done) {
-          if (text) controller.enqueue(encoder.encode(text))
-          controller.close()
-          return
-        }
-        text += `${next.value}\n`
-      }
-      controller.enqueue(encoder.encode(text))
+      const {done, value} = iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
     },
   })
   return c.body(body, 200, {'Content-Type': 'application/x-ndjson'})
@@ -41,16 +39,7 @@ export function errorResponse(error: Error, c: Context): Response {
     return jsonText(c, JSON.stringify(body), 500)
   }
   if (error.status === 429 || error.status === 503) c.header('Retry-After', '1')
-  return jsonText(c, JSON.stringify(error.body), statusOf(error))
-}
-
-/** Hono's type for a status that may have a body. */
-function statusOf({status}: LakeError): ContentfulStatusCode {
-  return isContentful(status) ? status : 500
-}
-
-function isContentful(status: number): status is ContentfulStatusCode {
-  return Number.isInteger(status) && status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
+  return jsonText(c, JSON.stringify(error.body), error.status)
 }
 
 /** The answer of a path that is not served. */

@@ -67,8 +67,8 @@ async function listeners(): Promise<number> {
 
 describe('event streams and sockets', () => {
   it('end when their user signs out; those of another session stay', async () => {
-    const [cookie, other] = [await signIn(), await signIn()]
-    const staying = await openSocket('/mux', other)
+    const [cookie, second] = [await signIn(), await signIn()]
+    const staying = await openSocket('/mux', second)
     const {ended} = await openAll(cookie)
     await lake.send('/v1/auth/logout', {method: 'POST', headers: {cookie}})
     await lake.mutate([{create: {_id: 'drafts.secret', _type: 'page'}}])

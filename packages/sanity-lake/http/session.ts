@@ -74,6 +74,7 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
   })
 }
 
+/** Takes the cookie from the browser; the session itself is ended by `Sessions.remove`. */
 export function clearSessionCookie(c: Context): void {
   deleteCookie(c, sessionCookie, {path: '/'})
 }

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {extname, join, resolve} from 'node:path'
-import {serveStatic} from '@hono/node-server/serve-static'
 import type {Routes, Services} from './context.ts'
+import {fileResponse, notFound} from './respond.ts'
 
 /** The built Studio at /studio/: a single page application, its files precompressed where it was built so. */
 export function studioRoutes(app: Routes, services: Services): void {
@@ -10,7 +10,7 @@ export function studioRoutes(app: Routes, services: Services): void {
 
   app.get('/', (c) => c.redirect('/studio/', 302))
 
-  app.on('GET', ['/studio', '/studio/*'], async (c, next) => {
+  app.on('GET', ['/studio', '/studio/*'], async (c) => {
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'same-origin')
     c.header('Content-Security-Policy', policy)
@@ -19,36 +19,32 @@ export function studioRoutes(app: Routes, services: Services): void {
 
     const isHashed = c.req.path.startsWith('/studio/assets/')
     if (isHashed) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    const file = serveStatic({
+    const found = await fileResponse(c, {
       root,
       precompressed: true,
       rewriteRequestPath: (path) => path.slice('/studio'.length),
     })
-    const found = await file(c, noNext)
     if (found) return found
     c.header('Cache-Control', 'no-cache')
     // A path without an extension is a place inside the Studio, which its one page shows.
     if (extname(c.req.path) !== '') return c.text('Not found', 404)
-    return serveStatic({root, path: 'index.html', precompressed: true})(c, next)
+    return (await fileResponse(c, {root, path: 'index.html', precompressed: true})) ?? notFound(c)
   })
 }
 
-/** Ends a chain of handlers: `serveStatic` calls it when there is no such file. */
-async function noNext(): Promise<void> {}
-
 /** The Studio talks to its own origin, and to the site: frames are its preview, and its backend shows shared pages. */
 function contentSecurityPolicy(services: Services): string {
-  const own = new URL(services.options.origin)
-  const sockets = [`ws://${own.host}`, `wss://${own.host}`, 'ws://localhost:*', 'ws://127.0.0.1:*']
+  const {host, origin} = new URL(services.options.origin)
+  const sockets = [`ws://${host}`, `wss://${host}`, 'ws://localhost:*', 'ws://127.0.0.1:*']
   const site = services.options.allowedOrigins.join(' ')
   return [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${own.origin}`,
-    `media-src 'self' data: blob: ${own.origin}`,
+    `img-src 'self' data: blob: ${origin}`,
+    `media-src 'self' data: blob: ${origin}`,
     `font-src 'self' data:`,
-    `connect-src 'self' ${own.origin} ${site} ${sockets.join(' ')} blob: data:`,
+    `connect-src 'self' ${origin} ${site} ${sockets.join(' ')} blob: data:`,
     `worker-src 'self' blob:`,
     `frame-src 'self' ${site}`,
     `frame-ancestors 'none'`,

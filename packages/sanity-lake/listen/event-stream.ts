@@ -65,6 +65,7 @@ export function encodeEvent(name: string, data: string, id?: string): Uint8Array
 /** A comment line, which keeps proxies from closing an idle stream. */
 export const ping = encoder.encode(':\n\n')
 
+/** Answers with a stream that no proxy may hold back. */
 export function eventStreamResponse(c: Context, stream: EventStream): Response {
   return c.body(stream.body, 200, {
     'Content-Type': 'text/event-stream; charset=utf-8',

@@ -1,9 +1,9 @@
 import {createMatcher} from '../query/matcher.ts'
-import type {Dataset, SanityDocument, Transaction} from '../types.ts'
-import {ListenChannel, type ListenStart} from './channel.ts'
-import type {EventStream} from './event-stream.ts'
+import type {Dataset, Transaction} from '../types.ts'
+import {type EventStream, ping} from './event-stream.ts'
+import {Listener, type ListenStart} from './listener.ts'
 import {LiveEvents} from './live-events.ts'
-import type {ListenOptions, MatchedChange} from './mutation-events.ts'
+import type {ListenOptions} from './mutation-events.ts'
 import {RecentTransactions} from './recent-transactions.ts'
 
 /** Milliseconds between keep-alive comments. */
@@ -30,6 +30,7 @@ export interface ListenHub {
   close(): void
 }
 
+/** A hub without listeners, which sends a keep-alive to each stream every `pingInterval`. */
 export function createListenHub(): ListenHub {
   const datasets = new Map<Dataset, DatasetListeners>()
   const of = (dataset: Dataset) => {
@@ -62,7 +63,7 @@ class DatasetListeners {
   readonly live: LiveEvents
   readonly #dataset: Dataset
   readonly #recent: RecentTransactions
-  readonly #channels = new Map<string, ListenChannel>()
+  readonly #listeners = new Set<Listener>()
   readonly #unsubscribe: () => void
 
   constructor(dataset: Dataset) {
@@ -73,39 +74,31 @@ class DatasetListeners {
   }
 
   get size(): number {
-    let size = this.live.size
-    for (const channel of this.#channels.values()) size += channel.size
-    return size
+    return this.#listeners.size + this.live.size
   }
 
-  listen(request: ListenRequest, start: ListenStart): EventStream {
-    const key = JSON.stringify(request)
-    const channel = this.#channels.get(key) ?? new ListenChannel(matcherOf(request), request.options)
-    this.#channels.set(key, channel)
-    return channel.open(start, this.#recent, this.#dataset.seq, () => {
-      if (channel.size === 0) this.#channels.delete(key)
-    })
+  listen({query, params, identity, options}: ListenRequest, start: ListenStart): EventStream {
+    const listener = new Listener(createMatcher(query, params, identity), options)
+    this.#listeners.add(listener)
+    listener.stream.onClose(() => this.#listeners.delete(listener))
+    listener.start(start, this.#recent, this.#dataset.seq)
+    return listener.stream
   }
 
   ping(): void {
-    for (const channel of this.#channels.values()) channel.ping()
+    for (const {stream} of this.#listeners) stream.send(ping)
     this.live.ping()
   }
 
   close(reason?: string): void {
     this.#unsubscribe()
-    for (const channel of this.#channels.values()) channel.close(reason)
+    for (const listener of this.#listeners) listener.close(reason)
     this.live.close(reason)
   }
 
   #publish(transaction: Transaction): void {
     this.#recent.add(transaction)
-    const cache = new Map<unknown, MatchedChange[]>()
-    for (const channel of this.#channels.values()) channel.publish(transaction, cache)
+    for (const listener of this.#listeners) listener.publish(transaction)
     this.live.publish(transaction)
   }
-}
-
-function matcherOf(request: ListenRequest): (document: SanityDocument) => boolean {
-  return createMatcher(request.query, request.params, request.identity)
 }

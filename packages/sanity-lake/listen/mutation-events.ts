@@ -1,3 +1,4 @@
+import {isPublishedId} from '../ids.ts'
 import type {DocumentChange, SanityDocument, Transaction} from '../types.ts'
 
 /** What a listener wants to get with each mutation. */
@@ -13,43 +14,38 @@ export interface ListenOptions {
 
 type Transition = 'appear' | 'update' | 'disappear'
 
-/** One change of a transaction that matches a listener's filter, and how. */
-export interface MatchedChange {
+interface MatchedChange {
   change: DocumentChange
   transition: Transition
 }
 
 /** The changes of a transaction whose document matches a filter before or after. */
-export function matchedChanges(
+function matchedChanges(
   transaction: Transaction,
   matches: (document: SanityDocument) => boolean,
 ): MatchedChange[] {
-  const matched: MatchedChange[] = []
-  for (const change of transaction.changes) {
+  return transaction.changes.flatMap((change): MatchedChange[] => {
     const before = change.before !== null && matches(change.before)
     const after = change.after !== null && matches(change.after)
-    if (before && after) matched.push({change, transition: 'update'})
-    else if (after) matched.push({change, transition: 'appear'})
-    else if (before) matched.push({change, transition: 'disappear'})
-  }
-  return matched
-}
-
-export function eventId(transaction: Transaction, change: DocumentChange): string {
-  return `${transaction.id}#${change.id}`
+    if (!before && !after) return []
+    return [{change, transition: before && after ? 'update' : after ? 'appear' : 'disappear'}]
+  })
 }
 
 /**
- * The `mutation` events of one transaction as JSON texts, in order.
+ * The `mutation` events that a listener gets of one transaction as JSON texts, in order.
  * `transactionTotalEvents` counts the events of this very listener: clients wait until they have them all.
  */
 export function mutationEvents(
   transaction: Transaction,
-  matched: MatchedChange[],
+  matches: (document: SanityDocument) => boolean,
   options: ListenOptions,
 ): {id: string; json: string}[] {
+  const matched = matchedChanges(transaction, matches).filter(
+    ({change}) => options.includeAllVersions || isPublishedId(change.id),
+  )
   return matched.map(({change, transition}, index) => {
-    const id = eventId(transaction, change)
+    const id = `${transaction.id}#${change.id}`
     const event = {
       eventId: id,
       documentId: change.id,

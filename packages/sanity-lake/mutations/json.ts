@@ -4,20 +4,6 @@ import type {SanityDocument} from '../types.ts'
 
 export type JsonObject = Record<string, unknown>
 
-/** Equality of JSON values; shared parts are equal at once, and the order of keys does not matter. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  }
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
-  )
-}
-
 /** Freezes a value and everything inside it; a frozen value is assumed to be frozen throughout. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
@@ -39,4 +25,10 @@ export function isDocument(value: unknown): value is SanityDocument {
     isRecord(value) &&
     ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((key) => typeof value[key] === 'string')
   )
+}
+
+/** Whether a text is a date and time with its offset from UTC, as RFC 3339 writes them. */
+export function isTimestamp(text: string): boolean {
+  const isFormed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  return isFormed && !Number.isNaN(Date.parse(text))
 }

@@ -4,9 +4,10 @@
  *
  * A patch is a flat list of opcodes and operands for a machine with an input and an output stack.
  */
+import {isDeepStrictEqual as isEqual} from 'node:util'
 import type {MendozaPatch} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
-import {isEqual, type JsonObject} from './json.ts'
+import type {JsonObject} from './json.ts'
 
 const op = {
   value: 0,
@@ -49,27 +50,18 @@ function body(before: unknown, after: unknown): {blank: boolean; operations: Men
 
 /** The output starts as a copy of the input object; fields are addressed by their index among its sorted keys. */
 function objectBody(before: JsonObject, after: JsonObject): MendozaPatch {
-  const out: MendozaPatch = []
-  const keys = Object.keys(before).sort()
-  keys.forEach((key, index) => {
-    if (!Object.hasOwn(after, key)) {
-      out.push(op.deleteField, index)
-      return
-    }
-    if (isEqual(before[key], after[key])) return
-    const inner = body(before[key], after[key])
-    if (!inner) {
-      out.push(op.setField, after[key], key)
-      return
-    }
-    out.push(inner.blank ? op.pushFieldBlank : op.pushFieldCopy, index)
-    append(out, inner.operations)
-    out.push(op.returnIntoObjectSameKeyPop)
-  })
-  for (const key of Object.keys(after)) {
-    if (!Object.hasOwn(before, key)) out.push(op.setField, after[key], key)
-  }
-  return out
+  const changed = Object.keys(before)
+    .sort()
+    .flatMap((key, index): MendozaPatch => {
+      if (!Object.hasOwn(after, key)) return [op.deleteField, index]
+      if (isEqual(before[key], after[key])) return []
+      const inner = body(before[key], after[key])
+      if (!inner) return [op.setField, after[key], key]
+      const push = inner.blank ? op.pushFieldBlank : op.pushFieldCopy
+      return [push, index, ...inner.operations, op.returnIntoObjectSameKeyPop]
+    })
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  return [...changed, ...added.flatMap((key) => [op.setField, after[key], key])]
 }
 
 /**
@@ -93,87 +85,34 @@ function stringBody(before: string, after: string): MendozaPatch | undefined {
   return out
 }
 
-/** The output starts empty: equal runs are copied, items with the same `_key` or index are patched, others are sent. */
+/** The output starts empty: items with the same `_key` or content are copied or patched, others are sent. */
 function arrayBody(before: unknown[], after: unknown[]): MendozaPatch | undefined {
-  const out: MendozaPatch = []
-  const find = finder(before)
-  let reused = false
-  let index = 0
-  while (index < after.length) {
-    const same = find.equal(after[index], index)
-    if (same !== undefined) {
-      let length = 1
-      while (
-        index + length < after.length &&
-        same + length < before.length &&
-        isEqual(before[same + length], after[index + length])
-      ) {
-        length++
-      }
-      out.push(op.appendSlice, same, same + length)
-      reused = true
-      index += length
+  const places = new Map(before.map((item, index) => [nameOf(item), index]))
+  const parts: MendozaPatch[] = []
+  let slice: [code: number, start: number, end: number] | undefined
+  for (const item of after) {
+    const source = places.get(nameOf(item))
+    if (source !== undefined && isEqual(before[source], item)) {
+      if (slice?.[2] === source) slice[2]++
+      else parts.push((slice = [op.appendSlice, source, source + 1]))
       continue
     }
-    const source = find.similar(after[index], index)
-    const inner = source === undefined ? undefined : body(before[source], after[index])
-    if (inner) {
-      out.push(inner.blank ? op.pushElementBlank : op.pushElementCopy, source)
-      append(out, inner.operations)
-      out.push(op.returnIntoArrayPop)
-      reused = true
-    } else {
-      out.push(op.appendValue, after[index])
-    }
-    index++
+    slice = undefined
+    const inner = source === undefined ? undefined : body(before[source], item)
+    const push = inner?.blank ? op.pushElementBlank : op.pushElementCopy
+    parts.push(inner ? [push, source, ...inner.operations, op.returnIntoArrayPop] : [op.appendValue, item])
   }
-  return reused ? out : undefined
+  return parts.some(([code]) => code !== op.appendValue) ? parts.flat() : undefined
 }
 
-interface Finder {
-  equal(item: unknown, index: number): number | undefined
-  similar(item: unknown, index: number): number | undefined
+/** What an item of an array is found again by. */
+function nameOf(item: unknown): string {
+  return isRecord(item) && typeof item['_key'] === 'string' ? item['_key'] : JSON.stringify(item)
 }
 
-/** Indexes the items of the old array by content and by `_key`, so that long arrays are not compared pairwise. */
-function finder(before: unknown[]): Finder {
-  const byContent = new Map<string, number>()
-  const byKey = new Map<unknown, number>()
-  before.forEach((item, index) => {
-    const content = JSON.stringify(item)
-    if (!byContent.has(content)) byContent.set(content, index)
-    if (isRecord(item) && item['_key'] !== undefined && !byKey.has(item['_key'])) {
-      byKey.set(item['_key'], index)
-    }
-  })
-  return {
-    equal(item, index) {
-      if (index < before.length && isEqual(before[index], item)) return index
-      return byContent.get(JSON.stringify(item))
-    },
-    similar(item, index) {
-      if (isRecord(item) && item['_key'] !== undefined) return byKey.get(item['_key'])
-      return index < before.length ? index : undefined
-    },
-  }
-}
-
-/** Appends items one by one, because `push(...items)` would overflow the stack with a large document's patch. */
-function append(target: MendozaPatch, items: MendozaPatch): void {
-  for (const item of items) target.push(item)
-}
-
+/** Whether a text would be cut between the two units of one character. */
 function splitsPair(text: string, index: number): boolean {
-  if (index <= 0 || index >= text.length) return false
-  return isHighSurrogate(text.charCodeAt(index - 1)) && isLowSurrogate(text.charCodeAt(index))
-}
-
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code <= 0xdfff
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(index - 1, index + 1))
 }
 
 /** The length in UTF-8 bytes, as the decoder counts it. */

@@ -65,13 +65,6 @@ const cases: [string, object, PatchOperations, object][] = [
     {setIfMissing: {'a.b.c': 1}},
     {a: {x: 1, b: {c: 1}}},
   ],
-  ['replace sets only what is there', {a: 1}, {replace: {a: 2, b: 2}}, {a: 2}],
-  [
-    'merge adds to objects',
-    {a: {b: 1, c: {d: 1}}},
-    {merge: {a: {c: {e: 2}, f: [3]}}},
-    {a: {b: 1, c: {d: 1, e: 2}, f: [3]}},
-  ],
   ['unset an attribute', {a: 1, b: {c: 1, d: 2}}, {unset: ['a', 'b.c', 'no.such']}, {b: {d: 2}}],
   ['unset items', tags, {unset: ['tags[1:3]']}, {tags: ['a', 'd']}],
   ['unset by key', list, {unset: ['list[_key=="k1"]']}, {list: list.list.slice(1)}],

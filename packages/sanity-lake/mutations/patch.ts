@@ -2,12 +2,11 @@
  * Applies patch operations with @sanity/mutator, the Studio's own applier: what an editor sees at once and what the lake
  * stores agree. https://www.sanity.io/docs/http-patches
  */
-import {Mutation} from '@sanity/mutator'
+import {arrayToJSONMatchPath, extractWithPath, Mutation} from '@sanity/mutator'
 import {mutationError} from '../errors.ts'
 import type {InsertOperation, PatchOperations, SanityDocument} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
-import {isDocument} from './json.ts'
-import {existingOnly, merged, placedInserts} from './patch-paths.ts'
+import {isDocument, type JsonObject} from './json.ts'
 
 /** What @sanity/mutator knows of a patch. */
 type LibraryPatch = Pick<
@@ -35,20 +34,15 @@ export function applyPatch(
   index: number,
   checkTime: () => void = () => {},
 ): SanityDocument {
-  const {setIfMissing, set, replace, merge, unset = [], diffMatchPatch, inc, dec, insert} = patch
+  const {setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert} = patch
   let current = document
   let operations = 0
   const apply = (operation: LibraryPatch) => {
     if (operations++ % operationsAtOnce === 0) checkTime()
     current = applyWithLibrary(current, operation, index)
   }
-  const setAll = (values: Record<string, unknown>) => {
-    for (const [path, value] of Object.entries(values)) apply({set: {[path]: value}})
-  }
   for (const [path, value] of entriesOf(setIfMissing)) apply({setIfMissing: {[path]: value}})
-  if (set) setAll(set)
-  if (replace) setAll(guarded(index, () => existingOnly(current, replace)))
-  if (merge) setAll(guarded(index, () => merged(current, merge)))
+  for (const [path, value] of entriesOf(set)) apply({set: {[path]: value}})
   for (const path of unset) apply({unset: [path]})
   for (const [path, diff] of entriesOf(diffMatchPatch)) apply({diffMatchPatch: {[path]: diff}})
   for (const [path, delta] of entriesOf(inc)) apply({inc: {[path]: delta}})
@@ -128,6 +122,31 @@ function rejectOpenBracket(path: string, index: number): void {
   const unquoted = withoutQuotes(path)
   if (unquoted.split('[').length === unquoted.split(']').length) return
   throw refused(`Failed to parse JSON path "${path}"`, index)
+}
+
+const trailingRange = /^(.+)\[(-?\d*):(-?\d*)\]$/
+
+/**
+ * Replacing an empty range inserts at its beginning (`splice(path, 1, 0, items)` of @sanity/client);
+ * @sanity/mutator would double the array there.
+ */
+function placedInserts(document: JsonObject, insert: InsertOperation): InsertOperation[] {
+  const range = 'replace' in insert ? trailingRange.exec(insert.replace) : null
+  if (!range) return [insert]
+  const [, path = '', start = '', end = ''] = range
+  return extractWithPath(path, document).flatMap(({path: place, value}): InsertOperation[] => {
+    if (!Array.isArray(value)) return []
+    const from = bound(start === '' ? 0 : Number(start), value.length)
+    const to = bound(end === '' ? value.length : Number(end), value.length)
+    const array = arrayToJSONMatchPath(place)
+    return from < to
+      ? [{replace: `${array}[${from}:${to}]`, items: insert.items}]
+      : [{before: `${array}[${from}]`, items: insert.items}]
+  })
+}
+
+function bound(index: number, length: number): number {
+  return Math.max(0, Math.min(length, index < 0 ? index + length : index))
 }
 
 /** @sanity/mutator throws plain errors for paths and diffs it cannot read. */

@@ -3,7 +3,7 @@ import {mutationError, validationErrors, type ErrorItem} from '../errors.ts'
 import {isDocumentId, newDocumentId} from '../ids.ts'
 import type {InsertOperation, PatchOperations, SanityDocumentStub} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
-import {isTimestamp} from '../guards.ts'
+import {isTimestamp} from './json.ts'
 import {copyItems, copyObject} from './limits.ts'
 
 /** A document to create, with its id. */
@@ -83,7 +83,7 @@ function preparePatch(content: Record<string, unknown>, index: number, arrayKeys
   return {kind: 'patch', id, patch: checkOperations(operations, index, arrayKeys)}
 }
 
-const valueMaps = ['set', 'setIfMissing', 'replace', 'merge'] as const
+const valueMaps = ['set', 'setIfMissing'] as const
 
 const operationNames = new Set<string>([
   ...valueMaps,

@@ -6,68 +6,43 @@
 import type {SanityDocument} from '../types.ts'
 import {isRecord} from 'service-kit/guards'
 
+type Document = SanityDocument | null | undefined
+
 /** The ids a document refers to strongly within its dataset. */
-export function strongReferences(document: SanityDocument | null | undefined): Set<string> {
-  const ids = new Set<string>()
-  if (document) collect(document, ids)
-  return ids
+export function strongReferences(document: Document): Set<string> {
+  return referencesOf(document, isStrong)
 }
 
-function collect(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, ids)
-  } else if (isRecord(value)) {
-    const {_ref: id} = value
-    // `_dataset` and `_projectId` mark references into other datasets, which this lake cannot check.
-    const elsewhere = value['_dataset'] !== undefined || value['_projectId'] !== undefined
-    if (typeof id === 'string' && value['_weak'] !== true && !elsewhere) ids.add(id)
-    for (const item of Object.values(value)) {
-      if (typeof item === 'object') collect(item, ids)
-    }
-  }
+/** `_dataset` and `_projectId` mark references into other datasets, which this lake cannot check. */
+function isStrong({_weak, _dataset, _projectId}: Record<string, unknown>): boolean {
+  return _weak !== true && _dataset === undefined && _projectId === undefined
 }
 
-/** All ids that a document refers to, weakly or in other datasets as well. */
-export function allReferences(document: SanityDocument | null | undefined): Set<string> {
+function referencesOf(document: Document, counts: (reference: Record<string, unknown>) => boolean) {
   const ids = new Set<string>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if ('_ref' in value && typeof value._ref === 'string') ids.add(value._ref)
+    if (isRecord(value) && typeof value['_ref'] === 'string' && counts(value)) ids.add(value['_ref'])
     for (const item of Object.values(value)) visit(item)
   }
   visit(document)
   return ids
 }
 
-/** Which documents refer to an id, kept in step with the dataset. */
+/** Which documents refer to an id in any way, kept in step with the dataset. */
 export class ReferenceIndex {
-  readonly #referencesOf: typeof strongReferences
-
-  constructor(referencesOf: typeof strongReferences) {
-    this.#referencesOf = referencesOf
-  }
-
   readonly #referrers = new Map<string, Set<string>>()
 
+  /** Replaces the references of a document before a change by those after it. */
   update(id: string, before: SanityDocument | null, after: SanityDocument | null): void {
-    const next = this.#referencesOf(after)
-    for (const target of this.#referencesOf(before)) {
-      if (!next.has(target)) this.#remove(target, id)
-    }
-    for (const target of next) {
-      const ids = this.#referrers.get(target)
-      if (ids) ids.add(id)
-      else this.#referrers.set(target, new Set([id]))
+    for (const target of referencesOf(before, () => true)) this.#referrers.get(target)?.delete(id)
+    for (const target of referencesOf(after, () => true)) {
+      this.#referrers.set(target, (this.#referrers.get(target) ?? new Set()).add(id))
     }
   }
 
+  /** Ids of the documents that refer to a document. */
   referrersOf(id: string): Iterable<string> {
     return this.#referrers.get(id) ?? []
-  }
-
-  #remove(target: string, id: string): void {
-    const ids = this.#referrers.get(target)
-    ids?.delete(id)
-    if (ids?.size === 0) this.#referrers.delete(target)
   }
 }

@@ -1,3 +1,4 @@
+import type {ContentfulStatusCode} from 'hono/utils/http-status'
 import {LakeError} from '../errors.ts'
 
 /** A query that cannot be parsed; `start` and `end` are offsets into the query. */
@@ -29,15 +30,17 @@ export function tooManyQueriesError(): LakeError {
 
 /** A LakeError as plain data, to cross from a worker thread. */
 export interface ErrorMessage {
-  status: number
+  status: ContentfulStatusCode
   body: Record<string, unknown>
   message: string
 }
 
+/** Makes an error ready to cross. */
 export function toErrorMessage(error: LakeError): ErrorMessage {
   return {status: error.status, body: error.body, message: error.message}
 }
 
+/** Makes an error again of what crossed. */
 export function fromErrorMessage({status, body, message}: ErrorMessage): LakeError {
   return new LakeError(status, body, message)
 }

@@ -9,20 +9,29 @@ import type {Replica, View} from './replica.ts'
 import {makeSourceMap} from './source-map/source-map.ts'
 import {answerTextMatch} from './text-query.ts'
 
-/** A query as it reaches a thread, complete: no defaults are left to be filled in. */
-export interface EngineRequest {
-  projectId: string
+/** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
+export interface QueryRequest {
   dataset: string
   query: string
   params: Record<string, unknown>
+  /** `['raw']`, `['published']`, `['drafts']` or a stack of releases, the first wins. */
   perspective: string[]
   /** User id, for identity(). */
   identity?: string
-  /** Shows only documents that need no rights: those at the root of the dataset. */
-  publicOnly: boolean
-  /** ISO 8601: what now() says. */
+  /** Shows only documents without a dot in their id, as Sanity does to those without a token. */
+  publicOnly?: boolean
+  /** The id of a live event: the answer is at least as new as its commit. */
+  lastLiveEventId?: number
+  /** Adds a content source map; `withKeyArraySelector` names array elements by `_key`. */
+  resultSourceMap?: boolean | 'withKeyArraySelector'
+  /** ISO 8601: what now() says. Default: the time of the request. */
+  timestamp?: string
+}
+
+/** A query as it reaches a thread. */
+export interface EngineRequest extends QueryRequest {
   timestamp: string
-  resultSourceMap: boolean | 'withKeyArraySelector'
+  projectId: string
   /** In UTF-16 units of the JSON text. */
   maxResultLength: number
 }
@@ -47,9 +56,9 @@ const maxDocumentTags = 200
  */
 export async function evaluateQuery(replica: Replica, request: EngineRequest): Promise<QueryAnswer> {
   const start = performance.now()
-  const {query, resultSourceMap, maxResultLength} = request
+  const {query, resultSourceMap, maxResultLength, publicOnly = false} = request
   const tree = conform(parseQuery(query, request.params))
-  const view = replica.view(readPerspective(request.perspective), request.publicOnly)
+  const view = replica.view(readPerspective(request.perspective), publicOnly)
   const dependencies = dependenciesOf(tree)
   const options = {
     dataset: view.documents,
@@ -62,7 +71,7 @@ export async function evaluateQuery(replica: Replica, request: EngineRequest): P
     const result = needsAsync(tree) ? await evaluate(tree, options) : evaluateSync(tree, options)
     const value: unknown = await result.get()
     const withKeys = resultSourceMap === 'withKeyArraySelector'
-    const sourceMap = resultSourceMap && makeSourceMap(tree, value, view, options, {withKeys})
+    const sourceMap = resultSourceMap && makeSourceMap(tree, value, view, options, withKeys)
     return {
       resultJson: toJson(value, maxResultLength),
       syncTags: tagsOf(dependencies, view),

@@ -34,28 +34,9 @@ function filtersOf(query: string, tree: ExprNode): ExprNode[] {
   while (node) {
     if (node.type === 'Everything') return filters
     filters = node.type === 'Filter' ? [node.expr, ...filters] : []
-    node = baseOf(node)
+    node = 'base' in node ? node.base : undefined
   }
   throw queryParseError(query, 'a listener needs a query of the form *[filter]', 0, query.length)
-}
-
-/** What follows a filter without changing which documents it selects. */
-const followingNodes = new Set<ExprNode['type']>([
-  'Filter',
-  'Projection',
-  'Map',
-  'FlatMap',
-  'PipeFuncCall',
-  'Slice',
-  'AccessElement',
-  'AccessAttribute',
-  'ArrayCoerce',
-  'Group',
-  'Deref',
-])
-
-function baseOf(node: ExprNode): ExprNode | undefined {
-  return followingNodes.has(node.type) && 'base' in node ? node.base : undefined
 }
 
 function testFor(condition: ExprNode, identity: string | undefined): Matcher {

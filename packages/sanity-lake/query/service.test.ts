@@ -1,8 +1,8 @@
 import {setTimeout} from 'node:timers/promises'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {LakeError} from '../errors.ts'
-import type {QueryAnswer} from './evaluate.ts'
-import {QueryService, type QueryRequest, type QueryServiceOptions} from './service.ts'
+import type {QueryAnswer, QueryRequest} from './evaluate.ts'
+import {QueryService, type QueryServiceOptions} from './service.ts'
 import {makeDocument, MemoryDataset} from './memory-dataset.testing.ts'
 
 const services: QueryService[] = []

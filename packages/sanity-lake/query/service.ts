@@ -2,28 +2,9 @@ import {datasetNotFound} from '../errors.ts'
 import {isRecord} from 'service-kit/guards'
 import type {Dataset} from '../types.ts'
 import {tooManyQueriesError} from './errors.ts'
-import type {EngineRequest, QueryAnswer} from './evaluate.ts'
+import type {EngineRequest, QueryAnswer, QueryRequest} from './evaluate.ts'
 import {readPerspective} from './perspective.ts'
 import {defaultHeapMb, QueryThread} from './query-thread.ts'
-
-/** A GROQ query as https://www.sanity.io/docs/http-reference/query has it. */
-export interface QueryRequest {
-  dataset: string
-  query: string
-  params: Record<string, unknown>
-  /** `['raw']`, `['published']`, `['drafts']` or a stack of releases, the first wins. */
-  perspective: string[]
-  /** User id, for identity(). */
-  identity?: string
-  /** Shows only documents without a dot in their id, as Sanity does to those without a token. */
-  publicOnly?: boolean
-  /** The id of a live event: the answer is at least as new as its commit. */
-  lastLiveEventId?: number
-  /** Adds a content source map; `withKeyArraySelector` names array elements by `_key`. */
-  resultSourceMap?: boolean | 'withKeyArraySelector'
-  /** ISO 8601: what now() says. Default: the time of the request. */
-  timestamp?: string
-}
 
 export interface QueryServiceOptions {
   /** Milliseconds a query may run. Default: 5000. */
@@ -84,18 +65,8 @@ export class QueryService {
     if (request.lastLiveEventId !== undefined) await dataset.caughtUp?.(request.lastLiveEventId)
     signal?.throwIfAborted()
     if (this.#isClosed || this.#queue.length >= maxQueued) throw tooManyQueriesError()
-    const complete: EngineRequest = {
-      projectId,
-      dataset: request.dataset,
-      query: request.query,
-      params: request.params,
-      perspective: request.perspective,
-      ...(request.identity === undefined ? {} : {identity: request.identity}),
-      publicOnly: request.publicOnly ?? false,
-      timestamp: request.timestamp ?? new Date().toISOString(),
-      resultSourceMap: request.resultSourceMap ?? false,
-      maxResultLength,
-    }
+    const timestamp = request.timestamp ?? new Date().toISOString()
+    const complete = {...request, timestamp, projectId, maxResultLength}
     return new Promise((resolve, reject) => {
       this.#queue.push({dataset, request: complete, signal, resolve, reject})
       this.#dispatch()

@@ -52,8 +52,8 @@ const texts = new WeakMap<SanityDocument, string>()
 
 /** All words of a document in lower case, each between blanks; values are kept apart so that no phrase spans two. */
 function textOf(document: SanityDocument): string {
-  const known = texts.get(document)
-  if (known !== undefined) return known
+  const cached = texts.get(document)
+  if (cached !== undefined) return cached
   const values: string[] = []
   collectText(document, values)
   const text = values
@@ -159,7 +159,7 @@ function matchAll(left: ExprNode, terms: string[]): ExprNode {
   const matches = terms
     .flatMap((term) => term.split(' '))
     .map((value): ExprNode => ({type: 'OpCall', op: 'match', left, right: {type: 'Value', value}}))
-  return matches.reduce((all, one) => ({type: 'And', left: all, right: one}))
+  return matches.reduce((all, match) => ({type: 'And', left: all, right: match}))
 }
 
 /**

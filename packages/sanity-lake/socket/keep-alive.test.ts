@@ -11,7 +11,7 @@ it('closes a socket that does not answer a ping, and keeps one that does', async
   const answering = new WebSocket(url)
   const silent = new WebSocket(url, {autoPong: false})
   await Promise.all([once(answering, 'open'), once(silent, 'open')])
-  const stop = dropDeadSockets(server, 30)
+  const stop = dropDeadSockets(server, 200)
   await once(silent, 'close')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(answering.readyState).toBe(WebSocket.OPEN)

@@ -4,7 +4,7 @@ import {isRecord} from 'service-kit/guards'
 import type {Services} from '../http/context.ts'
 import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
-import {guarded, messageText} from './web-socket.ts'
+import {guarded, readObject} from './web-socket.ts'
 
 /** Streams one socket may carry. */
 const streamLimit = 100
@@ -27,7 +27,7 @@ export function connectMux(
   const {origin} = services.options
 
   const onMessage = (data: RawData, isBinary: boolean) => {
-    const message = isBinary ? undefined : readMessage(data)
+    const message = readMessage(data, isBinary)
     if (!message) return ws.close(1003, 'Not a message of this protocol')
     const {id, open} = message
     streams.get(id)?.abort()
@@ -126,19 +126,13 @@ interface Message {
   open?: {url: string; headers: Record<string, string>}
 }
 
-function readMessage(data: RawData): Message | undefined {
-  try {
-    const message: unknown = JSON.parse(messageText(data))
-    if (!isRecord(message)) return undefined
-    const {id, open} = message
-    if (typeof id !== 'string' && typeof id !== 'number') return undefined
-    if (!isRecord(open) || typeof open['url'] !== 'string') return {id}
-    const headers: Record<string, string> = {}
-    for (const [name, value] of Object.entries(isRecord(open['headers']) ? open['headers'] : {})) {
-      if (typeof value === 'string') headers[name] = value
-    }
-    return {id, open: {url: open['url'], headers}}
-  } catch {
-    return undefined
+function readMessage(data: RawData, isBinary: boolean): Message | undefined {
+  const {id, open} = readObject(data, isBinary) ?? {}
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined
+  if (!isRecord(open) || typeof open['url'] !== 'string') return {id}
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(isRecord(open['headers']) ? open['headers'] : {})) {
+    if (typeof value === 'string') headers[name] = value
   }
+  return {id, open: {url: open['url'], headers}}
 }

@@ -2,22 +2,18 @@ import {randomUUID} from 'node:crypto'
 import type {RawData, WebSocket} from 'ws'
 import {isRecord} from 'service-kit/guards'
 import type {Services} from '../http/context.ts'
-import {bearerOf} from '../http/session.ts'
-import {type SignIn, signInOf} from '../identity/sign-in.ts'
+import type {SignIn} from '../identity/sign-in.ts'
 import {stalledReaderBytes} from '../listen/event-stream.ts'
 import type {User} from '../store/store.ts'
-import {guarded, messageText} from './web-socket.ts'
+import {guarded, readObject} from './web-socket.ts'
 
 /** Milliseconds between the `♥` messages by which the Studio knows that its connection works. */
 const heartbeatInterval = 10_000
 
-/** How long a socket without a session may take to authorize, in milliseconds. */
-const authorizationTime = 10_000
-
 interface Member {
   ws: WebSocket
   dataset: string
-  user: User | undefined
+  user: User
   subscriptions: Set<string>
   /** The Studio window, by the id that it announced. */
   window?: string
@@ -37,53 +33,42 @@ export class Presence {
     this.#timer.unref()
   }
 
-  connect(ws: WebSocket, dataset: string, signIn: SignIn | undefined): void {
-    const member: Member = {ws, dataset, user: undefined, subscriptions: new Set(), release: () => {}}
+  connect(ws: WebSocket, dataset: string, {user, session}: SignIn): void {
+    const member: Member = {ws, dataset, user, subscriptions: new Set(), release: () => {}}
     this.#members.add(member)
-    if (signIn) this.#authorize(member, signIn)
-    const late = setTimeout(() => {
-      if (!member.user) ws.close(4001, 'Unauthorized')
-    }, authorizationTime)
+    if (session !== undefined) {
+      member.release = this.#services.connections.hold(session, () => {
+        this.#leave(member)
+        ws.close(4001, 'The session has ended')
+      })
+    }
     const onMessage = (data: RawData, isBinary: boolean) => {
-      const request = isBinary ? undefined : readRequest(data)
+      const request = readRequest(data, isBinary)
       if (request) this.#answer(member, request)
       else send(ws, {id: null, error: {code: -32700, message: 'Parse error'}})
     }
-    const onClose = () => {
-      clearTimeout(late)
-      this.#leave(member)
-    }
     ws.on('message', guarded(ws, onMessage))
-    ws.on('close', guarded(ws, onClose))
+    ws.on(
+      'close',
+      guarded(ws, () => this.#leave(member)),
+    )
   }
 
   close(): void {
     clearInterval(this.#timer)
   }
 
-  #authorize(member: Member, {user, session}: SignIn): void {
-    member.release()
-    member.user = user
-    if (session === undefined) return
-    member.release = this.#services.connections.hold(session, () => {
-      this.#leave(member)
-      member.ws.close(4001, 'The session has ended')
-    })
-  }
-
   #leave(member: Member): void {
     member.release()
     if (!this.#members.delete(member)) return
-    if (member.window !== undefined) {
-      const {user, window} = member
-      this.#sendToOthers(member, {type: 'disconnect', i: user?.id, m: {session: window}})
-    }
-    member.user = undefined
+    if (member.window === undefined) return
+    const {user, window} = member
+    this.#sendToOthers(member, {type: 'disconnect', i: user.id, m: {session: window}})
   }
 
   #sendToOthers(sender: Member, event: Record<string, unknown>): void {
     for (const member of this.#members) {
-      if (member === sender || member.dataset !== sender.dataset || !member.user) continue
+      if (member === sender || member.dataset !== sender.dataset) continue
       for (const subscription of member.subscriptions) {
         send(member.ws, {method: 'presence_subscription', params: {subscription, result: event}})
       }
@@ -93,15 +78,7 @@ export class Presence {
   #answer(member: Member, {id, method, params}: Request): void {
     // A message may still arrive after the session has ended and the socket is closing.
     if (!this.#members.has(member)) return
-    if (method === 'authorization') {
-      const token = bearerOf(String(params['authorization'])) ?? ''
-      const signIn = signInOf(token, this.#services.token, this.#services.store)
-      if (!signIn) return refuse(member, id)
-      this.#authorize(member, signIn)
-      return send(member.ws, {id, result: 'ok'})
-    }
-    if (!member.user) return refuse(member, id)
-    const result = perform(member, member.user, method, params, (event) => this.#sendToOthers(member, event))
+    const result = perform(member, method, params, (event) => this.#sendToOthers(member, event))
     if (result === undefined)
       send(member.ws, {id, error: {code: -32601, message: `Method not found: ${method}`}})
     else send(member.ws, {id, result})
@@ -117,11 +94,11 @@ interface Request {
 /** The result of a method; undefined when there is no such method. */
 function perform(
   member: Member,
-  user: User,
   method: string,
   params: Record<string, unknown>,
   sendToOthers: (event: Record<string, unknown>) => void,
 ): string | undefined {
+  const {user} = member
   switch (method) {
     case 'presence_subscribe': {
       const subscription = randomUUID()
@@ -149,26 +126,13 @@ function perform(
   }
 }
 
-function refuse(member: Member, id: unknown): void {
-  send(member.ws, {id, error: {code: 4001, message: 'Unauthorized'}})
-}
-
 function send(ws: WebSocket, message: Record<string, unknown>): void {
   // A client that does not read is cut off; the Studio connects again.
   if (ws.bufferedAmount > stalledReaderBytes) ws.terminate()
   else ws.send(JSON.stringify({jsonrpc: '2.0', ...message}))
 }
 
-function readRequest(data: RawData): Request | undefined {
-  try {
-    const message: unknown = JSON.parse(messageText(data))
-    if (!isRecord(message) || typeof message['method'] !== 'string') return undefined
-    return {
-      id: message['id'],
-      method: message['method'],
-      params: isRecord(message['params']) ? message['params'] : {},
-    }
-  } catch {
-    return undefined
-  }
+function readRequest(data: RawData, isBinary: boolean): Request | undefined {
+  const {id, method, params} = readObject(data, isBinary) ?? {}
+  return typeof method === 'string' ? {id, method, params: isRecord(params) ? params : {}} : undefined
 }

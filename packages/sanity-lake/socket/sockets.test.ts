@@ -68,6 +68,7 @@ describe('handshake', () => {
     ],
     ['a rebound host', '/mux', {host: 'evil.example', authorization}, 421],
     ['no session', '/mux', {}, 401],
+    ['no session at presence', '/v1/socket/production', {}, 401],
     ['an unknown path', '/nothing', {authorization}, 404],
     ['an unknown dataset', '/v1/socket/nothing', {authorization}, 404],
   ])('refuses %s', async (_, path, headers, status) => {
@@ -120,14 +121,8 @@ describe('presence', () => {
     ada.ws.close()
   })
 
-  it('requires a token first from a socket without a session', async () => {
-    const {send, next, ws} = await connect('/vX/socket/production')
-    send({jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {}})
-    expect(await next()).toMatchObject({id: 1, error: {message: 'Unauthorized'}})
-    send({jsonrpc: '2.0', id: 2, method: 'authorization', params: {authorization: 'Bearer wrong'}})
-    expect(await next()).toMatchObject({id: 2, error: {message: 'Unauthorized'}})
-    send({jsonrpc: '2.0', id: 3, method: 'authorization', params: {authorization}})
-    expect(await next()).toMatchObject({id: 3, result: 'ok'})
+  it('answers what it does not know with an error', async () => {
+    const {send, next, ws} = await connect('/vX/socket/production', {authorization})
     send({jsonrpc: '2.0', id: 4, method: 'no_such_method', params: {}})
     expect(await next()).toMatchObject({id: 4, error: {code: -32601}})
     ws.send('no JSON')

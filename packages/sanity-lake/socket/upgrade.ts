@@ -53,15 +53,12 @@ export function createUpgrade(
 
   /** What serves a path; a text is the status that refuses it. */
   const handlerOf = (path: string, request: IncomingMessage): string | ((ws: WebSocket) => void) => {
-    const signIn = signInOfHandshake(request, services)
     const dataset = /^\/v[-0-9X]+\/socket\/([^/]+)$/.exec(path)?.[1]
-    if (dataset !== undefined) {
-      if (!services.store.dataset(dataset)) return '404 Not Found'
-      // A client with a token authorizes by its first message, as browsers cannot send the header.
-      return (ws) => presence.connect(ws, dataset, signIn)
-    }
-    if (path !== '/mux') return '404 Not Found'
+    const isServed = dataset === undefined ? path === '/mux' : services.store.dataset(dataset)
+    if (!isServed) return '404 Not Found'
+    const signIn = signInOfHandshake(request, services)
     if (!signIn) return '401 Unauthorized'
+    if (dataset !== undefined) return (ws) => presence.connect(ws, dataset, signIn)
     return (ws) => connectMux(ws, request, {services, signIn, fetch})
   }
 

@@ -1,3 +1,4 @@
+import {isRecord} from 'service-kit/guards'
 import type {RawData, WebSocket, WebSocketServer} from 'ws'
 
 /**
@@ -42,4 +43,15 @@ export function dropDeadSockets(server: WebSocketServer, everyMs = interval): ()
 export function messageText(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
+}
+
+/** The JSON object that a message holds; undefined for any other message. */
+export function readObject(data: RawData, isBinary: boolean): Record<string, unknown> | undefined {
+  if (isBinary) return undefined
+  try {
+    const message: unknown = JSON.parse(messageText(data))
+    return isRecord(message) ? message : undefined
+  } catch {
+    return undefined
+  }
 }

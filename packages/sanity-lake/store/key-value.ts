@@ -8,25 +8,22 @@ interface KeyValueEntry {
 }
 
 export interface KeyValue {
-  /** The entries that exist, in the order of `keys`; all of the user's without `keys`. */
-  get(userId: string, keys?: string[]): KeyValueEntry[]
+  /** The entries that exist, in the order of `keys`. */
+  get(userId: string, keys: string[]): KeyValueEntry[]
   set(userId: string, entries: KeyValueEntry[]): void
 }
 
+/** What is remembered in a database. */
 export function createKeyValue(database: DatabaseSync, atomically: Atomically): KeyValue {
   const select = database.prepare('SELECT value FROM key_value WHERE user = ? AND key = ?')
-  const selectAll = database.prepare('SELECT key, value FROM key_value WHERE user = ? ORDER BY key')
   const insert = database.prepare(
     'INSERT INTO key_value (user, key, value) VALUES (?, ?, ?) ON CONFLICT (user, key) DO UPDATE SET value = excluded.value',
   )
   return {
     get(userId, keys) {
-      if (!keys) {
-        return selectAll.all(userId).map((row) => ({key: String(row['key']), value: parse(row['value'])}))
-      }
       return keys.flatMap((key) => {
         const row = select.get(userId, key)
-        return row ? [{key, value: parse(row['value'])}] : []
+        return row ? [{key, value: JSON.parse(String(row['value']))}] : []
       })
     },
     set(userId, entries) {
@@ -35,8 +32,4 @@ export function createKeyValue(database: DatabaseSync, atomically: Atomically): 
       })
     },
   }
-}
-
-function parse(json: unknown): unknown {
-  return JSON.parse(String(json))
 }

@@ -75,6 +75,7 @@ export function migrate(database: DatabaseSync): void {
   }
 }
 
+/** The schema version of a database; 0 of an empty one. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
 }

@@ -23,6 +23,7 @@ export interface Sessions {
   remove(token: string): string
 }
 
+/** The sessions in a database; those that have expired go when another begins. */
 export function createSessions(database: DatabaseSync, users: Users, atomically: Atomically): Sessions {
   const insert = database.prepare('INSERT INTO sessions (token_hash, user, expires_at) VALUES (?, ?, ?)')
   const expire = database.prepare('DELETE FROM sessions WHERE expires_at <= ?')

@@ -1,7 +1,6 @@
 /** Everything the lake keeps: datasets, users, sessions and preferences in one SQLite database per directory. */
 import {mkdirSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
 import {FolderLocked, lockFolder} from 'service-kit/folder-lock'
 import {httpError} from '../errors.ts'
 import {atomic, type Atomically} from './atomic.ts'
@@ -44,8 +43,6 @@ export interface Store {
   readonly users: Users
   readonly sessions: Sessions
   readonly keyValue: KeyValue
-  /** Small values of the lake's own, such as the origin that asset urls carry. */
-  readonly meta: {get(key: string): string | undefined; set(key: string, value: string): void}
   /** Merges the log into the database and releases the directory. */
   close(): void
 }
@@ -53,6 +50,7 @@ export interface Store {
 /** https://www.sanity.io/docs/content-lake/datasets: 1 to 64 lowercase letters, digits, and between them `_`, `-`. */
 const datasetName = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/
 
+/** Whether a dataset can have this name. */
 export function isDatasetName(name: string): boolean {
   return datasetName.test(name)
 }
@@ -143,7 +141,6 @@ function assemble(directory: string, unlock: () => void): Store {
     users,
     sessions: createSessions(database, users, atomically),
     keyValue: createKeyValue(database, atomically),
-    meta: createMeta(database, atomically),
     close() {
       closeDatabase(database)
       unlock()
@@ -157,20 +154,6 @@ function malformedName(name: string): Error {
     'Bad Request',
     `Invalid dataset name "${name}": use 1 to 64 lowercase letters, digits and, between them, "_" and "-"`,
   )
-}
-
-function createMeta(database: DatabaseSync, atomically: Atomically): Store['meta'] {
-  const select = database.prepare('SELECT value FROM meta WHERE key = ?')
-  const insert = database.prepare(
-    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-  )
-  return {
-    get(key) {
-      const row = select.get(key)
-      return row && String(row['value'])
-    },
-    set: (key, value) => atomically(() => insert.run(key, value)),
-  }
 }
 
 function makeDirectory(directory: string): void {

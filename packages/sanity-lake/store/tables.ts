@@ -151,8 +151,8 @@ export class DatasetTables {
   }
 
   #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const prepared = this.#statements.get(sql)
+    if (prepared) return prepared
     const statement = this.#database.prepare(sql)
     this.#statements.set(sql, statement)
     return statement

@@ -31,14 +31,13 @@ export interface User {
 
 export interface Users {
   get(id: string): User | undefined
-  all(): User[]
   /** Creates the user, or gives the one with this id a new name and role. */
   put(id: string, name: string, role: Role): User
 }
 
+/** The users in a database. */
 export function createUsers(database: DatabaseSync, atomically: Atomically): Users {
   const select = database.prepare('SELECT id, name, role, created_at FROM users WHERE id = ?')
-  const selectAll = database.prepare('SELECT id, name, role, created_at FROM users ORDER BY created_at, id')
   const insert = database.prepare(
     `INSERT INTO users (id, name, role, created_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role`,
@@ -48,7 +47,6 @@ export function createUsers(database: DatabaseSync, atomically: Atomically): Use
       const row = select.get(id)
       return row && toUser(row)
     },
-    all: () => selectAll.all().map(toUser),
     put(id, name, role) {
       const createdAt = new Date().toISOString()
       atomically(() => insert.run(id, name, role, createdAt))

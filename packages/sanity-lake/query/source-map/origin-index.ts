@@ -8,7 +8,7 @@ import {arrayOf, itemsOf, attributesOf, objectOf, type ValueWithOrigin} from './
  */
 export class OriginIndex {
   readonly #view: View
-  readonly #known = new Map<object, ValueWithOrigin>()
+  readonly #origins = new Map<object, ValueWithOrigin>()
   readonly #registered = new Set<object>()
 
   constructor(view: View) {
@@ -18,8 +18,8 @@ export class OriginIndex {
   recognize(value: unknown): ValueWithOrigin {
     if (typeof value !== 'object' || value === null) return {kind: 'computed', value: value ?? null}
     this.#registerDocument(value)
-    const known = this.#known.get(value)
-    if (known) return known
+    const origin = this.#origins.get(value)
+    if (origin) return origin
     if (Array.isArray(value)) return arrayOf(value.map((item: unknown) => this.recognize(item)))
     // Dates and paths are objects in groq-js, but plain values in the result.
     if (Object.getPrototypeOf(value) !== Object.prototype) return {kind: 'computed', value}
@@ -37,7 +37,7 @@ export class OriginIndex {
   #register(traced: ValueWithOrigin): void {
     const {value} = traced
     if (typeof value !== 'object' || value === null) return
-    this.#known.set(value, traced)
+    this.#origins.set(value, traced)
     for (const part of itemsOf(traced) ?? attributesOf(traced).values()) this.#register(part)
   }
 }

@@ -114,7 +114,7 @@ describe('a content source map', () => {
     ],
     [
       '*[_type == "book"] | score(title match "animal"){title, _score}[0]',
-      {"$['title']": "animal-farm $['title']", "$['_score']": 'unknown'},
+      {"$['title']": 'unknown', "$['_score']": 'unknown'},
     ],
     ['*[_id == "orwell"][0]{"t": array::compact(tags)[1]}', {"$['t']": "orwell $['tags'][1]"}],
     ['*[_id == "orwell"][0]{_id}', {"$['_id']": "orwell $['_id']"}],

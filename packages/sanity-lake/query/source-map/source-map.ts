@@ -16,14 +16,9 @@ export interface ContentSourceMap {
   mappings: Record<string, SourceMapMapping>
 }
 
-/** Options of `makeSourceMap`. */
-export interface SourceMapOptions {
-  /** Names array elements by `_key` if they have one, instead of by index. */
-  withKeys: boolean
-}
-
 /**
  * Maps each plain value of a result to its path in a document, by the document's stored id.
+ * @param withKeys names array elements by `_key` if they have one, instead of by index
  * @param value the result of groq-js. If tracing gives another one, only values that groq-js passed by reference are mapped.
  */
 export function makeSourceMap(
@@ -31,7 +26,7 @@ export function makeSourceMap(
   value: unknown,
   view: View,
   options: EvaluateOptions,
-  {withKeys}: SourceMapOptions,
+  withKeys: boolean,
 ): ContentSourceMap {
   const writer = new SourceMapWriter(withKeys)
   writer.write(traceAnswer(tree, value, view, options), '$')
@@ -97,9 +92,9 @@ class SourceMapWriter {
 }
 
 /** Returns the index of an entry in a table, and adds the entry if it is new. */
-function indexIn<T>(table: T[], known: Map<string, number>, key: string, entry: T): number {
-  const index = known.get(key) ?? table.push(entry) - 1
-  known.set(key, index)
+function indexIn<T>(table: T[], indices: Map<string, number>, key: string, entry: T): number {
+  const index = indices.get(key) ?? table.push(entry) - 1
+  indices.set(key, index)
   return index
 }
 

@@ -83,9 +83,9 @@ export class Tracer {
         return chosen ? this.trace(chosen, scope) : nothing
       }
       case 'PipeFuncCall': {
-        const base = this.trace(node.base, scope)
-        if (node.name === 'score') return this.#score(base, (each) => ({...node, base: each}), scope)
-        return this.#pick(base, (each) => ({...node, base: each}), scope)
+        // score() copies what it orders, so that its plain values cannot be recognized.
+        if (node.name === 'score') return this.#compute(node, scope)
+        return this.#pick(this.trace(node.base, scope), (base) => ({...node, base}), scope)
       }
       case 'FuncCall':
         return this.#call(node, scope)
@@ -164,32 +164,7 @@ export class Tracer {
     if (!Array.isArray(picked)) return nothing
     return arrayOf(picked.map((value: unknown) => given.get(value)?.shift() ?? this.recognize(value)))
   }
-
-  /** score() copies the elements that it orders, so they are numbered first, to find their origins by number. */
-  #score(base: ValueWithOrigin, operation: (base: ExprNode) => ExprNode, scope: Scope): ValueWithOrigin {
-    const items = itemsOf(base)
-    if (!items) return nothing
-    const numbered = items.map(({value}, index) =>
-      isRecord(value) ? {...value, [numberPattern]: index} : value,
-    )
-    const scored = scope.evaluate(operation({type: 'Value', value: numbered}), this.#options)
-    if (!Array.isArray(scored)) return nothing
-    return arrayOf(
-      scored.map((value: unknown) => {
-        const item =
-          isRecord(value) && typeof value[numberPattern] === 'number'
-            ? items[value[numberPattern]]
-            : undefined
-        if (!isRecord(value) || !item) return this.recognize(value)
-        const attributes = new Map(attributesOf(item))
-        return objectOf(attributes.set('_score', {kind: 'computed', value: value['_score']}))
-      }),
-    )
-  }
 }
-
-/** An attribute name that no document has. */
-const numberPattern = '\u0000number'
 
 /** Whether a node matches the text of a document (text-match.ts). A user's query of the same shape only loses the origins of plain values. */
 function isHostMatch(node: ExprNode): boolean {
