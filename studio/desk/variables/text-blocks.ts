@@ -1,4 +1,4 @@
-import type {PortableTextBlock} from '@portabletext/editor'
+import type {EditorSelectionPoint, PortableTextBlock} from '@portabletext/editor'
 import {splitVariables} from '../../../domain/variables.ts'
 
 /** The name of the inline object that stands for a variable: in an editor of plain text, and in the schema of rich text. */
@@ -18,6 +18,16 @@ export function blocksOf(text: string): PortableTextBlock[] {
         : {_type: variableType, _key: `part-${at}`, variable: part},
     ),
   }))
+}
+
+/** Where a caret is in these blocks that was in the plain text, by the text before it. */
+export function pointAfter(before: string): EditorSelectionPoint {
+  const lines = before.split('\n')
+  const parts = splitVariables(lines.at(-1) ?? '')
+  return {
+    path: [{_key: `line-${lines.length - 1}`}, 'children', {_key: `part-${parts.length - 1}`}],
+    offset: parts.at(-1)?.length ?? 0,
+  }
 }
 
 /** The plain text of such blocks. */

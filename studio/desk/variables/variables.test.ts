@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {promo} from '../../../content/catalog/promo.ts'
 import {documents as seed} from '../../../content/index.ts'
 import {factsFor, printed, printedText} from './facts.ts'
-import {blocksOf, textOf} from './text-blocks.ts'
+import {blocksOf, pointAfter, textOf} from './text-blocks.ts'
 
 const documents = new Map<string, object>(seed.map((document) => [document._id, document]))
 const own = {id: 'aboutPage', lists: [{name: 'values', title: 'Values'}]}
@@ -56,3 +56,12 @@ test.each(['', 'none', '{a}', 'In {a.price}, {b+c.price}', 'two\nlines {a}\n', '
     }
   },
 )
+
+test.each([
+  ['', 'line-0', 'part-0', 0],
+  ['six {', 'line-0', 'part-0', 5],
+  ['two\nlines {', 'line-1', 'part-0', 7],
+  ['of {a} and {b} {', 'line-0', 'part-4', 2],
+])('the caret after %j is in %s, %s', (before, line, part, offset) => {
+  expect(pointAfter(before)).toEqual({path: [{_key: line}, 'children', {_key: part}], offset})
+})
