@@ -47,6 +47,14 @@ test('a price is typed into a field by a brace, and the page follows the price',
     await client.patch(plan).set({'price.amount': 333}).commit()
     await expect(visitor.getByText('Writing costs $333/month.')).toBeVisible()
     await expect(text).toHaveText(/Writing costs .*\$333\/month.*\./)
+
+    // Discarded changes leave the editor, too.
+    await page.keyboard.type(' Or more.', {delay: 20})
+    await expect
+      .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
+      .toContain('Or more.')
+    await client.delete('drafts.homePage')
+    await expect(text).toHaveText(/month[^.]*\.\s*$/)
   } finally {
     const transaction = client.transaction().delete('drafts.homePage')
     for (const document of former) if (document) transaction.createOrReplace(document)

@@ -11,7 +11,7 @@ import {EventListenerPlugin, NodePlugin} from '@portabletext/editor/plugins'
 import {OneLinePlugin} from '@portabletext/plugin-one-line'
 import {useEffect, useRef, useState, type JSX} from 'react'
 import {getSchemaTypeTitle, type StringInputProps} from 'sanity'
-import {blocksOf, pointAfter, textOf, variableType} from './text-blocks.ts'
+import {blocksOf, changedIn, pointAfter, textOf, variableType} from './text-blocks.ts'
 import {VariableChip} from './VariableChip.tsx'
 import {VariablePicker} from './VariablePicker.tsx'
 
@@ -75,13 +75,21 @@ export function TextWithVariables(props: Props): JSX.Element {
 /** Keeps the editor and the field's value the same. */
 function Synchronized({text, caret, input: {focused, readOnly = false}, onChange}: Props) {
   const editor = useEditor()
-  /** What the editor has. */
-  const known = useRef(text)
-  useEffect(() => {
-    if (text === known.current) return
-    known.current = text
-    editor.send({type: 'update value', value: blocksOf(text)})
-  }, [editor, text])
+  /** The text in the editor. */
+  const own = useRef(text)
+  /** The field's value when typing began, and what typing made of it. It can come back late. */
+  const values = useRef([text])
+  const isTyping = useRef(false)
+  const adopt = () => {
+    const {value} = editor.getSnapshot().context
+    // The editor puts a value off while it is typed in, and would take an old one later.
+    if (isTyping.current || textOf(value) === text) return
+    own.current = text
+    // It leaves out a value that it was given before, even if another was typed since.
+    editor.send({type: 'update value', value})
+    editor.send({type: 'update value', value: blocksOf(text, value)})
+  }
+  useEffect(adopt, [editor, text])
   useEffect(() => editor.send({type: 'update readOnly', readOnly}), [editor, readOnly])
   const onEvent = (event: EditorEmittedEvent) => {
     if (event.type === 'ready' && focused) {
@@ -89,12 +97,20 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
       const point = pointAfter(text.slice(0, caret ?? 0))
       editor.send({type: 'select', at: {anchor: point, focus: point}})
       editor.send({type: 'focus'})
+    } else if (event.type === 'mutation') {
+      isTyping.current = false
+      values.current = [text]
+      adopt()
+    } else if (event.type === 'patch') {
+      const next = textOf(editor.getSnapshot().context.value)
+      if (next === own.current) return
+      isTyping.current = true
+      const latest = values.current.includes(text) ? (values.current.at(-1) ?? text) : text
+      const changed = changedIn(latest, own.current, next)
+      own.current = next
+      values.current.push(changed)
+      onChange(changed)
     }
-    if (event.type !== 'patch') return
-    const next = textOf(editor.getSnapshot().context.value)
-    if (next === known.current) return
-    known.current = next
-    onChange(next)
   }
   return <EventListenerPlugin on={onEvent} />
 }
