@@ -13,7 +13,7 @@ import {useEffect, useRef, useState, type JSX} from 'react'
 import {getSchemaTypeTitle, type StringInputProps} from 'sanity'
 import {blocksOf, changedIn, pointAfter, textOf, variableType} from './text-blocks.ts'
 import {VariableChip} from './VariableChip.tsx'
-import {VariablePicker} from './VariablePicker.tsx'
+import {VariablePlugins} from './VariablePlugins.tsx'
 
 interface Props {
   input: StringInputProps
@@ -50,7 +50,7 @@ export function TextWithVariables(props: Props): JSX.Element {
       <NodePlugin nodes={nodes} />
       {isOneLine && <OneLinePlugin />}
       <Synchronized {...props} />
-      <VariablePicker />
+      <VariablePlugins />
       <PortableTextEditable
         id={id}
         ref={ref}
@@ -79,11 +79,11 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
   const own = useRef(text)
   /** The field's value when typing began, and what typing made of it. It can come back late. */
   const values = useRef([text])
-  const isTyping = useRef(false)
+  /** Until it is ready, and while it is typed in, the editor takes no other value. */
+  const isBusy = useRef(true)
   const adopt = () => {
     const {value} = editor.getSnapshot().context
-    // The editor puts a value off while it is typed in, and would take an old one later.
-    if (isTyping.current || textOf(value) === text) return
+    if (isBusy.current || textOf(value) === text) return
     own.current = text
     // It leaves out a value that it was given before, even if another was typed since.
     editor.send({type: 'update value', value})
@@ -92,19 +92,22 @@ function Synchronized({text, caret, input: {focused, readOnly = false}, onChange
   useEffect(adopt, [editor, text])
   useEffect(() => editor.send({type: 'update readOnly', readOnly}), [editor, readOnly])
   const onEvent = (event: EditorEmittedEvent) => {
-    if (event.type === 'ready' && focused) {
+    if (event.type === 'ready') {
+      isBusy.current = false
+      adopt()
+      if (!focused) return
       // Until now the editor could not be focused, which Sanity tried once: when this replaced an input, or the form opened at it.
       const point = pointAfter(text.slice(0, caret ?? 0))
       editor.send({type: 'select', at: {anchor: point, focus: point}})
       editor.send({type: 'focus'})
     } else if (event.type === 'mutation') {
-      isTyping.current = false
+      isBusy.current = false
       values.current = [text]
       adopt()
     } else if (event.type === 'patch') {
       const next = textOf(editor.getSnapshot().context.value)
       if (next === own.current) return
-      isTyping.current = true
+      isBusy.current = true
       const latest = values.current.includes(text) ? (values.current.at(-1) ?? text) : text
       const changed = changedIn(latest, own.current, next)
       own.current = next

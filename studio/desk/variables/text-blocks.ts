@@ -38,14 +38,14 @@ export function pointAfter(before: string): EditorSelectionPoint {
 }
 
 /** The plain text of such blocks. */
-export function textOf(blocks: readonly PortableTextBlock[], separator = '\n'): string {
+export function textOf(blocks: readonly PortableTextBlock[]): string {
   return blocks
     .map((block) =>
       childrenOf(block)
         .map(({_type, text, variable}) => (_type === variableType ? `{${variable}}` : (text ?? '')))
         .join(''),
     )
-    .join(separator)
+    .join('\n')
 }
 
 interface Child {
