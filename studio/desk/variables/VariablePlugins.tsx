@@ -6,6 +6,7 @@ import {
   getNextSpan,
   getPreviousSpan,
   getSelectedValue,
+  isSelectionCollapsed,
 } from '@portabletext/editor/selectors'
 import {useRef, type JSX} from 'react'
 import {variablesIn} from '../../../domain/variables.ts'
@@ -65,7 +66,8 @@ function CaretBesideChips() {
     const {selection} = snapshot.context
     const next = getNextSpan(snapshot)
     const previous = getPreviousSpan(snapshot)
-    const isInChip = getFocusInlineObject(snapshot)?.node._type === variableType
+    const isInChip =
+      isSelectionCollapsed(snapshot) && getFocusInlineObject(snapshot)?.node._type === variableType
     if (isInChip && next && previous) {
       const comesFromRight = last.current?.focus.path.at(-1)
       const isBack = JSON.stringify(comesFromRight) === JSON.stringify(next.path.at(-1))
