@@ -128,7 +128,9 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
   await expect(window.locator('h1')).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 30_000})
   const input = page.getByTestId('field-headline').getByRole('textbox').first()
   const shownBefore = plain(await heading.innerText())
-  await input.fill('Typed, and not published')
+  // The form opened at this field. Its editor has a caret, and `fill` would type there before it learns of another selection.
+  await input.press('ControlOrMeta+a')
+  await input.pressSequentially('Typed, and not published')
   for (const shown of [heading, window.locator('h1')])
     await expect
       .poll(async () => plain(await shown.innerText()), {timeout: 15_000})

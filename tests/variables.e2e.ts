@@ -47,6 +47,21 @@ test('a price is typed into a field by a brace, and the page follows the price',
     await client.patch(plan).set({'price.amount': 333}).commit()
     await expect(visitor.getByText('Writing costs $333/month.')).toBeVisible()
     await expect(text).toHaveText(/Writing costs .*\$333\/month.*\./)
+
+    // Discarded changes leave the editor, too. A click on a chip puts the caret beside it.
+    await text.locator('.variable-chip').click()
+    await page.keyboard.type(' or more ', {delay: 20})
+    const draft = async () => (await client.getDocument('drafts.homePage'))?.bannerHeading
+    await expect.poll(draft).toContain(' or more ')
+    // Copied into an input without chips, they remain variables.
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+c')
+    const other = page.getByTestId('field-primaryCta.label')
+    await other.locator('input').click()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(other.locator('.variable-chip')).toHaveText('$333/month')
+    await client.delete('drafts.homePage')
+    await expect(text).not.toContainText('or more')
   } finally {
     const transaction = client.transaction().delete('drafts.homePage')
     for (const document of former) if (document) transaction.createOrReplace(document)

@@ -101,7 +101,11 @@ export const contentCreator: AgentSeed = {
     },
     enterprise: {
       amount: 1299,
-      features: ['Unlimited pieces', 'All six kinds of content', 'Several brand voices'],
+      features: [
+        'Unlimited pieces',
+        'All {agent-content-creator.capabilities.count} kinds of content',
+        'Several brand voices',
+      ],
     },
   },
   useCasesHeading: 'Where it earns its desk',

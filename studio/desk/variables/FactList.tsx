@@ -46,7 +46,7 @@ export function FactList({id, facts, active, onActive, onChoose}: Props): JSX.El
         ))}
       </Stack>
       <Card padding={3} borderTop>
-        <Text size={0} muted>
+        <Text size={1} muted>
           {facts.length === 0
             ? 'Nothing fits. Try another word, or press Escape to go on typing.'
             : 'Type to search. A plus adds prices up: starter + logo.'}

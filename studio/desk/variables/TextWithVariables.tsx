@@ -10,18 +10,16 @@ import {
 import {EventListenerPlugin, NodePlugin} from '@portabletext/editor/plugins'
 import {OneLinePlugin} from '@portabletext/plugin-one-line'
 import {useEffect, useRef, useState, type JSX} from 'react'
-import type {StringInputProps} from 'sanity'
-import {blocksOf, textOf, variableType} from './text-blocks.ts'
+import {getSchemaTypeTitle, type StringInputProps} from 'sanity'
+import {blocksOf, changedIn, pointAfter, textOf, variableType} from './text-blocks.ts'
 import {VariableChip} from './VariableChip.tsx'
-import {VariablePicker} from './VariablePicker.tsx'
+import {VariablePlugins} from './VariablePlugins.tsx'
 
 interface Props {
+  input: StringInputProps
   text: string
-  /** Where the caret was in the input that this one replaces; undefined where it had no focus. */
+  /** Where the caret was in the input that this one replaces, if it replaces one. */
   caret: number | undefined
-  isOneLine: boolean
-  readOnly: boolean
-  elementProps: StringInputProps['elementProps']
   onChange: (text: string) => void
 }
 
@@ -43,22 +41,27 @@ const nodes = [
 
 /** An editor of plain text in which each variable is one character, shown as what it prints. */
 export function TextWithVariables(props: Props): JSX.Element {
-  const {id, ref, onFocus, onBlur} = props.elementProps
+  const {schemaType, readOnly = false, elementProps} = props.input
+  const {id, ref, onFocus, onBlur} = elementProps
+  const isOneLine = schemaType.name !== 'text'
   const [initialValue] = useState(() => blocksOf(props.text))
   return (
-    <EditorProvider initialConfig={{schemaDefinition, initialValue, readOnly: props.readOnly}}>
+    <EditorProvider initialConfig={{schemaDefinition, initialValue, readOnly}}>
       <NodePlugin nodes={nodes} />
-      {props.isOneLine && <OneLinePlugin />}
+      {isOneLine && <OneLinePlugin />}
       <Synchronized {...props} />
-      <VariablePicker />
+      <VariablePlugins />
       <PortableTextEditable
         id={id}
-        ref={(element) => {
-          ref.current = element
-        }}
+        ref={ref}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold what is no text
         role="textbox"
-        aria-multiline={!props.isOneLine}
+        aria-label={getSchemaTypeTitle(schemaType)}
+        aria-describedby={elementProps['aria-describedby']}
+        aria-multiline={!isOneLine}
+        aria-readonly={readOnly}
+        // Without it, what cannot be edited has no focus.
+        tabIndex={readOnly ? 0 : undefined}
         className="variable-text"
         data-testid="text-with-variables"
         spellCheck
@@ -70,30 +73,47 @@ export function TextWithVariables(props: Props): JSX.Element {
 }
 
 /** Keeps the editor and the field's value the same. */
-function Synchronized({text, caret, readOnly, onChange}: Props) {
+function Synchronized({text, caret, input: {focused, readOnly = false}, onChange}: Props) {
   const editor = useEditor()
-  /** What the editor has. */
-  const known = useRef(text)
-  useEffect(() => {
-    if (text === known.current) return
-    known.current = text
-    editor.send({type: 'update value', value: blocksOf(text)})
-  }, [editor, text])
+  /** The text in the editor. */
+  const own = useRef(text)
+  /** The field's value when typing began, and what typing made of it. It can come back late. */
+  const values = useRef([text])
+  /** Until it is ready, and while it is typed in, the editor takes no other value. */
+  const isBusy = useRef(true)
+  const adopt = () => {
+    const {value} = editor.getSnapshot().context
+    if (isBusy.current || textOf(value) === text) return
+    own.current = text
+    // It leaves out a value that it was given before, even if another was typed since.
+    editor.send({type: 'update value', value})
+    editor.send({type: 'update value', value: blocksOf(text, value)})
+  }
+  useEffect(adopt, [editor, text])
   useEffect(() => editor.send({type: 'update readOnly', readOnly}), [editor, readOnly])
-  const [isPlaced, setPlaced] = useState(caret === undefined)
   const onEvent = (event: EditorEmittedEvent) => {
-    if (event.type === 'ready' && !isPlaced) {
-      setPlaced(true)
-      // This editor replaces the input in which the brace was typed: it goes on where the caret was.
-      const point = {path: [{_key: 'line-0'}, 'children', {_key: 'part-0'}], offset: caret ?? 0}
+    if (event.type === 'ready') {
+      isBusy.current = false
+      adopt()
+      if (!focused) return
+      // Until now the editor could not be focused, which Sanity tried once: when this replaced an input, or the form opened at it.
+      const point = pointAfter(text.slice(0, caret ?? 0))
       editor.send({type: 'select', at: {anchor: point, focus: point}})
       editor.send({type: 'focus'})
+    } else if (event.type === 'mutation') {
+      isBusy.current = false
+      values.current = [text]
+      adopt()
+    } else if (event.type === 'patch') {
+      const next = textOf(editor.getSnapshot().context.value)
+      if (next === own.current) return
+      isBusy.current = true
+      const latest = values.current.includes(text) ? (values.current.at(-1) ?? text) : text
+      const changed = changedIn(latest, own.current, next)
+      own.current = next
+      values.current.push(changed)
+      onChange(changed)
     }
-    if (event.type !== 'patch') return
-    const next = textOf(editor.getSnapshot().context.value)
-    if (next === known.current) return
-    known.current = next
-    onChange(next)
   }
   return <EventListenerPlugin on={onEvent} />
 }

@@ -1,5 +1,5 @@
 import {useEditor, useEditorSelector, type EditorSnapshot} from '@portabletext/editor'
-import {getFocusSpan, getNextSpan} from '@portabletext/editor/selectors'
+import {getFocusSpan} from '@portabletext/editor/selectors'
 import {Popover} from '@sanity/ui/popover'
 import {useEffect, useId, useRef, useState, type JSX} from 'react'
 import {useDraftDocuments} from '../../checks/use-content.ts'
@@ -38,9 +38,6 @@ export function VariablePicker(): JSX.Element | null {
     const anchor = {path: span.path, offset: focus.offset - start.length}
     editor.send({type: 'delete', at: {anchor, focus: {path: span.path, offset: focus.offset}}})
     editor.send({type: 'insert.inline object', inlineObject: {name: variableType, value: {variable}}})
-    const next = getNextSpan(editor.getSnapshot())
-    const caret = next && {path: next.path, offset: 0}
-    if (caret) editor.send({type: 'select', at: {anchor: caret, focus: caret}})
     editor.send({type: 'focus'})
   }
   if (!isOpen) return null
@@ -87,6 +84,8 @@ function Facts({typed, onChoose, onDismiss}: FactsProps) {
       referenceElement={caret}
       updateRef={updateRef}
       placement="bottom-start"
+      // Beside the caret it would cover the text.
+      fallbackPlacements={['top-start', 'bottom-end', 'top-end']}
       portal
       content={<FactList {...{id, facts, active, onActive, onChoose}} />}
     />

@@ -16,11 +16,9 @@ export function VariablesInput(props: StringInputProps): JSX.Element {
   if (hasBrace)
     return (
       <TextWithVariables
+        input={props}
         text={text}
         caret={caret}
-        isOneLine={props.schemaType.name !== 'text'}
-        readOnly={props.readOnly ?? false}
-        elementProps={props.elementProps}
         onChange={(next) => props.onChange(next === '' ? unset() : set(next))}
       />
     )

@@ -1,7 +1,7 @@
 import type {JSX} from 'react'
 import type {BlockProps, PortableTextPluginsProps} from 'sanity'
 import {VariableChip} from './VariableChip.tsx'
-import {VariablePicker} from './VariablePicker.tsx'
+import {VariablePlugins} from './VariablePlugins.tsx'
 import {variableType} from './text-blocks.ts'
 
 /** A variable within rich text, as what it prints. Other inline objects keep Sanity's preview. */
@@ -11,12 +11,12 @@ export function VariableInRichText(props: BlockProps): JSX.Element {
   return <VariableChip variable={variable} path={props.path.slice(-3)} />
 }
 
-/** The plugins of rich text, with the list of facts. */
+/** The plugins of rich text, with those of variables. */
 export function RichTextPlugins(props: PortableTextPluginsProps): JSX.Element {
   return (
     <>
       {props.renderDefault(props)}
-      <VariablePicker />
+      <VariablePlugins />
     </>
   )
 }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {promo} from '../../../content/catalog/promo.ts'
 import {documents as seed} from '../../../content/index.ts'
 import {factsFor, printed, printedText} from './facts.ts'
-import {blocksOf, textOf} from './text-blocks.ts'
+import {blocksOf, changedIn, pointAfter, textOf} from './text-blocks.ts'
 
 const documents = new Map<string, object>(seed.map((document) => [document._id, document]))
 const own = {id: 'aboutPage', lists: [{name: 'values', title: 'Values'}]}
@@ -56,3 +56,30 @@ test.each(['', 'none', '{a}', 'In {a.price}, {b+c.price}', 'two\nlines {a}\n', '
     }
   },
 )
+
+test.each([
+  ['', 'line-0', 'part-0', 0],
+  ['six {', 'line-0', 'part-0', 5],
+  ['two\nlines {', 'line-1', 'part-0', 7],
+  ['of {a} and {b} {', 'line-0', 'part-4', 2],
+])('the caret after %j is in %s, %s', (before, line, part, offset) => {
+  expect(pointAfter(before)).toEqual({path: [{_key: line}, 'children', {_key: part}], offset})
+})
+
+test('a value from elsewhere keeps the blocks of the editor, and so its caret', () => {
+  const [block] = blocksOf('six', [
+    {_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'five'}]},
+  ])
+  expect(block).toMatchObject({_key: 'b', children: [{_key: 's', text: 'six'}]})
+})
+
+test.each([
+  ['two editors write at both ends', 'We sell', 'We sell {a}', 'Today: We sell', 'Today: We sell {a}'],
+  ['one writes before, one deletes after', 'a b c', 'x a b c', 'a b', 'x a b'],
+  ['both write at the end', 'a', 'ab', 'ac', 'acb'],
+  ['only one writes', 'a c', 'a b c', 'a c', 'a b c'],
+  ['a letter is doubled', 'aa', 'aaa', 'aa', 'aaa'],
+  ['both change the same word', 'six heads', 'six jobs', 'six hats', 'six jobs'],
+])('%s', (_, base, changed, other, both) => {
+  expect(changedIn(other, base, changed)).toBe(both)
+})
