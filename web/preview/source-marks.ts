@@ -78,6 +78,7 @@ const unprinted = new Set([
   'tool',
   'url',
   'variable',
+  'variant',
 ])
 
 function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {

@@ -12,7 +12,7 @@ export const section = defineSection('gallerySection', {
   Component: ({section: {heading, gallery}}) => (
     <div className={`${css.gallery} wrap`}>
       <h2>{heading}</h2>
-      {gallery && <Carousel key={gallery._id} gallery={gallery} />}
+      {gallery && <Carousel key={gallery._id} gallery={{...gallery, title: heading ?? gallery.title}} />}
     </div>
   ),
 })
