@@ -11,12 +11,13 @@ import {defineSection} from './section.ts'
 
 const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
 
-export const section = defineSection('agentsSection', {
-  fields: /* groq */ `heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${shownFields}},
           *[_type == "agent"] | order(order asc){${shownFields}}
-        )`,
+        )`
+
+export const section = defineSection('agentsSection', {
   traits: ({variant, heading}) =>
     variant === 'row'
       ? {ground: 'paper', draws: 'tiles'}

@@ -19,10 +19,11 @@ const workerFields = /* groq */ `_id, _type, hue, ${emblemField}, demo{sampleRes
 
 type Hero = SectionOf<'heroSection'>
 
-export const section = defineSection('heroSection', {
-  fields: /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
+export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
         "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{${workerFields}}),
-        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})`,
+        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})`
+
+export const section = defineSection('heroSection', {
   traits: ({variant}) =>
     variant === 'mosaic'
       ? {ground: 'bleed', isTop: true, draws: 'mosaic'}

@@ -8,9 +8,10 @@ import {priceFields} from '../content/fragments.ts'
 import css from './Packages.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},
+        packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`
+
 export const section = defineSection('packagesSection', {
-  fields: /* groq */ `heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},
-        packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`,
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, packages, labels}}) => (
     <div className={`${css.packages} house wrap`}>
