@@ -51,13 +51,13 @@ export async function bundleWeb(): Promise<Bundle> {
 
 /**
  * How the modules that visitors load are divided into files: by who imports them, never by their folder. Each page is an entry point,
- * because it is imported dynamically; what only one or two entry points import is left to the bundler.
+ * because it is imported dynamically; what fewer than five entry points import is left to the bundler.
  */
 export const chunkGroups = [
   // The helpers of Vite and Rolldown. The live stream imports them, and runs where the application has not been loaded.
   {name: 'runtime', test: /^\0/},
   {name: 'vendor', test: /node_modules/, tags: ['$initial']},
-  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 3},
+  {name: 'shared', test: /^(?!.*node_modules)/, minShareCount: 5},
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 async function buildInto(folder: string): Promise<void> {

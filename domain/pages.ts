@@ -123,6 +123,7 @@ export const paths = {
   resetPassword: () => pages.resetPassword.path,
   dashboard: () => pages.dashboard.path,
   legal: (slug: string) => fill(pages.legal.path, slug),
+  page: (slug: string) => fill(pages.page.path, slug),
 } as const
 
 /** The paths of pages that need no slug. */

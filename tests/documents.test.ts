@@ -74,7 +74,9 @@ const kindsOf = (path: string) =>
     ? ['Organization']
     : path.startsWith('/agents/')
       ? ['Service', 'BreadcrumbList']
-      : ['BreadcrumbList']
+      : path.startsWith('/campaigns/')
+        ? ['BreadcrumbList', 'FAQPage']
+        : ['BreadcrumbList']
 
 const origin = 'http://localhost:5173'
 const publicPaths = seedPaths.filter((path) => !accountPages.includes(path) && path !== app.notFoundPath)

@@ -12,7 +12,7 @@ test.setTimeout(240_000)
 
 /** Pages by as whom they are seen. preview-walk.test.ts has every page as a signed-out visitor gets it. */
 const walk: Record<string, readonly string[]> = {
-  'Signed out': ['/', '/agents/customer-support', '/pricing', '/signin'],
+  'Signed out': ['/', '/agents/customer-support', '/pricing', '/campaigns/spring-launch', '/signin'],
   'Sample customer': [
     '/dashboard',
     // The agent's plans show when the agent is chosen.

@@ -10,7 +10,10 @@ export const servicesSection = defineSection({
   icon: WrenchIcon,
   fields: [
     headingField('What our consultants build'),
-    textField('intro', 'Introduction', 'Below the heading. May stay empty.', {optional: true}),
+    textField('intro', 'Introduction', 'Below the heading. May stay empty.', {
+      optional: true,
+      initialValue: 'They connect the agents to your tools, your data and your rules.',
+    }),
     referencesField(
       'services',
       'Chosen services',

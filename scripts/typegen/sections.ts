@@ -43,9 +43,9 @@ export async function pageQuery(): Promise<string> {
       const module = await vite.ssrLoadModule(`/${name}`).catch((error: unknown) => {
         throw new UserError(`web/${name}, the component of a section, cannot be read: ${String(error)}`)
       })
-      const {section}: {section?: {fields: string}} = module
-      if (!section) throw new UserError(`web/${name} exports no section.`)
-      return `      _type == "${kind}Section" => {${section.fields}},\n`
+      const {fields: text}: {fields?: string} = module
+      if (!text) throw new UserError(`web/${name} exports no fields.`)
+      return `      _type == "${kind}Section" => {${text}},\n`
     }),
   ).finally(() => vite.close())
   return `/* Written by \`npm run typegen\` from web/sections/. */

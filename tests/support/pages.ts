@@ -12,6 +12,7 @@ const others = [
   paths.contact(),
   paths.legal('terms-conditions'),
   paths.legal('privacy-policy'),
+  paths.page('campaigns/spring-launch'),
 ]
 
 /** Every public page of the seeded site. */

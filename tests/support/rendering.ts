@@ -32,6 +32,7 @@ export const seedPaths: string[] = [
   ...fixedPaths,
   ...slugsOf('agent').map((slug) => `/agents/${slug}`),
   ...slugsOf('legalPage').map((slug) => `/${slug}`),
+  ...slugsOf('page').map((slug) => `/${slug}`),
   app.notFoundPath,
 ]
 

@@ -1,5 +1,5 @@
 /** Names the field of a document that an object of the content is in, in the format of the attribute `data-sanity`. */
-export type DataAttribute = (holder: object, field: string) => string | undefined
+export type DataAttribute = (holder: object, field?: string) => string | undefined
 
 let dataAttribute: DataAttribute | undefined
 
@@ -12,8 +12,9 @@ export function setDataAttribute(attribute: DataAttribute): void {
  * The attribute that lets editors open, in the Studio's Preview tool, the field that an element shows. Texts need none: there,
  * each carries an invisible mark. Prices, drawings and other computed content do. On the site itself there is no attribute.
  * @param holder the object of the content that has the field
+ * @param field without it, the element shows the object itself, such as an item of a list
  */
-export function editable(holder: object | null | undefined, field: string): {'data-sanity'?: string} {
+export function editable(holder: object | null | undefined, field?: string): {'data-sanity'?: string} {
   const attribute = holder && dataAttribute?.(holder, field)
   return attribute ? {'data-sanity': attribute} : {}
 }

@@ -1,6 +1,7 @@
 import {compact} from '../../domain/compact.ts'
 import {hrefOf} from '../../domain/pages.ts'
 import {Banner} from '../components/layout/Banner.tsx'
+import {editable} from '../content/editable.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {definePage} from '../content/page.ts'
 import {pageQuery} from '../sections/query.gen.ts'
@@ -35,7 +36,12 @@ export const page = definePage({
           const place = places[index]
           return (
             place && (
-              <section key={section._key} id={section.anchor ?? undefined} className={classOf(place)}>
+              <section
+                key={section._key}
+                id={section.anchor ?? undefined}
+                className={classOf(place)}
+                {...editable(section)}
+              >
                 <Component section={section} place={place} title={title} />
               </section>
             )

@@ -78,6 +78,7 @@ const unprinted = new Set([
   'tool',
   'url',
   'variable',
+  'variant',
 ])
 
 function isPrinted(resultPath: readonly unknown[], type: string, value: string): boolean {
@@ -108,17 +109,18 @@ function remember(
   }
 }
 
-/** The value of the attribute `data-sanity` for a field of an object of a marked result. */
-export function dataAttribute(holder: object, field: string): string | undefined {
+/** The value of the attribute `data-sanity` for an object of a marked result, or for a field of it. */
+export function dataAttribute(holder: object, field?: string): string | undefined {
   const source = fieldPathOf(holder, field)
   return source && createDataAttribute({...source, baseUrl: '/'}).toString()
 }
 
 /** The source map knows fields that a query renames or takes from another document; others are where their object is. */
-function fieldPathOf(holder: object, field: string): FieldPath | undefined {
+function fieldPathOf(holder: object, field: string | undefined): FieldPath | undefined {
   const known = sources.get(holder)
   if (!known) return undefined
   const {resultPath, sourceMap, document} = known
+  if (field === undefined) return document
   const {mapping, pathSuffix} = resolveMapping([...resultPath, field], sourceMap) ?? {}
   if (mapping?.type === 'value' && mapping.source.type === 'documentValue' && !pathSuffix) {
     const {_id, _type} = sourceMap.documents[mapping.source.document] ?? {}

@@ -4,8 +4,9 @@ import {Aside, Split} from '../components/sections/Split.tsx'
 import {priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, intro, addOns[]->{_id, _type, title, description, price{${priceFields}}}`
+
 export const section = defineSection('addOnsSection', {
-  fields: /* groq */ `heading, intro, addOns[]->{_id, _type, title, description, price{${priceFields}}}`,
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, addOns}}) => (
     <Split className="wrap">

@@ -11,23 +11,28 @@ import {defineSection} from './section.ts'
 
 const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
 
-export const section = defineSection('agentsSection', {
-  fields: /* groq */ `heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${shownFields}},
           *[_type == "agent"] | order(order asc){${shownFields}}
-        )`,
+        )`
+
+export const section = defineSection('agentsSection', {
   traits: ({variant, heading}) =>
     variant === 'row'
       ? {ground: 'paper', draws: 'tiles'}
       : {ground: heading ? 'paper' : 'bleed', isRuled: true, bleeds: true},
-  Component: ({section: {heading, intro, agents, bestForLabel, variant}}) => (
+  Component: ({section: {heading, intro, agents, labels, variant}}) => (
     <>
       {heading && <WideSectionHead heading={heading} intro={intro} />}
       {variant === 'row' ? (
         <AgentRow agents={compact(agents)} />
       ) : (
-        <AgentBoard agents={compact(agents)} bestForLabel={bestForLabel} heading={heading ? 'h3' : 'h2'} />
+        <AgentBoard
+          agents={compact(agents)}
+          bestForLabel={labels?.bestForLabel}
+          heading={heading ? 'h3' : 'h2'}
+        />
       )}
     </>
   ),

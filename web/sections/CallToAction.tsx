@@ -6,8 +6,9 @@ import {Mosaic} from '../design/Mosaic.tsx'
 import css from './CallToAction.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, text, link{${linkFields}}`
+
 export const section = defineSection('callToActionSection', {
-  fields: /* groq */ `heading, text, link{${linkFields}}`,
   traits: ({variant}) => ({
     ground: 'night',
     hasSpace: true,

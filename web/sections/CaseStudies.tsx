@@ -5,14 +5,15 @@ import {emblemField} from '../content/fragments.ts'
 import css from './CaseStudies.module.css'
 import {defineSection} from './section.ts'
 
-export const section = defineSection('caseStudiesSection', {
-  fields: /* groq */ `heading, intro,
+export const fields = /* groq */ `heading, intro,
         "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},
         cases[]->{
           _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, ${emblemField}},
           "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
           results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}
-        }`,
+        }`
+
+export const section = defineSection('caseStudiesSection', {
   traits: () => ({ground: 'paper', isRuled: true, bleeds: true, draws: 'figures'}),
   Component: ({section: {heading, intro, cases, labels}}) => (
     <>

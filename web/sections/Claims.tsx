@@ -3,8 +3,9 @@ import {Figure} from '../design/Figure.tsx'
 import css from './Claims.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, claims[]->{_id, _type, figure, label, basis}`
+
 export const section = defineSection('claimsSection', {
-  fields: /* groq */ `heading, claims[]->{_id, _type, figure, label, basis}`,
   traits: ({variant}) => ({ground: 'paper', art: variant === 'plain' ? undefined : 'figures'}),
   Component: ({section: {heading, claims}, place}) => (
     <div className={`${css.claims} wrap`}>

@@ -8,11 +8,12 @@ import {formLabelFields, leadFormFields} from '../content/fragments.ts'
 import css from './Form.module.css'
 import {defineSection, type SectionOf} from './section.ts'
 
-export const section = defineSection('formSection', {
-  fields: /* groq */ `heading, text, claims[]->{_id, _type, figure, label},
+export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, label},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
           _id, _type, homeBanner{${leadFormFields}}, homeContact{${leadFormFields}}, ${formLabelFields}
-        }`,
+        }`
+
+export const section = defineSection('formSection', {
   traits: ({variant}) => ({ground: 'night', hasSpace: variant === 'line'}),
   Component: ({section: {heading, text, claims, formSettings, variant}}) =>
     variant === 'line' ? (

@@ -19,10 +19,11 @@ const workerFields = /* groq */ `_id, _type, hue, ${emblemField}, demo{sampleRes
 
 type Hero = SectionOf<'heroSection'>
 
-export const section = defineSection('heroSection', {
-  fields: /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
+export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
         "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{${workerFields}}),
-        "chooserLabel": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0].chooserLabel)`,
+        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})`
+
+export const section = defineSection('heroSection', {
   traits: ({variant}) =>
     variant === 'mosaic'
       ? {ground: 'bleed', isTop: true, draws: 'mosaic'}
@@ -41,7 +42,7 @@ export const section = defineSection('heroSection', {
         title={title}
         heading={hero.heading}
         lead={hero.lead}
-        art={place.hasArt ? <AgentChooser label={hero.chooserLabel} /> : undefined}
+        art={place.hasArt ? <AgentChooser label={hero.labels?.chooserLabel} /> : undefined}
       >
         <HeroActions hero={hero} />
       </Banner>
@@ -102,7 +103,7 @@ export function MosaicHero(props: {
 }
 
 /** The agents by what they do: a tile and a verb each. */
-export function AgentChooser({label}: {label: string | null}) {
+export function AgentChooser({label}: {label: string | null | undefined}) {
   return (
     <nav aria-label={label ?? undefined}>
       <ul className={css.chooser}>

@@ -8,14 +8,15 @@ import {priceFields} from '../content/fragments.ts'
 import css from './Packages.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},
+        packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`
+
 export const section = defineSection('packagesSection', {
-  fields: /* groq */ `heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,
-        packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`,
   traits: () => ({ground: 'paper'}),
-  Component: ({section: {heading, packages, popularLabel}}) => (
+  Component: ({section: {heading, packages, labels}}) => (
     <div className={`${css.packages} house wrap`}>
       <h2>{heading}</h2>
-      <PackageRow packages={compact(packages)} popularLabel={popularLabel} />
+      <PackageRow packages={compact(packages)} popularLabel={labels?.popularLabel} />
     </div>
   ),
 })
@@ -33,7 +34,10 @@ interface ServicePackage {
 }
 
 /** Service packages side by side; the button of each leads to the contact form with the package chosen. */
-export function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: string | null}) {
+export function PackageRow(props: {
+  packages: readonly ServicePackage[]
+  popularLabel: string | null | undefined
+}) {
   const {agentPage} = useLayoutData()
   return (
     <PlanRow>

@@ -8,8 +8,9 @@ import {defineSection} from './section.ts'
 const widths = [480, 760, 1120, 1520] as const
 const aspect = 4 / 3
 
+export const fields = /* groq */ `heading, text, image{${imageFields}}, link{${linkFields}}`
+
 export const section = defineSection('pictureTextSection', {
-  fields: /* groq */ `heading, text, image{${imageFields}}, link{${linkFields}}`,
   traits: () => ({ground: 'paper', isSided: true}),
   Component: ({section: {heading, text, image, link}, place}) => {
     const sources = imageSources(image, widths, aspect)

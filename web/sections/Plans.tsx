@@ -4,10 +4,11 @@ import {SectionHead} from '../components/sections/SectionHead.tsx'
 import {emblemField, priceFields} from '../content/fragments.ts'
 import {defineSection} from './section.ts'
 
-export const section = defineSection('plansSection', {
-  fields: /* groq */ `heading, intro,
+export const fields = /* groq */ `heading, intro,
         agent->{_id, _type, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}},
-        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}`,
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}`
+
+export const section = defineSection('plansSection', {
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, agent, labels}}) => (
     <div className={`${hueClass(agent?.hue)} wrap`}>

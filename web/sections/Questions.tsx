@@ -4,8 +4,9 @@ import {plainText} from '../content/editable.ts'
 import css from './Questions.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, questions[]{_key, _type, question, answer}`
+
 export const section = defineSection('questionsSection', {
-  fields: /* groq */ `heading, questions[]{_key, _type, question, answer}`,
   traits: () => ({ground: 'paper', isRuled: true}),
   Component: ({section: {heading, questions}}) => (
     <Split className="wrap">

@@ -1,8 +1,9 @@
 import css from './Quote.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `quote, name, role`
+
 export const section = defineSection('quoteSection', {
-  fields: /* groq */ `quote, name, role`,
   traits: ({variant}) => ({ground: variant === 'night' ? 'night' : 'paper'}),
   Component: ({section: {quote, name, role}}) => (
     <figure className={`${css.quote} wrap`}>

@@ -5,20 +5,21 @@ import {defineSection} from './section.ts'
 
 const serviceFields = /* groq */ `_id, _type, title, value, description, icon, tools`
 
-export const section = defineSection('servicesSection', {
-  fields: /* groq */ `heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},
         "services": select(
           count(services) > 0 => services[]->{${serviceFields}},
           *[_type == "service"] | order(order asc){${serviceFields}}
-        )`,
+        )`
+
+export const section = defineSection('servicesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
-  Component: ({section: {heading, intro, services, toolsLabel}}) => (
+  Component: ({section: {heading, intro, services, labels}}) => (
     <Split className="wrap">
       <Aside>
         <h2>{heading}</h2>
         {intro && <p className="lead muted">{intro}</p>}
       </Aside>
-      <ServiceList services={compact(services)} toolsLabel={toolsLabel} />
+      <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} />
     </Split>
   ),
 })

@@ -4,8 +4,9 @@ import {Aside} from '../components/sections/Split.tsx'
 import css from './Steps.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, intro, steps[]->{_id, _type, title, timing, description}`
+
 export const section = defineSection('stepsSection', {
-  fields: /* groq */ `heading, intro, steps[]->{_id, _type, title, timing, description}`,
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, intro, steps}}) => (
     <div className={`${css.steps} wrap`}>

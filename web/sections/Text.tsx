@@ -3,8 +3,9 @@ import {Aside, Split} from '../components/sections/Split.tsx'
 import css from './Text.module.css'
 import {defineSection} from './section.ts'
 
+export const fields = /* groq */ `heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}`
+
 export const section = defineSection('textSection', {
-  fields: /* groq */ `heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}`,
   traits: () => ({ground: 'paper'}),
   Component: ({section: {heading, body, variant}}) =>
     variant === 'above' ? (

@@ -9,7 +9,7 @@ export const pageQuery = defineQuery(`{
     sections[]{
       _key, _type, variant, anchor,
       _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},
-      _type == "agentsSection" => {heading, intro, "bestForLabel": *[_type == "agentsPage" && _id == "agentsPage"][0].bestForLabel,
+      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},
           *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}
@@ -39,8 +39,8 @@ export const pageQuery = defineQuery(`{
         }},
       _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},
         "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),
-        "chooserLabel": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0].chooserLabel)},
-      _type == "packagesSection" => {heading, "popularLabel": *[_type == "pricingPage" && _id == "pricingPage"][0].popularLabel,
+        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},
+      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},
         packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},
       _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},
       _type == "plansSection" => {heading, intro,
@@ -48,7 +48,7 @@ export const pageQuery = defineQuery(`{
         "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},
       _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},
       _type == "quoteSection" => {quote, name, role},
-      _type == "servicesSection" => {heading, intro, "toolsLabel": *[_type == "homePage" && _id == "homePage"][0].toolsLabel,
+      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},
         "services": select(
           count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},
           *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}

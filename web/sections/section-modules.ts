@@ -1,7 +1,7 @@
 import type {Section} from './section.ts'
 
 /** Every kind in this folder, in a chunk of its own: https://vite.dev/guide/features#glob-import */
-const modules = import.meta.glob<{section: Section}>(['./*.tsx', '!./*.test.tsx'])
+const modules = import.meta.glob<Section>(['./*.tsx', '!./*.test.tsx'], {import: 'section'})
 const loaded = new Map<string, Section>()
 
 /** The module of a type in this folder, as the build names it: `heroSection` is in sections/Hero.tsx. */
@@ -14,7 +14,7 @@ export async function loadSections(types: Iterable<string>): Promise<void> {
   await Promise.all(
     [...new Set(types)].map(async (type) => {
       const load = modules[moduleOf(type).replace('sections', '.')]
-      if (load && !loaded.has(type)) loaded.set(type, (await load()).section)
+      if (load && !loaded.has(type)) loaded.set(type, await load())
     }),
   )
 }

@@ -18,10 +18,12 @@ export interface SectionProps<Content> {
   title: string | null
 }
 
-/** A kind of section. Like those of a `Page`, its functions are methods, so that a list can hold kinds of every type. */
+/**
+ * A kind of section. Its module exports it as `section`, and its fields in GROQ as `fields`, which `npm run typegen` writes into the query
+ * of pages, so that the files of visitors need not have them. Like those of a `Page`, its functions are methods, so that a list can hold kinds of every
+ * type.
+ */
 export interface Section {
-  /** Its fields in GROQ, which `npm run typegen` writes into the query of pages. */
-  readonly fields: string
   traits(this: void, section: unknown): Traits
   Component(this: void, props: SectionProps<unknown>): JSX.Element
   /** A schema.org object, printed as JSON-LD by prerendering. */
@@ -32,18 +34,16 @@ export interface Section {
 export function defineSection<const Type extends AnySection['_type']>(
   _type: Type,
   section: {
-    fields: string
     traits: (section: SectionOf<Type>) => Traits
     Component: (props: SectionProps<SectionOf<Type>>) => JSX.Element
     structuredData?: (section: SectionOf<Type>) => object | undefined
   },
 ): Section {
-  const {fields, traits, Component, structuredData} = section
+  const {traits, Component, structuredData} = section
   const erased: {
-    fields: string
     traits(this: void, section: SectionOf<Type>): Traits
     Component(this: void, props: SectionProps<SectionOf<Type>>): JSX.Element
     structuredData?(this: void, section: SectionOf<Type>): object | undefined
-  } = {fields, traits, Component, ...(structuredData ? {structuredData} : {})}
+  } = {traits, Component, ...(structuredData ? {structuredData} : {})}
   return erased
 }

@@ -1,0 +1,88 @@
+import {expect, test} from 'vitest'
+import {documents} from '../content/index.ts'
+import {schemaFindings} from '../scripts/check/schema-findings.ts'
+import {clientOf} from '../scripts/check/testing.ts'
+import {contentSchema} from '../scripts/lib/content-schema.ts'
+import {sectionGroups} from './section.ts'
+import {sectionTypes} from './sections.gen.ts'
+
+/** What an editor gets who inserts a section: it is complete, and its page could be published as it is. */
+
+const stored = documents.map((document) => ({
+  ...structuredClone(document),
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}))
+for (const picture of stored.filter(({_type}) => _type === 'gallery'))
+  Object.assign(
+    picture,
+    JSON.parse(
+      JSON.stringify(picture).replaceAll(
+        /"_sanityAsset":"[^"]*"/g,
+        '"asset":{"_type":"reference","_ref":"image-a-9x9-png"}',
+      ),
+    ),
+  )
+const client = clientOf(stored)
+
+interface Field {
+  name: string
+  type: {initialValue?: unknown}
+}
+
+/** The section as the Studio makes it, from the initial values of its fields. */
+async function inserted(type: string): Promise<object> {
+  const {fields}: {fields: Field[]} = Object(contentSchema.get(type))
+  const section: Record<string, unknown> = {_key: type, _type: type}
+  for (const {
+    name,
+    type: {initialValue},
+  } of fields) {
+    const value: unknown =
+      typeof initialValue === 'function' ? await initialValue({}, {getClient: () => client}) : initialValue
+    if (value !== undefined) section[name] = value
+  }
+  return section
+}
+
+async function faultsOf(sections: object[]): Promise<string[]> {
+  const page = {
+    _id: 'page-new',
+    _type: 'page',
+    _rev: 'r',
+    _createdAt: '',
+    _updatedAt: '',
+    title: 'New',
+    slug: {_type: 'slug', current: 'new'},
+    seo: {_type: 'seo', title: 'New', description: 'A page of a test.'},
+    sections,
+  }
+  const findings = await schemaFindings(client, page)
+  return findings.map(({path, message}) => `${path}: ${message}`)
+}
+
+test.each(sectionTypes.map(({name}) => name))('a new %s is complete', async (type) => {
+  const section = await inserted(type)
+  expect(Object.keys(section).length).toBeGreaterThan(2)
+  const around = [await inserted('heroSection'), await inserted('callToActionSection')]
+  const sections =
+    type === 'heroSection' || type === 'callToActionSection' ? around : around.toSpliced(1, 0, section)
+  expect(await faultsOf(sections)).toEqual([])
+})
+
+test.each([
+  ['sections', [], 'has no section'],
+  ['sections', ['textSection'], 'one thing to do next'],
+  ['sections', ['textSection', 'heroSection', 'formSection'], 'not at the top'],
+  ['sections', ['heroSection', 'heroSection', 'formSection'], 'one page top'],
+])('%s of %j are refused', async (_, types, message) => {
+  const sections = await Promise.all(types.map(inserted))
+  const faults = await faultsOf(sections.map((section, index) => ({...section, _key: `${index}`})))
+  expect(faults.join()).toContain(message)
+})
+
+test('each group of the menu has sections, and each section a group', () => {
+  const used = new Set(sectionTypes.map(({options}) => options?.sectionGroup))
+  expect([...used].toSorted()).toEqual(Object.keys(sectionGroups).toSorted())
+})

@@ -1,0 +1,73 @@
+import {expect, test} from './support/journey.ts'
+import {siteOfThisFile} from './support/of-this-file.ts'
+import {hydrate} from './support/running.ts'
+
+/** Pages of sections on the site: at their addresses, between their dates, in the menu, and by navigation. */
+
+const site = siteOfThisFile()
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+async function publish(slug: string, fields: object = {}): Promise<void> {
+  const spring = await site.lake.client.getDocument('page-spring-launch')
+  await site.lake.client.createOrReplace({
+    ...spring,
+    _id: `page-${slug.replaceAll('/', '-')}`,
+    _type: 'page',
+    title: `Page ${slug}`,
+    slug: {_type: 'slug', current: slug},
+    ...fields,
+  })
+}
+
+test('a page is there between its dates, and not found outside of them, without a publish', async ({
+  request,
+}) => {
+  const status = async (path: string) => (await request.get(site.url + path)).status()
+  await publish('soon', {start: after(9000), end: after(18_000)})
+  await publish('offers/always')
+  await expect.poll(() => status('/offers/always')).toBe(200)
+  expect(await status('/soon')).toBe(404)
+  await expect.poll(() => status('/soon'), {timeout: 20_000}).toBe(200)
+  await expect.poll(() => status('/soon'), {timeout: 20_000}).toBe(404)
+})
+
+test('the site map leaves out a page that is hidden from search engines', async ({request}) => {
+  await publish('secret', {noindex: true})
+  await publish('listed')
+  const siteMap = async () => (await request.get(`${site.url}/sitemap.xml`)).text()
+  await expect.poll(siteMap).toContain('/listed<')
+  expect(await siteMap()).not.toContain('/secret<')
+  expect(await siteMap()).toContain('/campaigns/spring-launch<')
+  expect(await (await request.get(`${site.url}/secret`)).text()).toContain('content="noindex"')
+})
+
+test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
+  await publish('spring', {inMenu: true})
+  await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')
+  await page.setViewportSize({width: 1280, height: 800})
+  await page.goto(site.url)
+  await hydrate(page)
+  await page.evaluate(() => Object.assign(globalThis, {isSameDocument: true}))
+  await page.getByRole('banner').getByRole('link', {name: 'Page spring'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Hand over one routine this spring')
+  await expect(page.getByRole('heading', {name: 'Asked before starting'})).toBeAttached()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
+})
+
+test('a page that was published after the build is found by its address', async ({page}) => {
+  const frozen = await site.freeze()
+  await publish('brand/new')
+  await page.goto(`${frozen}/brand/new`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Hand over one routine this spring')
+})
+
+test('answers open without scripts', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false})
+  const page = await context.newPage()
+  await page.goto(`${site.url}/campaigns/spring-launch`)
+  const answer = page.getByText('Your team does.')
+  await expect(answer).toBeHidden()
+  await page.getByText('Who decides what the agent may do?').click()
+  await expect(answer).toBeVisible()
+  await context.close()
+})
