@@ -102,9 +102,12 @@ export function hasSlug(pattern: string): boolean {
 }
 
 function fill(pattern: string, slug: string): string {
-  return pattern
-    .replace(':slug', encodeURIComponent(slug))
-    .replace('*', slug.split('/').map(encodeURIComponent).join('/'))
+  return (
+    pattern
+      .replace(':slug', encodeURIComponent(slug))
+      // A broken import may have left another value than a text.
+      .replace('*', String(slug).split('/').map(encodeURIComponent).join('/'))
+  )
 }
 
 /** Every URL of the site. */
