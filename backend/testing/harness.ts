@@ -5,6 +5,7 @@ import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
 import {createLog} from '../log.ts'
 import openapi from '../openapi.json' with {type: 'json'}
+import {userAgents} from './corpus/arrival.ts'
 import {claimsOf, projectId, sign, startGoogle, type Google, type Person} from './google.ts'
 
 export const site = 'https://www.example.com'
@@ -64,6 +65,7 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
       contactRetentionDays: 730,
       logLevel: 'info',
       isProduction: false,
+      inbox: {roles: ['editor'], readers: [], takesCookie: false},
       ...options.config,
     },
   })
@@ -81,6 +83,7 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
           headers: {
             ...(body !== undefined && typeof body !== 'string' ? {'content-type': 'application/json'} : {}),
             ...(token ? {authorization: `Bearer ${token}`} : {}),
+            ...(path === '/api/contact' ? browser : {}),
             ...headers,
           },
           ...(body === undefined ? {} : {body: typeof body === 'string' ? body : JSON.stringify(body)}),
@@ -104,7 +107,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
 /** Expects a body that fits the schema in openapi.json of this response; a failure must fit `Error`. */
 function expectDescribed(method: string, path: string, answer: Answer): void {
   if (path.startsWith('/admin/')) return
-  const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/${answer.status}/content/application~1json/schema`
+  const described = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
+  const pointer = `/paths/${described.replaceAll('/', '~1')}/${method}/responses/${answer.status}/content/application~1json/schema`
   const reference = answer.status >= 400 ? '/components/schemas/Error' : pointer
   const check = ajv.compile({$ref: `openapi#${reference}`})
   expect(
@@ -113,6 +117,9 @@ function expectDescribed(method: string, path: string, answer: Answer): void {
   ).toBe(true)
   if (answer.status >= 400) expect(answer.body.error.requestId).toBe(answer.headers.get('x-request-id'))
 }
+
+/** What every browser sends, without which a message is a robot's. */
+const browser = {'user-agent': userAgents[0] ?? '', 'accept-language': 'en', 'sec-fetch-mode': 'cors'}
 
 let people = 0
 /** Makes a user whom no other test uses. */
