@@ -10,7 +10,6 @@ const states = ['new', 'answered', 'won', 'lost', 'spam'] as const
 
 /** What people change of a message; each change is recorded by field. */
 export const changeable = ['state', 'owner', 'note'] as const
-export type Changeable = (typeof changeable)[number]
 
 /** The columns of an inbox row, of the table `leads` under its own name. */
 export const inboxColumns = `${leadColumns}, state, score, reasons, owner, note, answered_at, revision, changes,

@@ -16,6 +16,8 @@ export interface Call {
   headers?: Record<string, string>
   /** The address the request comes from. */
   from?: string
+  /** Gets the token of `as`. */
+  onToken?: (token: string) => void
 }
 
 interface Answer {
@@ -72,9 +74,10 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
   return {
     backend,
     log,
-    async call(request, {as, body, headers = {}, from = '192.0.2.1'} = {}) {
+    async call(request, {as, body, headers = {}, from = '192.0.2.1', onToken} = {}) {
       const [method = '', path = ''] = request.split(' ')
       const token = as && (await sign(google, claimsOf(as, now())))
+      if (token) onToken?.(token)
       // Requests from a network arrive in different turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       const response = await backend.fetch(
@@ -90,7 +93,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
         }),
         {remoteAddress: from},
       )
-      const text = await response.text()
+      // With the byte order mark, which `text()` leaves out.
+      const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(await response.arrayBuffer())
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
       const answer = {
         status: response.status,
