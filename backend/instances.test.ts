@@ -97,13 +97,13 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
   }
 
   /** The token of somebody who may read the inbox. */
-  async function reader(name: string): Promise<string> {
-    const hash = createHash('sha256').update(name).digest('base64url')
+  async function reader(token: string): Promise<string> {
+    const hash = createHash('sha256').update(token).digest('base64url')
     await connection.query(
       `INSERT INTO inbox_tokens (token_hash, name, expires_at) VALUES ($1, $2, now() + interval '10 minutes')`,
-      [hash, name],
+      [hash, token],
     )
-    return name
+    return token
   }
 
   /** Sends a request of the inbox. @returns the status, or why there is none */
@@ -118,14 +118,14 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
   }
 
   /** Somebody who writes one note after the other until they are stopped. @returns the last that was acknowledged */
-  function startEditor(name: string) {
+  function startEditor(editor: string) {
     const state = {stopped: false}
     const writing = (async () => {
       const [row] = await connection.query(
         `INSERT INTO leads (name, email, fingerprint) VALUES ('Jane', $1, '') RETURNING id`,
-        [`${name}@example.com`],
+        [`${editor}@example.com`],
       )
-      const token = await reader(name)
+      const token = await reader(editor)
       let acknowledged = 0
       for (let note = 1; !state.stopped; note++) {
         while ((await ask(String(row?.['id']), 'PATCH', token, {note: String(note)})) !== 200) await delay(20)

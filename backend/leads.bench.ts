@@ -55,7 +55,7 @@ async function sendAll(ports: readonly number[]): Promise<number[]> {
   }
   const send = async (index: number) => {
     const due = started + (index * 1000) / perSecond
-    await delay(due - performance.now())
+    await delay(Math.max(1, due - performance.now()))
     const message = `Message ${index}: ${'could you call me? '.repeat(8)}`
     const body = {
       source: 'contact-page',

@@ -175,9 +175,17 @@ describe('the backend’s process', () => {
   }, 60_000)
 
   test('its messages are listed while it runs and while it does not', async () => {
-    const {child, port, exit} = await start()
+    const {child, url, port, exit} = await start()
     expect(await leads(port)).toContain('Jane <still@example.com>')
+    const robot = {name: 'Robot', email: 'robot@example.com', website: 'http://spam.example', fillTime: 5}
+    await fetch(`${url}/api/contact`, {method: 'POST', headers: json, body: JSON.stringify(robot)})
+    expect(await leads(port)).not.toContain('Robot')
+    const [, id = ''] = /^.*Robot.*\n([0-9a-f-]{36}) A field/m.exec(await leads(port, '--spam')) ?? []
+    expect(await leads(port, '--restore', id)).toContain('in the inbox')
+    expect(await leads(port)).toContain('Robot')
+    expect(await leads(port, '--erase', 'robot@example.com')).toContain('messages: 1 erased')
     const whileRunning = await leads(port, '--csv')
+    expect(whileRunning).not.toContain('robot@example.com')
     child.kill('SIGTERM')
     await exit
     expect(await leads(port, '--csv')).toBe(whileRunning)
