@@ -14,6 +14,8 @@ import {healthRoutes} from './http/health.ts'
 import {requestLog} from './http/request-log.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {unknownRoute} from './http/unknown-route.ts'
+import {createInboxEvents} from './inbox/events.ts'
+import {inboxPath, inboxRoutes} from './inbox/routes.ts'
 import {formErrorPage} from './leads/form-error-page.ts'
 import {smtpSender, type SendLead} from './leads/mail.ts'
 import {createNotifier, silentNotifier} from './leads/notifier.ts'
@@ -42,6 +44,8 @@ export interface BackendOptions {
 
 export interface Backend {
   fetch(request: Request, connection: Connection): Promise<Response>
+  /** Ends the streams of events, which last until their readers go. There are no more from then on. */
+  endStreams(): Promise<void>
   /** Waits for the work in the background and closes the database. */
   close(): Promise<void>
 }
@@ -51,27 +55,31 @@ export function createBackend(options: BackendOptions): Backend {
   const {config, log, now = Date.now, fetchKeys = fetch, fetchContent = fetch} = options
   const database = limitConcurrency(options.database, config.databaseCapacity)
   const verify = createVerifier({...config, fetchKeys, now})
-  const send = options.sendLead ?? (config.mail && smtpSender(config.mail))
+  const send = options.sendLead ?? (config.mail && smtpSender(config.mail, config.studioUrl))
   // Without the limit: many requests must not stop the work in the background.
   const notifier = send ? createNotifier(options.database, send, log) : silentNotifier
+  const events = createInboxEvents(options.database, log, now)
   const retention = startRetention(options.database, config.contactRetentionDays, log)
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(log, config.trustedProxies > 0))
   app.use(securityHeaders(config.isProduction))
-  app.use(cors(config.allowedOrigins))
+  app.use(cors(config.allowedOrigins, config.inbox.takesCookie ? config.inbox.studioOrigin : undefined))
   app.route('/health', healthRoutes({database: options.database, now}))
   app.route('/api/users', userRoutes({database, verify, now}))
-  app.route('/api/contact', leadRoutes({config, database, notifier, log}))
+  app.route('/api/contact', leadRoutes({config, database, notifier, now}))
+  app.route(inboxPath, inboxRoutes({config, database, verify, notifier, events, fetch: fetchContent}))
   app.route('/api/shared-page', sharedPageRoutes({config, fetch: fetchContent, now}))
   app.route('/api', agentRoutes({database, verify}))
-  if (options.adminToken) app.route('/admin', adminRoutes({database, token: options.adminToken}))
+  if (options.adminToken) app.route('/admin', adminRoutes({database, notifier, token: options.adminToken}))
   app.notFound((c) => answerError(c, unknownRoute(c.req.path)))
   app.onError((error, c) => answerError(c, apiErrorOf(error, c, log)))
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
+    endStreams: () => events.close(),
     async close() {
+      await events.close()
       await Promise.all([notifier.close(), retention.close()])
       await database.close()
     },

@@ -30,6 +30,10 @@ export interface BackendConfig {
   contactRetentionDays: number
   /** The content of the site with its drafts; absent: shared pages are not shown. */
   content?: ContentConfig
+  /** Who may read the messages. */
+  inbox: InboxConfig
+  /** Where the Studio is, without a trailing slash; absent: announcements have no link. */
+  studioUrl?: string
   /** Where new messages are announced by e-mail; absent: nowhere. */
   mail?: MailConfig
   logLevel: LogLevel
@@ -49,6 +53,19 @@ export interface ContentConfig {
   apiOrigin: string
   dataset: string
   token: string
+}
+
+export interface InboxConfig {
+  /** Origin of Sanity's API, which knows whose a session is; absent: nobody comes in by Sanity. */
+  apiOrigin?: string
+  /** Roles of the Sanity project whose members may read. */
+  roles: string[]
+  /** E-mail addresses of Firebase accounts that may read, in lower case. */
+  readers: string[]
+  /** The only origin whose pages may call. */
+  studioOrigin?: string
+  /** Whether the cookie of the embedded lake, on this machine, counts as a session. */
+  takesCookie: boolean
 }
 
 export interface MailConfig {
@@ -75,6 +92,9 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
   const databaseUrl = databaseUrlOf(values)
   const mail = mailConfig(values)
   const content = contentConfig(values)
+  const {STUDIO_URL: studioUrl} = values
+  const inbox = inboxConfig(values)
+  const {studioOrigin} = inbox
   return {
     port: values.BACKEND_PORT ?? values.PORT,
     host: values.BACKEND_HOST,
@@ -85,11 +105,20 @@ export function readConfig(env: Environment): BackendConfig & ListenConfig {
     projectId: values.FIREBASE_PROJECT_ID,
     acceptEmulatorTokens: acceptsEmulatorTokens(values, isProduction),
     siteUrl: values.SITE_URL,
-    allowedOrigins: [...new Set([values.SITE_URL, ...development, ...(values.ALLOWED_ORIGINS ?? [])])],
+    allowedOrigins: [
+      ...new Set([
+        values.SITE_URL,
+        ...development,
+        ...(studioOrigin ? [studioOrigin] : []),
+        ...(values.ALLOWED_ORIGINS ?? []),
+      ]),
+    ],
     trustedProxies: values.TRUST_PROXY,
     contactLimit: values.CONTACT_LIMIT,
     contactRetentionDays: values.CONTACT_RETENTION_DAYS,
     ...(content ? {content} : {}),
+    inbox,
+    ...(studioUrl ? {studioUrl} : {}),
     ...(mail ? {mail} : {}),
     logLevel: values.LOG_LEVEL,
     isProduction,
@@ -123,10 +152,28 @@ function acceptsEmulatorTokens(values: Values, isProduction: boolean): boolean {
   return true
 }
 
+/** Origin of Sanity's API for the project. */
+function apiOriginOf({SANITY_STUDIO_PROJECT_ID: projectId, SANITY_API_HOST: apiHost}: Values) {
+  return apiHost ?? (projectId && `https://${projectId}.api.sanity.io`)
+}
+
+function inboxConfig(values: Values): InboxConfig {
+  const apiOrigin = apiOriginOf(values)
+  const {hostname = ''} = apiOrigin ? new URL(apiOrigin) : {}
+  return {
+    ...(apiOrigin ? {apiOrigin} : {}),
+    roles: values.LEADS_ROLES,
+    readers: (values.LEADS_READERS ?? []).map((address) => address.toLowerCase()),
+    ...(values.STUDIO_URL ? {studioOrigin: new URL(values.STUDIO_URL).origin} : {}),
+    takesCookie:
+      values.NODE_ENV !== 'production' && (hostname === 'localhost' || isLoopbackAddress(hostname)),
+  }
+}
+
 function contentConfig(values: Values): ContentConfig | undefined {
-  const {SANITY_READ_TOKEN: token, SANITY_STUDIO_PROJECT_ID: projectId, SANITY_API_HOST: apiHost} = values
+  const {SANITY_READ_TOKEN: token} = values
   if (!token) return undefined
-  const apiOrigin = apiHost ?? (projectId && `https://${projectId}.api.sanity.io`)
+  const apiOrigin = apiOriginOf(values)
   if (apiOrigin) return {apiOrigin, dataset: values.SANITY_STUDIO_DATASET, token}
   throw new ConfigError(
     'With SANITY_READ_TOKEN, SANITY_STUDIO_PROJECT_ID must be set to a Sanity project id such as ab12cd34',

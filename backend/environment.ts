@@ -11,6 +11,20 @@ const mailbox = text('an e-mail address such as leads@example.com', (value) =>
   /^[^\s@<>]+@[^\s@<>]+$/.test(value),
 )
 
+const commaSeparated = (list: string) =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** Words separated by commas. */
+function words(expected: string, pattern: RegExp) {
+  return v.pipe(
+    text(expected, (list) => commaSeparated(list).every((word) => pattern.test(word))),
+    v.transform(commaSeparated),
+  )
+}
+
 /** Every variable, with its default and what it is. The README has the same table. */
 export const environment = v.object({
   PORT: v.pipe(
@@ -55,9 +69,9 @@ export const environment = v.object({
       "Most connections of one process. All processes together must stay below the server's `max_connections`",
     ),
   ),
-  // 64 statements are about 50 ms of work for the embedded database.
+  // 96 statements are about 75 ms of work for the embedded database.
   DATABASE_CAPACITY: v.pipe(
-    v.optional(integer(1, 10_000), '64'),
+    v.optional(integer(1, 10_000), '96'),
     v.description('Statements and transactions that run or wait at a time; more are refused with 503'),
   ),
   FIREBASE_PROJECT_ID: v.pipe(
@@ -109,6 +123,25 @@ export const environment = v.object({
   ),
   LEADS_TO: v.pipe(v.optional(mailbox), v.description('Where they are announced; required with `SMTP_URL`')),
   LEADS_FROM: v.pipe(v.optional(mailbox), v.description('The sender; required with `SMTP_URL`')),
+  LEADS_ROLES: v.pipe(
+    v.optional(words('role names such as administrator,editor', /^[a-z][a-z0-9-]*$/), 'administrator'),
+    v.description('Roles of the Sanity project, separated by commas, whose members may read the inbox'),
+  ),
+  LEADS_READERS: v.pipe(
+    v.optional(words('e-mail addresses such as ann@example.com', /^[^\s@<>]+@[^\s@<>]+$/)),
+    v.description('Verified addresses of Firebase accounts that may read it, separated by commas'),
+  ),
+  STUDIO_URL: v.pipe(
+    v.optional(
+      v.pipe(
+        text('an address such as https://studio.example.com', (value) =>
+          /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+        ),
+        v.transform((value) => value.replace(/\/+$/, '')),
+      ),
+    ),
+    v.description('Where the Studio is: its pages alone may read the inbox, and announcements link there'),
+  ),
   SANITY_READ_TOKEN: v.pipe(
     v.optional(secret('a token of Sanity', (value) => /^\S+$/.test(value))),
     v.description(

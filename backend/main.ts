@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     limitMs,
     stop: async () => {
       if (!backend) return
+      await backend.endStreams()
       await server.close({arrivalMs, timeoutMs})
       await backend.close()
     },

@@ -3,6 +3,7 @@ import {migrate} from './db/migrate.ts'
 import {openPgliteInMemory, type EmbeddedDatabase} from './db/pglite.ts'
 import {createLog} from './log.ts'
 import {httpSuite} from './suite/http.suite.ts'
+import {inboxAccessSuite} from './suite/inbox-access.suite.ts'
 import {storePromises} from './suite/index.ts'
 import {sharedPagesSuite} from './suite/shared-pages.suite.ts'
 
@@ -24,5 +25,6 @@ describe('on the embedded Postgres', () => {
   )
   // They ask the database for little, so one kind of database is enough.
   httpSuite(() => database)
+  inboxAccessSuite(() => database)
   sharedPagesSuite(() => database)
 })

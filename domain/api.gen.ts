@@ -129,10 +129,16 @@ export interface Schemas {
     project?: string
     /** The message of the home page’s first form. */
     goals?: string
-    /** A trap for robots: people leave it empty. If it is filled, nothing is stored. */
+    /** A trap for robots: people neither see nor reach it. Filled in, it speaks against the message. */
     website?: string
-    /** Milliseconds between showing the form and sending it, measured by the page. Below 1500, nothing is stored. If it is absent, nothing is checked. */
+    /** Milliseconds between showing the form and sending it, measured by the page. A short time speaks against the message. */
     fillTime?: number | string
+    /** The path of the page with the form. Without it, that of the header Referer. */
+    page?: string
+    /** The path of the first page of the visit, as far as the page knows. */
+    firstPage?: string
+    /** The utm_* parameters of that page's address, such as utm_source=newsletter&utm_campaign=spring. */
+    campaign?: string
   }
   LeadReceipt: {
     status: 'received'
@@ -153,6 +159,12 @@ export interface Schemas {
     agent: string
     plan: string
     message: string
+    /** The path of the page with the form. */
+    page: string
+    /** The path of the first page of the visit. */
+    first_page: string
+    /** The utm_* parameters of the visit. */
+    campaign: string
   }
   /** Everything stored about one user. */
   UserExport: {
@@ -189,6 +201,155 @@ export interface Schemas {
     /** The result of the page's query */
     page: Record<string, unknown>
   }
+  /** Where a message stands. Spam is kept apart and never announced. */
+  LeadState: 'new' | 'answered' | 'won' | 'lost' | 'spam'
+  /** The last change of a field. */
+  LeadChange: {
+    /** The name of the person. */
+    by: string
+    at: string
+    revision: number
+  }
+  /** A message as the inbox shows it. */
+  InboxLead: {
+    id: string
+    /** When it was received. */
+    created_at: string
+    source: string
+    name: string
+    email: string
+    phone: string
+    company: string
+    service: string
+    budget: string
+    timeline: string
+    agent: string
+    plan: string
+    message: string
+    /** The path of the page with the form. */
+    page: string
+    /** The path of the first page of the visit. */
+    first_page: string
+    /** The utm_* parameters of the visit. */
+    campaign: string
+    state: Schemas['LeadState']
+    /** What speaks for a robot; from 5 on a new message is spam. */
+    score: number
+    /** A sentence for each thing that counted. */
+    reasons: Array<string>
+    owner: string
+    note: string
+    /** When its state first became answered, won or lost; null while it is new. */
+    answered_at: string | null
+    /** Counts the changes; sent back as `seen`. */
+    revision: number
+    /** Who changed which field last. */
+    changes: {
+      state?: Schemas['LeadChange']
+      owner?: Schemas['LeadChange']
+      note?: Schemas['LeadChange']
+    }
+    /** How many messages came from this e-mail address, this one included. */
+    messages: number
+  }
+  /** Which messages to list. Without `states`, all but spam. */
+  LeadFilter: {
+    states?: Array<Schemas['LeadState']>
+    agent?: string
+    page?: string
+    /** The Monday (UTC) that it begins with. */
+    week?: string
+    /** Part of a name, e-mail address, company, message or note. */
+    text?: string
+    /** `next` of the page before. */
+    cursor?: string
+    /** 50 without it. */
+    limit?: number
+  }
+  /** Newest first. */
+  LeadList: {
+    leads: Array<Schemas['InboxLead']>
+    /** The cursor of the next page; null on the last. */
+    next: string | null
+    /** How many messages are new, whatever the filter. */
+    unread: number
+  }
+  LeadWithPerson: {
+    lead: Schemas['InboxLead']
+    /** All messages of its e-mail address, newest first. */
+    person: Array<Schemas['InboxLead']>
+  }
+  /** The fields to change. The last writer of a field wins. */
+  LeadUpdate: {
+    state?: Schemas['LeadState']
+    owner?: string
+    note?: string
+    /** The revision that the writer has seen, to be told what was overwritten. */
+    seen?: number
+  }
+  LeadUpdated: {
+    lead: Schemas['InboxLead']
+    /** Changes of the same fields that the writer had not seen. */
+    overwrote: Array<{
+      field: 'state' | 'owner' | 'note'
+      value: string
+      by: string
+      at: string
+    }>
+  }
+  /** Messages without spam. */
+  LeadFigures: {
+    weeks: Array<{
+      /** Its Monday (UTC). */
+      week: string
+      agent: string
+      page: string
+      messages: number
+      answered: number
+      /** Answered within the promised hours. */
+      inTime: number
+      won: number
+    }>
+    /** New messages in the last quarter of the promised hours, the most urgent first. */
+    due: Array<{
+      id: string
+      due_at: string
+    }>
+    /** New messages that the promise was already broken for. */
+    overdue: number
+  }
+  /** How the caller is signed in elsewhere. */
+  InboxSignIn: {
+    provider: 'sanity' | 'firebase'
+    /** The session token of Sanity, or the ID token of Firebase. The Studio of the embedded lake sends none: its cookie comes along. */
+    token?: string
+  }
+  InboxToken: {
+    /** For the header Authorization, at this backend only. */
+    token: string
+    /** Ten minutes from now. */
+    expires_at: string
+    /** Under which changes are recorded. */
+    name: string
+  }
+  PersonAddress: {
+    email: string
+  }
+  PersonExport: {
+    exported_at: string
+    email: string
+    messages: Array<Schemas['InboxLead']>
+  }
+  EraseReceipt: {
+    erased_at: string
+    stores: Array<{
+      store: 'messages' | 'announcements' | 'shared drafts' | 'exports' | 'customer accounts'
+      erased: number
+      left: number
+      /** What is left, or why there was nothing; empty otherwise. */
+      why: string
+    }>
+  }
 }
 
 /** Each call of the backend: the JSON it takes, and the JSON of its success. */
@@ -221,4 +382,24 @@ export interface Operations {
   'POST /api/shared-page': {body: Schemas['SharedPageLink']; response: Schemas['SharedPageContent']}
   /** Whether a link to a shared page still works, without the page's content. */
   'POST /api/shared-page/status': {body: Schemas['SharedPageLink']; response: Schemas['SharedPageStatus']}
+  /** Exchanges a session for a token of the inbox. */
+  'POST /api/leads/session': {body: Schemas['InboxSignIn']; response: Schemas['InboxToken']}
+  /** Ends the token. */
+  'DELETE /api/leads/session': {body: undefined; response: undefined}
+  /** Lists messages. */
+  'POST /api/leads/search': {body: Schemas['LeadFilter']; response: Schemas['LeadList']}
+  /** Writes the messages of a filter as CSV, for spreadsheets. */
+  'POST /api/leads/csv': {body: Schemas['LeadFilter']; response: undefined}
+  /** Follows the inbox by server-sent events. */
+  'GET /api/leads/events': {body: undefined; response: undefined}
+  /** Counts messages by week, agent and page. */
+  'GET /api/leads/figures': {body: undefined; response: Schemas['LeadFigures']}
+  /** Everything of the inbox about an e-mail address. */
+  'POST /api/leads/person/export': {body: Schemas['PersonAddress']; response: Schemas['PersonExport']}
+  /** Erases an e-mail address from every store. */
+  'POST /api/leads/person/erase': {body: Schemas['PersonAddress']; response: Schemas['EraseReceipt']}
+  /** Reads a message and those of the same person. */
+  'GET /api/leads/{id}': {body: undefined; response: Schemas['LeadWithPerson']}
+  /** Changes state, owner or note. */
+  'PATCH /api/leads/{id}': {body: Schemas['LeadUpdate']; response: Schemas['LeadUpdated']}
 }

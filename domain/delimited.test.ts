@@ -62,6 +62,8 @@ test.each([
   ['plain', 'plain'],
   ['', ''],
   ['a,b', '"a,b"'],
+  // A spreadsheet of a German or French locale splits by semicolons.
+  ['x;=1+1', '"x;=1+1"'],
   ['two\nlines', '"two\nlines"'],
   ['say "hi"', '"say ""hi"""'],
   ['=HYPERLINK("http://e")', '"\'=HYPERLINK(""http://e"")"'],

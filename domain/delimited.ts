@@ -58,10 +58,13 @@ export function readDelimited(text: string, delimiter: Delimiter): Row[] {
 
 const lineBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** Writes a table, with CRLF between its rows and after the last one. Cells are quoted where they have to be. */
+const quoted = (value: string) => (/["\r\n,;\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/**
+ * Writes a table, with CRLF between its rows and after the last one. A cell with any of the delimiters is quoted, because the locale of
+ * a spreadsheet chooses the one that it splits by.
+ */
 export function writeDelimited(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
-  const quoted = (value: string) =>
-    /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value
   return rows.map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('')
 }
 

@@ -21,8 +21,8 @@ function limitsOf(properties: Record<string, Limited>, others: string[]) {
 }
 
 test('forms ask for what the backend takes, and for no longer texts than it takes', () => {
-  // Links fill in agent and plan; the page adds the source, the trap for robots and the fill time.
-  const unasked = ['source', 'agent', 'plan', 'website', 'fillTime']
+  // Links fill in agent and plan; the page adds the source, where it came from, the trap for robots and the fill time.
+  const unasked = ['source', 'agent', 'plan', 'website', 'fillTime', 'page', 'firstPage', 'campaign']
   expect(limitsOf(leadFields, [])).toEqual(limitsOf(Lead.properties, unasked))
   const {firstName, lastName, email, companyName, phone} = accountFields
   const profile = {first_name: firstName, last_name: lastName, company_name: companyName, phone}

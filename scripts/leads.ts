@@ -1,58 +1,80 @@
 import {existsSync, readFileSync} from 'node:fs'
-import {styleText} from 'node:util'
+import {parseArgs, styleText} from 'node:util'
 import {adminTokenFile} from '../backend/admin/token-file.ts'
 import {readConfig} from '../backend/config.ts'
+import type {Database} from '../backend/db/database.ts'
 import {openDatabase} from '../backend/db/open.ts'
 import {embeddedFiles} from '../backend/db/pglite.ts'
 import {DatabaseUnusable, DataLocked} from '../backend/db/startup-errors.ts'
-import {listLeads} from '../backend/leads/store.ts'
+import {allLeads, leadCommand, runLeadCommand} from '../backend/inbox/commands.ts'
+import {csvOf} from '../backend/inbox/csv.ts'
 import {createLog} from '../backend/log.ts'
 import type {Schemas} from '../domain/api.gen.ts'
+import {safeParse} from 'valibot'
 import {ConfigError} from 'service-kit/environment'
-import {harmless, writeDelimited} from '../domain/delimited.ts'
-import {readFlags} from './lib/flags.ts'
 import {main, UserError} from '../config/user-error.ts'
 
-type StoredLead = Schemas['StoredLead']
+type InboxLead = Schemas['InboxLead']
 type Config = ReturnType<typeof readConfig>
 
+const usage = 'npm run leads [-- --spam | --csv | --restore <id> | --erase <e-mail address>]'
+
 /**
- * `npm run leads [-- --csv]`: prints visitors' messages, newest first. With DATABASE_URL it reads them from that server. Without
- * it, it asks the running backend, because only one process can open the embedded database; if no backend runs, it opens that
- * database itself. It never migrates, because this version may be newer than the backend that uses the database.
+ * `npm run leads`: prints visitors' messages, newest first; with `--spam` those that were kept apart, and why. `--restore` takes one
+ * back, `--erase` deletes all of an e-mail address. With DATABASE_URL it works on that server. Without it, it asks the running
+ * backend, because only one process can open the embedded database; if no backend runs, it opens that database itself. It never
+ * migrates, because this version may be newer than the backend that uses the database.
  */
 await main(async () => {
-  const asCsv = readFlags('npm run leads', ['--csv']).has('--csv')
-  const leads = await readLeads()
-  if (asCsv) {
-    const columns = [
-      'created_at',
-      'source',
-      'name',
-      'email',
-      'phone',
-      'company',
-      'service',
-      'budget',
-      'timeline',
-      'agent',
-      'plan',
-      'message',
-      'id',
-    ] as const
-    const rows = leads.map((lead) => columns.map((column) => lead[column] ?? ''))
-    process.stdout.write(writeDelimited([columns, ...rows].map(harmless), ','))
+  const {spam, csv, ...command} = readArguments()
+  if (Object.keys(command).length > 0) {
+    const parsed = safeParse(leadCommand, command)
+    if (!parsed.success) throw new UserError(`Usage: ${usage}`)
+    const {output} = parsed
+    const lines = await withLeads<string[]>('POST', output, (database) => runLeadCommand(database, output))
+    console.log((lines ?? ['There are no messages yet.']).join('\n'))
     return
   }
-  console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))
+  const all = (await withLeads<InboxLead[]>('GET', undefined, allLeads)) ?? []
+  const leads = csv ? all : all.filter(({state}) => (state === 'spam') === (spam === true))
+  if (csv) for await (const part of csvOf(inOnePage(leads))) process.stdout.write(part)
+  else console.log(leads.length === 0 ? 'No messages yet.' : leads.map(card).join('\n\n'))
 })
 
-async function readLeads(): Promise<StoredLead[]> {
+/** @throws UserError */
+function readArguments() {
+  try {
+    const options = {
+      spam: {type: 'boolean'},
+      csv: {type: 'boolean'},
+      restore: {type: 'string'},
+      erase: {type: 'string'},
+    } as const
+    return parseArgs({options}).values
+  } catch {
+    throw new UserError(`Usage: ${usage}`)
+  }
+}
+
+async function* inOnePage(leads: InboxLead[]): AsyncGenerator<InboxLead[]> {
+  yield leads
+}
+
+/**
+ * Does something with the messages where they are.
+ * @param body for the running backend
+ * @returns undefined when there is no database yet
+ */
+async function withLeads<Result>(
+  method: 'GET' | 'POST',
+  body: object | undefined,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     // Hosts set PORT to choose the port of a deployed backend. In a developer's shell it belongs to another program.
     const config = readConfig({...process.env, PORT: undefined})
-    if (config.databaseUrl) return await fromDatabase(config)
-    return (await fromRunningBackend(config)) ?? (await fromDatabase(config))
+    if (config.databaseUrl) return await fromDatabase(config, work)
+    return (await fromRunningBackend<Result>(config, method, body)) ?? (await fromDatabase(config, work))
   } catch (error) {
     const isExpected =
       error instanceof ConfigError || error instanceof DatabaseUnusable || error instanceof DataLocked
@@ -60,11 +82,14 @@ async function readLeads(): Promise<StoredLead[]> {
   }
 }
 
-async function fromDatabase(config: Config): Promise<StoredLead[]> {
-  if (!config.databaseUrl && !existsSync(embeddedFiles(config.dataDirectory))) return []
+async function fromDatabase<Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!config.databaseUrl && !existsSync(embeddedFiles(config.dataDirectory))) return undefined
   const database = await openDatabase(config, createLog('error', console.error), {migrate: false})
   try {
-    return await listLeads(database)
+    return await work(database)
   } catch (error) {
     throw isOtherSchema(error)
       ? new UserError(
@@ -81,26 +106,35 @@ function isOtherSchema(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')
 }
 
-/** Gets the messages from the running backend; undefined when none runs, or it uses another folder. */
-async function fromRunningBackend(config: Config): Promise<StoredLead[] | undefined> {
+/** Asks the running backend; undefined when none runs, or it uses another folder. */
+async function fromRunningBackend<Result>(
+  config: Config,
+  method: 'GET' | 'POST',
+  body: object | undefined,
+): Promise<Result | undefined> {
   const tokenFile = adminTokenFile(config.dataDirectory)
   if (!existsSync(tokenFile)) return undefined
   const authorization = `Bearer ${readFileSync(tokenFile, 'utf8').trim()}`
   const url = `http://127.0.0.1:${config.port}/admin/leads`
-  const response = await fetch(url, {headers: {authorization}}).catch(() => undefined)
+  const response = await fetch(url, {
+    method,
+    headers: {authorization, 'content-type': 'application/json'},
+    ...(body ? {body: JSON.stringify(body)} : {}),
+  }).catch(() => undefined)
   if (!response || response.status === 404) return undefined
   if (!response.ok) throw new UserError(`The backend did not answer ${url}: HTTP ${response.status}`)
-  const leads: StoredLead[] = JSON.parse(await response.text())
-  return leads
+  const answer: Result = JSON.parse(await response.text())
+  return answer
 }
 
 /** Formats one message for the terminal. */
-function card(lead: StoredLead): string {
+function card(lead: InboxLead): string {
   const when = lead.created_at.slice(0, 16).replace('T', ' ')
   const details = [lead.company, lead.phone, lead.service, lead.agent, lead.plan, lead.budget, lead.timeline]
   return [
     `${styleText('dim', when)}  ${styleText('bold', clean(lead.name))} <${clean(lead.email)}>  ${styleText('dim', clean(lead.source))}`,
     ...[details.filter(Boolean).map(clean).join(' · ')].filter(Boolean),
+    ...(lead.state === 'spam' ? [styleText('dim', [lead.id, ...lead.reasons].join(' '))] : []),
     ...lead.message.split('\n').map((line) => `  ${clean(line)}`),
   ].join('\n')
 }

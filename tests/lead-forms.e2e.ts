@@ -177,6 +177,9 @@ test.describe('delivered to the backend', () => {
           ...(form === contactPage ? {agent: '', plan: ''} : {}),
           source: form.source,
           website: '',
+          page: form.path,
+          firstPage: form.path,
+          campaign: '',
           fillTime: aMinute,
         },
       ])
@@ -209,6 +212,9 @@ test.describe('delivered to the backend', () => {
         plan: 'plan-data-analyst-enterprise',
         source: 'contact-page',
         website: '',
+        page: '/contact',
+        firstPage: '/agents/data-analyst',
+        campaign: '',
         fillTime: expect.stringMatching(/^[1-9]\d{2,}$/),
       },
     ])

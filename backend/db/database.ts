@@ -10,6 +10,12 @@ export interface Sql {
 export interface Database extends Sql {
   /** Applies all of `work`, or nothing when it throws. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /**
+   * Hears what NOTIFY sends on a channel, from any backend of this database. After a connection was lost and made again, it hears
+   * `reload`, because messages may be missing.
+   * @returns the function that stops it
+   */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -9,6 +9,7 @@ test('while the disk is full, reads work and writes are 503; within a second of 
   const database: Database = {
     query: async (text) => (done.push(text), []),
     transaction: async (work) => work(database),
+    listen: async () => async () => undefined,
     close: async () => undefined,
   }
   const guarded = refuseWritesOnFullDisk(

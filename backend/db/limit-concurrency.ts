@@ -18,6 +18,7 @@ export function limitConcurrency(database: Database, capacity: number): Database
   return {
     query: (text, parameters) => limiter.run(() => database.query(text, parameters)),
     transaction: (work) => limiter.run(() => database.transaction(work)),
+    listen: (channel, onNotify) => database.listen(channel, onNotify),
     close: () => database.close(),
   }
 }

@@ -51,6 +51,7 @@ function adapt(pglite: PGlite, onClose: () => void): EmbeddedDatabase {
   return {
     query: async (text, parameters) => (await pglite.query<Record<string, unknown>>(text, parameters)).rows,
     transaction: (work) => pglite.transaction((transaction) => work(sqlOf(transaction))),
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     script: async (text) => void (await pglite.exec(text)),
     close: async () => {
       await pglite.close()

@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import {Client, Pool} from 'pg'
 import type {Log} from '../log.ts'
 import type {Database, SchemaConnection} from './database.ts'
@@ -40,6 +41,7 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
   return {
     query: async (text, parameters) => (await pool.query<Record<string, unknown>>(text, parameters)).rows,
     close: () => pool.end(),
+    listen: (channel, onNotify) => listenTo(url, channel, onNotify, log),
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
@@ -59,6 +61,47 @@ export async function openPostgres(options: PostgresOptions, log: Log): Promise<
         client.release(broken)
       }
     },
+  }
+}
+
+/**
+ * A connection of its own, because one of the pool may go to another request. When it is lost it is made again, every second.
+ * A pooler in transaction mode does not pass NOTIFY on: behind one, nothing is heard.
+ */
+async function listenTo(
+  url: string,
+  channel: string,
+  onNotify: (payload: string) => void,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const state = {stopped: false}
+  let client = await connect()
+
+  async function connect(): Promise<Client> {
+    const next = new Client({connectionString: url, keepAlive: true, application_name: 'backend events'})
+    next.on('notification', ({payload}) => onNotify(payload ?? ''))
+    next.on('error', (error) => log.error('database connection lost', error))
+    next.on('end', () => void reconnect())
+    await next.connect()
+    await next.query(`LISTEN ${channel}`)
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!state.stopped) {
+      await delay(1000, undefined, {ref: false})
+      try {
+        client = await connect()
+        return onNotify('reload')
+      } catch (error) {
+        log.error('database connection lost', error)
+      }
+    }
+  }
+
+  return async () => {
+    state.stopped = true
+    await client.end()
   }
 }
 

@@ -3,10 +3,14 @@ import {ApiError} from '../errors.ts'
 import type {AppEnv} from './context.ts'
 
 /**
- * Pages of listed origins may call. A request from any other page is refused, including a plain form post. There is no
- * Access-Control-Allow-Credentials: the ID token is sent in a header, and there are no cookies that a page could abuse.
+ * Pages of listed origins may call. A request from any other page is refused, including a plain form post. Tokens are sent in a
+ * header. Only the Studio of the embedded lake sends a cookie, to open the inbox.
+ * @param cookieOrigin the origin of that Studio
  */
-export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> {
+export function cors(
+  allowedOrigins: readonly string[],
+  cookieOrigin: string | undefined,
+): MiddlewareHandler<AppEnv> {
   const allowed = new Set(allowedOrigins)
   return async (c, next) => {
     const origin = c.req.header('origin')
@@ -16,9 +20,10 @@ export function cors(allowedOrigins: readonly string[]): MiddlewareHandler<AppEn
       throw new ApiError(403, 'forbidden', 'Pages of this origin may not call: see ALLOWED_ORIGINS')
     }
     c.header('Access-Control-Allow-Origin', origin)
+    if (origin === cookieOrigin) c.header('Access-Control-Allow-Credentials', 'true')
     c.header('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
-      c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+      c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
       c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key')
       c.header('Access-Control-Max-Age', '600')
       return c.body(null, 204)

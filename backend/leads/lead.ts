@@ -14,15 +14,17 @@ export interface NewLead {
   agent: string
   plan: string
   message: string
-  /** Hash of the fields: shows whether a second message with the same idempotency key is a repetition. */
+  /** Where the visitor wrote it, and came from. */
+  page: string
+  first_page: string
+  campaign: string
+  /** Hash of what was written: shows whether a second message is a repetition of the first. */
   fingerprint: string
 }
 
-/** People need at least this long for the shortest form, in milliseconds. */
-const minFillTime = 1500
-
-export function toNewLead(lead: Schemas['Lead']): NewLead {
-  const fields = {
+/** @param referer the header, which names the page when the form could not */
+export function toNewLead(lead: Schemas['Lead'], referer = ''): NewLead {
+  const written = {
     source: trimmed(lead.source),
     name: trimmed(lead.name) || [trimmed(lead.firstName), trimmed(lead.lastName)].filter(Boolean).join(' '),
     email: lead.email,
@@ -35,16 +37,16 @@ export function toNewLead(lead: Schemas['Lead']): NewLead {
     plan: trimmed(lead.plan),
     message: [lead.message, lead.project, lead.goals].map(trimmed).filter(Boolean).join('\n\n'),
   }
-  return {...fields, fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('hex')}
+  const from = URL.parse(referer)
+  return {
+    ...written,
+    page: trimmed(lead.page) || (from?.pathname ?? '').slice(0, 200),
+    first_page: trimmed(lead.firstPage),
+    campaign: trimmed(lead.campaign),
+    fingerprint: createHash('sha256').update(JSON.stringify(written)).digest('hex'),
+  }
 }
 
 function trimmed(value: string | undefined): string {
   return value?.trim() ?? ''
-}
-
-/** Why a message must be from a robot: it filled the trap field, or was faster than people are. Undefined for people. */
-export function robotTrap({website, fillTime}: Schemas['Lead']): 'field' | 'speed' | undefined {
-  if (website) return 'field'
-  const isMeasured = fillTime !== undefined && fillTime !== ''
-  return isMeasured && Number(fillTime) < minFillTime ? 'speed' : undefined
 }

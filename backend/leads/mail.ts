@@ -1,40 +1,35 @@
 import {createTransport} from 'nodemailer'
 import type {MailConfig} from '../config.ts'
-import type {Schemas} from '../../domain/api.gen.ts'
 
-/** Sends one message by a mail server. Rejects when the server does not accept it. */
-export type SendLead = (lead: Schemas['StoredLead']) => Promise<void>
+/** What is announced of a message: as little as says whose it is, because mails stay in mailboxes when a message is erased. */
+export interface Announced {
+  id: string
+  firstName: string
+}
+
+/** Announces one message by a mail server. Rejects when the server does not accept it. */
+export type SendLead = (lead: Announced) => Promise<void>
 
 const timeout = 10_000
 
-/** Announces messages by SMTP. A reply to the mail goes to the visitor. */
-export function smtpSender({smtpUrl, from, to}: MailConfig): SendLead {
+/** Announces messages by SMTP, with a link to the inbox. @param studioUrl where the Studio is; without it, the mail names the command */
+export function smtpSender({smtpUrl, from, to}: MailConfig, studioUrl: string | undefined): SendLead {
   const transport = createTransport(smtpUrl, {from})
-  return async (lead) => {
+  return async ({id, firstName}) => {
+    const who = firstName.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, 40)
+    const where = studioUrl ? `${studioUrl}/leads/${id}` : 'npm run leads'
     await withTimeout(
       transport.sendMail({
         to,
-        replyTo: {name: lead.name, address: lead.email},
         // A mail may come twice, when the backend ends before it has recorded that it was sent. The id shows that.
-        messageId: `<${lead.id}@${from.split('@')[1] ?? 'localhost'}>`,
-        subject: oneLine(`New message from ${lead.name}${lead.company ? ` (${lead.company})` : ''}`),
-        text: mailText(lead),
+        messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+        subject: `New message from ${who}`,
+        text: `Read and answer it here:\n\n${where}\n\nThis mail holds no more of it, so that erasing the message erases all of it.\n`,
         disableFileAccess: true,
         disableUrlAccess: true,
       }),
     )
   }
-}
-
-function mailText(lead: Schemas['StoredLead']): string {
-  const rows = Object.entries(lead).filter(
-    ([field, value]) => value !== '' && field !== 'message' && field !== 'id',
-  )
-  return `${rows.map(([field, value]) => `${field}: ${value}`).join('\n')}\n\n${lead.message}\n`
-}
-
-function oneLine(value: string): string {
-  return value.replace(/\s+/g, ' ').slice(0, 150)
 }
 
 async function withTimeout(work: Promise<unknown>): Promise<void> {

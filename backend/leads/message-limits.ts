@@ -2,14 +2,28 @@ import {createHash} from 'node:crypto'
 import {RateLimiterPostgres, RateLimiterRes} from 'rate-limiter-flexible'
 import type {Sql} from '../db/database.ts'
 
-/** Limits how many messages are accepted from one address, and from all of them together. */
+/** What a limit says to a message. */
+interface Taken {
+  /** Seconds until the next message is accepted; 0 if this one is. */
+  wait: number
+  /** Which message of its ten minutes it is, from 1. */
+  count: number
+  /** Seconds since the first of these. */
+  seconds: number
+}
+
+/**
+ * Limits how many messages are accepted from one address, and from all of them together. Both throw the error of the database,
+ * which could not store the message either.
+ */
 export interface MessageLimits {
+  /** Counts a message of an address, unless its limit is reached. */
+  takeOfAddress(address: string): Promise<Taken>
   /**
-   * Counts one message, unless a limit is reached; then it counts for neither of them.
-   * @returns the seconds until the next message is accepted, 0 if this one is
-   * @throws the error of the database, which could not store the message either
+   * Counts a message of all addresses, unless their limit is reached; then it counts for its address no more. Spam has a limit of
+   * its own, so that robots cannot use up what visitors may send.
    */
-  take(address: string): Promise<number>
+  takeOfAll(address: string, isSpam: boolean): Promise<Taken>
 }
 
 /** The limits are for ten minutes, which start with the first message. */
@@ -22,16 +36,18 @@ export function createMessageLimits(sql: Sql, perAddress: number): MessageLimits
   const ofAddress = limiter(sql, 'address', perAddress)
   const ofAll = limiter(sql, 'all', Math.max(globalLimit, perAddress))
   return {
-    async take(address) {
-      // A hash of the address, so that the database holds no addresses of visitors.
-      const key = createHash('sha256').update(address).digest('base64url')
-      const wait = await consume(ofAddress, key)
-      if (wait > 0) return wait
-      const waitOfAll = await consume(ofAll, 'messages')
-      if (waitOfAll > 0) await ofAddress.reward(key)
-      return waitOfAll
+    takeOfAddress: (address) => consume(ofAddress, keyOf(address)),
+    async takeOfAll(address, isSpam) {
+      const taken = await consume(ofAll, isSpam ? 'spam' : 'messages')
+      if (taken.wait > 0) await ofAddress.reward(keyOf(address))
+      return taken
     },
   }
+}
+
+/** A hash of the address, so that the database holds no addresses of visitors. */
+function keyOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url')
 }
 
 /** Deletes up to 5,000 counts whose ten minutes are over. @returns how many */
@@ -71,13 +87,14 @@ function clientOf(sql: Sql) {
   }
 }
 
-/** Takes one point. @returns the seconds until there is one, 0 if it was taken */
-async function consume(limits: RateLimiterPostgres, key: string): Promise<number> {
+/** Takes one point. */
+async function consume(limits: RateLimiterPostgres, key: string): Promise<Taken> {
   try {
-    await limits.consume(key)
-    return 0
+    const {consumedPoints, msBeforeNext} = await limits.consume(key)
+    return {wait: 0, count: consumedPoints, seconds: windowSeconds - msBeforeNext / 1000}
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    const {consumedPoints, msBeforeNext} = refusal
+    return {wait: Math.max(1, Math.ceil(msBeforeNext / 1000)), count: consumedPoints, seconds: windowSeconds}
   }
 }

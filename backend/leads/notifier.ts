@@ -2,7 +2,6 @@ import type {Sql} from '../db/database.ts'
 import {text} from '../db/rows.ts'
 import type {Log} from '../log.ts'
 import type {SendLead} from './mail.ts'
-import {leadColumns, toStoredLead} from './store.ts'
 
 /** Announces stored messages in the background, so that a slow or failing mail server neither delays nor loses one. */
 export interface Notifier {
@@ -18,8 +17,8 @@ const interval = 60_000
 export const silentNotifier: Notifier = {wake: () => undefined, close: async () => undefined}
 
 /**
- * Sends each message of the last day until the mail server accepts it, at most eight times, after 1, 2, 4 … minutes.
- * A message is claimed before it is sent, so that several backends on one database do not send it twice.
+ * Announces each message of the last day, or that was restored in it, until the mail server accepts it, at most eight times, after 1, 2, 4 … minutes.
+ * Spam waits for ever (`notify_after` is infinity). A message is claimed before it is sent, so that several backends on one database do not send it twice.
  */
 export function createNotifier(sql: Sql, send: SendLead, log: Log): Notifier {
   const state = {closing: false, again: false}
@@ -66,14 +65,15 @@ async function sendNext(sql: Sql, send: SendLead, log: Log): Promise<boolean> {
      WHERE id = (
        SELECT id FROM leads
        WHERE notified_at IS NULL AND notify_after <= now() AND notify_attempts < 8
-         AND created_at > now() - interval '1 day'
+         AND coalesce(restored_at, created_at) > now() - interval '1 day'
        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${leadColumns}`,
+     RETURNING id, name`,
   )
   if (!row) return false
   try {
-    await send(toStoredLead(row))
-    await sql.query('UPDATE leads SET notified_at = now() WHERE id = $1', [text(row, 'id')])
+    const id = text(row, 'id')
+    await send({id, firstName: text(row, 'name').split(/\s+/)[0] ?? ''})
+    await sql.query('UPDATE leads SET notified_at = now() WHERE id = $1', [id])
   } catch (error) {
     log.error('notification failed', error)
   }

@@ -1,5 +1,6 @@
 import type {Sql} from '../db/database.ts'
 import type {Log} from '../log.ts'
+import {deleteExpiredTokens} from '../inbox/access.ts'
 import {deleteOldTombstones} from '../users/store.ts'
 import {deleteExpiredCounts} from './message-limits.ts'
 import {deleteLeadsBefore} from './store.ts'
@@ -14,7 +15,7 @@ export interface Retention {
 const interval = 60 * 60 * 1000
 
 /**
- * Deletes messages after `days`, hashes of deleted accounts after a day, and expired counts of the limits: at start and every hour.
+ * Deletes messages after `days`, hashes of deleted accounts after a day, expired tokens of the inbox and counts of the limits: at start and every hour.
  * Several backends on one database may do so at the same time. A failure is logged, and the next hour tries again.
  */
 export function startRetention(sql: Sql, days: number, log: Log): Retention {
@@ -26,6 +27,7 @@ export function startRetention(sql: Sql, days: number, log: Log): Retention {
       const deleted = await inParts(() => deleteLeadsBefore(sql, days))
       if (deleted > 0) log.info('old messages deleted', {count: deleted})
       if (!state.closing) await deleteOldTombstones(sql)
+      if (!state.closing) await deleteExpiredTokens(sql)
       await inParts(() => deleteExpiredCounts(sql))
     } catch (error) {
       log.error('deleting old messages failed', error)

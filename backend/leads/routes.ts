@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {Hono} from 'hono'
 import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
@@ -7,11 +8,11 @@ import {clientAddress} from '../http/client-address.ts'
 import type {AppContext, AppEnv} from '../http/context.ts'
 import type {Schemas} from '../../domain/api.gen.ts'
 import {valid, validator} from '../validate.ts'
-import type {Log} from '../log.ts'
-import {robotTrap, toNewLead} from './lead.ts'
+import {toNewLead} from './lead.ts'
 import {createMessageLimits} from './message-limits.ts'
 import type {Notifier} from './notifier.ts'
-import {findRepetition, storeLead} from './store.ts'
+import {judge, spamScore, textToCompare} from './spam/score.ts'
+import {recall, repeatKeys, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
 const receipt: Schemas['LeadReceipt'] = {status: 'received'}
@@ -20,54 +21,54 @@ export interface LeadOptions {
   config: Pick<BackendConfig, 'siteUrl' | 'trustedProxies' | 'contactLimit'>
   database: Database
   notifier: Notifier
-  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /** Messages of visitors, as JSON or as a plain HTML form: /api/contact. */
-export function leadRoutes({config, database, notifier, log}: LeadOptions) {
+export function leadRoutes({config, database, notifier, now}: LeadOptions) {
   const limits = createMessageLimits(database, config.contactLimit)
   const app = new Hono<AppEnv>()
 
   app.post('/', async (c) => {
     const isForm = isFormPost(c)
     const body = valid(checkLead, isForm ? withoutEmpty(await formBody(c)) : await jsonBody(c))
-    await receive(c, body)
+    await receive(c, body, isForm)
     // This visitor has no JavaScript: the page shows its thank-you text by CSS (:target) when the URL has this fragment.
     return isForm ? c.redirect(`${config.siteUrl}/contact#message-sent`, 303) : c.json(receipt)
   })
 
-  async function receive(c: AppContext, body: Schemas['Lead']): Promise<void> {
-    const lead = toNewLead(body)
+  /** Stores a message, whatever speaks against it: spam is kept apart, and answered as any other. */
+  async function receive(c: AppContext, body: Schemas['Lead'], isForm: boolean): Promise<void> {
+    const lead = toNewLead(body, c.req.header('referer'))
     if (!lead.name) throw new ApiError(400, 'validation_failed', 'Missing field: name, or firstName')
-    const key = idempotencyKey(c)
-    const trap = robotTrap(body)
-    if (trap) {
-      // Before the limits, so that robots cannot use up what visitors may send. The response is the usual one, so only the
-      // log shows that a message was dropped, also if it was a person's by mistake.
-      log.info('message of a robot dropped', {requestId: c.get('requestId'), trap})
-      return
-    }
-    if (key !== undefined) {
-      const earlier = await findRepetition(database, lead, key)
-      if (earlier === 'reused') throw keyReused()
-      if (earlier === 'repeated') return
-    }
-    await takeFromLimits(c)
-    if ((await storeLead(database, lead, key)) === 'reused') throw keyReused()
-    notifier.wake()
-  }
-
-  /** @throws ApiError 429 when a limit is reached */
-  async function takeFromLimits(c: AppContext): Promise<void> {
+    const keys = repeatKeys(lead, idempotencyKey(c), now())
+    const text = textToCompare(body)
+    const textHash = text && createHash('sha256').update(text).digest('base64url')
+    const {repetition, otherSenders} = await recall(database, lead, keys, textHash)
+    if (repetition === 'reused') throw keyReused()
+    if (repetition === 'repeated') return
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
-    const wait = await limits.take(address)
-    if (wait === 0) return
-    throw new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
-      'Retry-After': String(wait),
-    })
+    const {wait, ...rate} = await limits.takeOfAddress(address)
+    if (wait > 0) throw tooMany(wait)
+    const header = (name: string) => c.req.header(name)
+    const limit = config.contactLimit
+    const judgment = judge({body, isForm, header, limit, sameText: otherSenders, ...rate})
+    const isSpam = judgment.score >= spamScore
+    const ofAll = await limits.takeOfAll(address, isSpam)
+    if (ofAll.wait > 0) throw tooMany(ofAll.wait)
+    if ((await storeLead(database, lead, keys, {...judgment, isSpam, textHash})) === 'reused')
+      throw keyReused()
+    if (!isSpam) notifier.wake()
   }
 
   return app
+}
+
+function tooMany(seconds: number): ApiError {
+  return new ApiError(429, 'too_many_requests', 'Too many messages from here: try again later', {
+    'Retry-After': String(seconds),
+  })
 }
 
 function idempotencyKey(c: AppContext): string | undefined {
@@ -80,7 +81,12 @@ function keyReused(): ApiError {
   return new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key came with another message before')
 }
 
-/** A plain form also sends its empty fields, which the schema treats as absent. */
+/**
+ * A plain form also sends its empty fields, which the schema treats as absent. The trap stays: a robot that wrote its own request
+ * leaves it out.
+ */
 function withoutEmpty(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== '' || name === 'website'),
+  )
 }

@@ -17,43 +17,98 @@ const fields = [
   'agent',
   'plan',
   'message',
+  'page',
+  'first_page',
+  'campaign',
 ] as const
 export const leadColumns = `id, created_at, ${fields.join(', ')}`
 
+/** The channel of NOTIFY on which every backend hears of messages: the id of one, or `reload`. */
+export const leadsChannel = 'leads'
+
+/** What a repetition is recognized by. */
+interface RepeatKeys {
+  /** The header Idempotency-Key. */
+  idempotencyKey?: string | undefined
+  /** The same message within the same ten minutes; browsers without a script send no header. */
+  repeatKey: string
+}
+
+/** The keys of a message that comes at `now`, in milliseconds since 1970. */
+export function repeatKeys(lead: NewLead, idempotencyKey: string | undefined, now: number): RepeatKeys {
+  return {idempotencyKey, repeatKey: `${lead.fingerprint} ${Math.floor(now / 600_000)}`}
+}
+
+/** What the scorer made of a message. */
+interface Verdict {
+  score: number
+  reasons: string[]
+  isSpam: boolean
+  textHash: string | undefined
+}
+
 /**
- * Stores a message, unless its idempotency key was used before.
- * @returns `repeated` when that key came with the same message, `reused` when it came with another one
+ * Stores a message, unless it is a repetition, and tells all backends. Spam does not get into the queue of announcements.
+ * @returns `repeated` when the message came before, `reused` when its idempotency key came with another one
  */
 export async function storeLead(
   sql: Sql,
   lead: NewLead,
-  idempotencyKey: string | undefined,
+  keys: RepeatKeys,
+  {score, reasons, isSpam, textHash}: Verdict,
 ): Promise<'stored' | 'repeated' | 'reused'> {
-  const values = [...fields.map((field) => lead[field]), lead.fingerprint, idempotencyKey ?? null]
+  const columns = {
+    ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
+    fingerprint: lead.fingerprint,
+    idempotency_key: keys.idempotencyKey ?? null,
+    repeat_key: keys.repeatKey,
+    score,
+    reasons,
+    text_hash: textHash ?? null,
+    state: isSpam ? 'spam' : 'new',
+  }
+  const values = Object.values(columns)
   const stored = await sql.query(
-    `INSERT INTO leads (${fields.join(', ')}, fingerprint, idempotency_key)
-     VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})
-     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+    `WITH stored AS (
+       INSERT INTO leads (${Object.keys(columns).join(', ')}, notify_after)
+       VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')}, ${isSpam ? `'infinity'` : 'now()'})
+       ON CONFLICT DO NOTHING RETURNING id)
+     SELECT id, pg_notify('${leadsChannel}', id::text) FROM stored`,
     values,
   )
-  if (stored.length > 0 || idempotencyKey === undefined) return 'stored'
-  return (await findRepetition(sql, lead, idempotencyKey)) ?? 'stored'
+  if (stored.length > 0) return 'stored'
+  const {repetition = 'repeated'} = await recall(sql, lead, keys)
+  return repetition
 }
 
-/** What an idempotency key was used for before; undefined when it is new. */
-export async function findRepetition(
+/** What the database remembers that concerns a message. */
+interface Recalled {
+  /** What its idempotency key, or the same message, came as before; undefined when both are new. */
+  repetition: 'repeated' | 'reused' | undefined
+  /** How many other e-mail addresses sent its text in the last month; at most 100 messages are looked at. */
+  otherSenders: number
+}
+
+/** @param textHash undefined when the text is too short to be compared */
+export async function recall(
   sql: Sql,
-  lead: NewLead,
-  idempotencyKey: string,
-): Promise<'repeated' | 'reused' | undefined> {
-  const [row] = await sql.query('SELECT fingerprint FROM leads WHERE idempotency_key = $1', [idempotencyKey])
-  if (!row) return undefined
-  return text(row, 'fingerprint') === lead.fingerprint ? 'repeated' : 'reused'
-}
-
-/** All messages, newest first. */
-export async function listLeads(sql: Sql): Promise<StoredLead[]> {
-  return (await sql.query(`SELECT ${leadColumns} FROM leads ORDER BY created_at DESC, id`)).map(toStoredLead)
+  {email, fingerprint}: NewLead,
+  {idempotencyKey, repeatKey}: RepeatKeys,
+  textHash?: string,
+): Promise<Recalled> {
+  const [row] = await sql.query(
+    `SELECT
+       (SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = $2
+        ORDER BY idempotency_key = $1 DESC NULLS LAST LIMIT 1) AS earlier,
+       (SELECT count(DISTINCT sender)::int FROM (
+          SELECT lower(email) AS sender FROM leads
+          WHERE text_hash = $3 AND created_at > now() - interval '30 days' AND lower(email) <> lower($4) LIMIT 100) AS recent)
+       AS senders`,
+    [idempotencyKey ?? null, repeatKey, textHash ?? null, email],
+  )
+  const earlier = row?.['earlier']
+  const repetition = earlier === fingerprint ? 'repeated' : 'reused'
+  return {repetition: earlier ? repetition : undefined, otherSenders: Number(row?.['senders'])}
 }
 
 /** The messages that were sent with this e-mail address, oldest first. */
@@ -65,8 +120,22 @@ export async function leadsOf(sql: Sql, email: string): Promise<StoredLead[]> {
   return rows.map(toStoredLead)
 }
 
-export async function deleteLeadsOf(sql: Sql, email: string): Promise<void> {
-  await sql.query('DELETE FROM leads WHERE lower(email) = lower($1)', [email])
+/**
+ * Deletes all messages of an e-mail address, and with them their announcements that wait.
+ * @returns how many of each
+ */
+export async function deleteLeadsOf(
+  sql: Sql,
+  email: string,
+): Promise<{messages: number; announcements: number}> {
+  const rows = await sql.query(
+    `DELETE FROM leads WHERE lower(email) = lower($1)
+     RETURNING notified_at IS NULL AND notify_attempts < 8 AND notify_after < 'infinity'
+       AND coalesce(restored_at, created_at) > now() - interval '1 day' AS waits`,
+    [email],
+  )
+  if (rows.length > 0) await sql.query(`SELECT pg_notify('${leadsChannel}', 'reload')`)
+  return {messages: rows.length, announcements: rows.filter((row) => row['waits'] === true).length}
 }
 
 /**
@@ -99,5 +168,8 @@ export function toStoredLead(row: Row): StoredLead {
     agent: text(row, 'agent'),
     plan: text(row, 'plan'),
     message: text(row, 'message'),
+    page: text(row, 'page'),
+    first_page: text(row, 'first_page'),
+    campaign: text(row, 'campaign'),
   }
 }

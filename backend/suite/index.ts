@@ -3,6 +3,7 @@ import type {Database, SchemaConnection} from '../db/database.ts'
 import {agentsSuite} from './agents.suite.ts'
 import {contactLimitsSuite} from './contact-limits.suite.ts'
 import {contactSuite} from './contact.suite.ts'
+import {inboxSuite} from './inbox.suite.ts'
 import {migrationsSuite} from './migrations.suite.ts'
 import {notificationSuite} from './notification.suite.ts'
 import {privacySuite} from './privacy.suite.ts'
@@ -20,6 +21,7 @@ export function storePromises(database: () => Database, schema: () => SchemaConn
   contactSuite(database)
   contactLimitsSuite(database)
   notificationSuite(database)
+  inboxSuite(database)
   privacySuite(database)
   retentionSuite(database)
 }

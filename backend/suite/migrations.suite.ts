@@ -15,6 +15,7 @@ export function migrationsSuite(connection: () => SchemaConnection): void {
       expect(before).toEqual([
         'agents',
         'deleted_accounts',
+        'inbox_tokens',
         'leads',
         'message_limits',
         'schema_migrations',

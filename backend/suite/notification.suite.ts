@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
+import type {Announced} from '../leads/mail.ts'
 import {createHarness, type Harness} from '../testing/harness.ts'
 import {message, storedMessages} from '../testing/messages.ts'
 
@@ -9,17 +10,17 @@ export function notificationSuite(database: () => Database): void {
     afterEach(() => vi.useRealTimers())
 
     test('comes after the answer and is sent once', async () => {
-      const sent = Promise.withResolvers<{email: string}>()
-      const sendLead = vi.fn(async (lead: {email: string}) => sent.resolve(lead))
+      const sent = Promise.withResolvers<Announced>()
+      const sendLead = vi.fn(async (lead: Announced) => sent.resolve(lead))
       await database().query('UPDATE leads SET notified_at = now()')
       const {backend, call} = createHarness(database(), {sendLead})
       const body = message()
       await call('POST /api/contact', {body})
-      expect(await sent.promise).toMatchObject({email: body.email})
+      const [stored] = await storedMessages(database(), body.email)
+      expect(await sent.promise).toEqual({id: stored?.['id'], firstName: 'Jane'})
       await vi.waitFor(async () =>
         expect((await storedMessages(database(), body.email))[0]?.['notified_at']).toBeInstanceOf(Date),
       )
-      await call('POST /api/contact', {body: {...message(), website: 'spam'}})
       await backend.close()
       expect(sendLead).toHaveBeenCalledTimes(1)
     })
@@ -48,9 +49,9 @@ export function notificationSuite(database: () => Database): void {
       expect(await storedMessages(database(), body.email)).toMatchObject([{notified_at: null}])
 
       await database().query(`UPDATE leads SET notify_after = now() WHERE email = $1`, [body.email])
-      const sent = Promise.withResolvers<{email: string}>()
+      const sent = Promise.withResolvers<Announced>()
       const {backend} = createHarness(database(), {sendLead: async (lead) => sent.resolve(lead)})
-      expect((await sent.promise).email).toBe(body.email)
+      expect((await sent.promise).id).toBe((await storedMessages(database(), body.email))[0]?.['id'])
       await backend.close()
     })
 
@@ -64,12 +65,12 @@ export function notificationSuite(database: () => Database): void {
         older.email,
       ])
       const sent: string[] = []
-      const {backend} = createHarness(database(), {sendLead: async ({email}) => void sent.push(email)})
+      const {backend} = createHarness(database(), {sendLead: async ({id}) => void sent.push(id)})
       await vi.waitFor(async () =>
         expect((await storedMessages(database(), younger.email))[0]?.['notified_at']).toBeInstanceOf(Date),
       )
       await backend.close()
-      expect(sent).toEqual([younger.email])
+      expect(sent).toEqual([(await storedMessages(database(), younger.email))[0]?.['id']])
     })
 
     test('the same backend tries again after a minute, eight times in all', async () => {
@@ -103,13 +104,14 @@ export function notificationSuite(database: () => Database): void {
     test('is sent once by two backends on one database', async () => {
       await database().query('UPDATE leads SET notified_at = now()')
       const storing = createHarness(database())
-      const emails = await storeMessages(storing, 10)
+      await storeMessages(storing, 10)
+      const waiting = await database().query('SELECT id FROM leads WHERE notified_at IS NULL')
       await storing.backend.close()
 
       const sent: string[] = []
       const gate = Promise.withResolvers<void>()
-      const sendLead = async ({email}: {email: string}) => {
-        sent.push(email)
+      const sendLead = async ({id}: Announced) => {
+        sent.push(id)
         await gate.promise
       }
       const backends = [createHarness(database(), {sendLead}), createHarness(database(), {sendLead})]
@@ -120,19 +122,15 @@ export function notificationSuite(database: () => Database): void {
         expect(left).toEqual([])
       })
       await Promise.all(backends.map(({backend}) => backend.close()))
-      expect(sent.toSorted()).toEqual(emails.toSorted())
+      expect(sent.toSorted()).toEqual(waiting.map(({id}) => String(id)).toSorted())
     })
   })
 }
 
-/** Stores messages, each from another address. @returns their e-mail addresses, in the order of storing */
-async function storeMessages({call}: Harness, count: number): Promise<string[]> {
-  const emails: string[] = []
+/** Stores messages, each from another address. */
+async function storeMessages({call}: Harness, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const body = message()
-    const {status} = await call('POST /api/contact', {body, from: `198.51.100.${index}`})
+    const {status} = await call('POST /api/contact', {body: message(), from: `198.51.100.${index}`})
     expect(status).toBe(200)
-    emails.push(body.email)
   }
-  return emails
 }

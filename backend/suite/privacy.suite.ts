@@ -73,13 +73,7 @@ export function privacySuite(database: () => Database): void {
           expect(own.text).not.toContain(bob.uid)
           expect(own.text).not.toContain(agent.body.id)
         }
-        for (const path of [
-          `users/${id}`,
-          `users/${id}/profile`,
-          `agents/${id}`,
-          `workflows/${id}`,
-          `leads/${id}`,
-        ]) {
+        for (const path of [`users/${id}`, `users/${id}/profile`, `agents/${id}`, `workflows/${id}`]) {
           for (const method of ['GET', 'PUT', 'DELETE']) {
             expect((await call(`${method} /api/${path}`, {as: ann})).status).toBe(404)
           }

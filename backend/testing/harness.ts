@@ -5,6 +5,7 @@ import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
 import {createLog} from '../log.ts'
 import openapi from '../openapi.json' with {type: 'json'}
+import {browser} from './corpus/arrival.ts'
 import {claimsOf, projectId, sign, startGoogle, type Google, type Person} from './google.ts'
 
 export const site = 'https://www.example.com'
@@ -15,6 +16,8 @@ export interface Call {
   headers?: Record<string, string>
   /** The address the request comes from. */
   from?: string
+  /** Gets the token of `as`. */
+  onToken?: (token: string) => void
 }
 
 interface Answer {
@@ -64,15 +67,17 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
       contactRetentionDays: 730,
       logLevel: 'info',
       isProduction: false,
+      inbox: {roles: ['editor'], readers: [], takesCookie: false},
       ...options.config,
     },
   })
   return {
     backend,
     log,
-    async call(request, {as, body, headers = {}, from = '192.0.2.1'} = {}) {
+    async call(request, {as, body, headers = {}, from = '192.0.2.1', onToken} = {}) {
       const [method = '', path = ''] = request.split(' ')
       const token = as && (await sign(google, claimsOf(as, now())))
+      if (token) onToken?.(token)
       // Requests from a network arrive in different turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       const response = await backend.fetch(
@@ -81,13 +86,15 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
           headers: {
             ...(body !== undefined && typeof body !== 'string' ? {'content-type': 'application/json'} : {}),
             ...(token ? {authorization: `Bearer ${token}`} : {}),
+            ...(path === '/api/contact' ? browser : {}),
             ...headers,
           },
           ...(body === undefined ? {} : {body: typeof body === 'string' ? body : JSON.stringify(body)}),
         }),
         {remoteAddress: from},
       )
-      const text = await response.text()
+      // With the byte order mark, which `text()` leaves out.
+      const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(await response.arrayBuffer())
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
       const answer = {
         status: response.status,
@@ -104,7 +111,8 @@ export function createHarness(database: Database, options: HarnessOptions = {}):
 /** Expects a body that fits the schema in openapi.json of this response; a failure must fit `Error`. */
 function expectDescribed(method: string, path: string, answer: Answer): void {
   if (path.startsWith('/admin/')) return
-  const pointer = `/paths/${path.replaceAll('/', '~1')}/${method}/responses/${answer.status}/content/application~1json/schema`
+  const described = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
+  const pointer = `/paths/${described.replaceAll('/', '~1')}/${method}/responses/${answer.status}/content/application~1json/schema`
   const reference = answer.status >= 400 ? '/components/schemas/Error' : pointer
   const check = ajv.compile({$ref: `openapi#${reference}`})
   expect(

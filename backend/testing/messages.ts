@@ -3,7 +3,13 @@ import {newPerson} from './harness.ts'
 
 /** A message as the contact page sends it, with an e-mail address that no other test uses. */
 export function message() {
-  return {source: 'contact-page', name: 'Jane Doe', email: newPerson().email, message: 'Hello\nthere'}
+  return {
+    source: 'contact-page',
+    name: 'Jane Doe',
+    email: newPerson().email,
+    message: 'Hello\nthere',
+    website: '',
+  }
 }
 
 /** The stored messages of an address. */

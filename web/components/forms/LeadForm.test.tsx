@@ -68,6 +68,18 @@ test('sending: the button says so and sends once; success clears the form', asyn
   expect(screen.getByRole('button', {name: 'Send Message'})).not.toHaveAttribute('aria-disabled')
 })
 
+test('the page, the first page of the visit and its campaign are sent along', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object({name: 'http://localhost:3000/agents?utm_source=mail&email=x&utm_campaign=a%20b'}),
+  ])
+  await fillAndSend()
+  expect(JSON.parse(request.mock.lastCall?.[1].body)).toMatchObject({
+    page: '/',
+    firstPage: '/agents',
+    campaign: 'utm_source=mail&utm_campaign=a+b',
+  })
+})
+
 test('the same message is sent again with the same key, another message with another', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await fillAndSend()
@@ -89,7 +101,7 @@ async function sentFillTime() {
   return JSON.parse(request.mock.lastCall?.[1].body).fillTime
 }
 
-/** In milliseconds. The backend drops messages that were filled in faster than people type. */
+/** In milliseconds. */
 describe('the fill time that is sent', () => {
   beforeEach(() => vi.useFakeTimers({toFake: ['performance']}))
 

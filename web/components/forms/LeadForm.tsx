@@ -89,7 +89,7 @@ export function LeadForm({name, form, labels, prefill = [], thanksId}: LeadFormP
         <input key={hidden} type="hidden" name={hidden} value={query.get(hidden) ?? ''} />
       ))}
       <input type="hidden" name="source" value={leadForms[name].source} />
-      {/* A trap for robots: people neither see nor reach it, and the backend stores nothing when it is filled in. */}
+      {/* A trap for robots: people neither see nor reach it. The backend weighs it with other signs. */}
       <input className={css.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <p>
         <Button type="submit" busy={sending}>

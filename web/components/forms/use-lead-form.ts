@@ -22,8 +22,8 @@ function keyFor(fields: Fields, last: IdempotencyKey | undefined): IdempotencyKe
 }
 
 /**
- * Measures how long the form has been on the page, in whole milliseconds: the backend takes very fast submissions for those of
- * robots. Prerendered forms count from page load.
+ * Measures how long the form has been on the page, in whole milliseconds: a short time is one of the signs by which the backend
+ * tells robots. Prerendered forms count from page load.
  */
 function useFillTime(): () => number {
   const start = useRef(0)
@@ -31,6 +31,22 @@ function useFillTime(): () => number {
     start.current = site.onLiveEvent ? performance.now() : 0
   }, [])
   return () => Math.round(performance.now() - start.current)
+}
+
+/**
+ * Where the visitor is and came from, without a cookie or storage: the document's own address is the first of the visit, or the one
+ * after it, whose address is the referrer then.
+ */
+function cameFrom() {
+  const [load] = performance.getEntriesByType?.('navigation') ?? []
+  const {referrer} = document
+  const first = new URL(referrer.startsWith(`${location.origin}/`) ? referrer : (load?.name ?? location.href))
+  const campaign = new URLSearchParams([...first.searchParams].filter(([name]) => name.startsWith('utm_')))
+  return {
+    page: location.pathname.slice(0, 200),
+    firstPage: first.pathname.slice(0, 200),
+    campaign: campaign.toString().slice(0, 300),
+  }
 }
 
 /**
@@ -46,7 +62,7 @@ export function useLeadForm(delivery: Delivery) {
     try {
       const fields = trimmed(untrimmed)
       lastKey.current = keyFor(fields, lastKey.current)
-      await deliver(delivery, {...fields, fillTime: String(fillTime())}, lastKey.current.key)
+      await deliver(delivery, {...fields, ...cameFrom(), fillTime: String(fillTime())}, lastKey.current.key)
       lastKey.current = undefined
       form.reset()
       return succeeded('')

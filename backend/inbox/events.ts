@@ -1,0 +1,103 @@
+import type {Database} from '../db/database.ts'
+import type {Log} from '../log.ts'
+import {leadsChannel} from '../leads/store.ts'
+import {unavailable} from '../errors.ts'
+import {leadsById} from './list.ts'
+
+/** How long messages are collected for one event, so that a flood costs few queries, in milliseconds. */
+const collectMs = 100
+/** How often a comment keeps proxies from closing a silent stream, in milliseconds. */
+const heartbeatMs = 20_000
+const capacity = 100
+const nothing = (): void => undefined
+
+/** Server-sent events about the inbox, on all backends of a database. */
+export interface InboxEvents {
+  /** A stream that ends at `until` (milliseconds since 1970). @throws ApiError 503 */
+  stream(until: number): Promise<ReadableStream<Uint8Array>>
+  /** Ends all streams; there are no more from then on. */
+  close(): Promise<void>
+}
+
+type Send = (event: string) => void
+
+/** Listens once the first stream opens. @param database without the limit of its concurrency */
+export function createInboxEvents(database: Database, log: Log, now: () => number): InboxEvents {
+  const streams = new Map<Send, () => void>()
+  const pending = new Set<string>()
+  let listening: Promise<() => Promise<void>> | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const sendToAll = (name: string, data: unknown) => {
+    for (const send of streams.keys()) send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined
+    const ids = [...pending]
+    pending.clear()
+    if (ids.length === 0 || streams.size === 0) return
+    try {
+      sendToAll('leads', {leads: await leadsById(database, ids)})
+    } catch (error) {
+      log.error('following the inbox failed', error)
+      sendToAll('reload', {})
+    }
+  }
+
+  function onNotify(payload: string): void {
+    if (payload === 'reload') return sendToAll('reload', {})
+    pending.add(payload)
+    timer ??= setTimeout(() => void flush(), collectMs)
+  }
+
+  async function listen(): Promise<void> {
+    listening ??= database.listen(leadsChannel, onNotify)
+    try {
+      await listening
+    } catch (error) {
+      listening = undefined
+      throw error
+    }
+  }
+
+  return {
+    async stream(until) {
+      if (isClosed || streams.size >= capacity) throw unavailable('The backend is at capacity')
+      await listen()
+      let end = nothing
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          const encoder = new TextEncoder()
+          const send: Send = (event) => {
+            // A reader that does not read is cut off instead of filling the memory.
+            if ((controller.desiredSize ?? 0) < -1000) end()
+            else controller.enqueue(encoder.encode(event))
+          }
+          const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
+          const expiry = setTimeout(() => end(), until - now())
+          end = () => {
+            if (!streams.delete(send)) return
+            clearInterval(heartbeat)
+            clearTimeout(expiry)
+            controller.close()
+          }
+          streams.set(send, end)
+          send('event: ready\ndata: {}\n\n')
+        },
+        cancel: () => {
+          end()
+        },
+      })
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      for (const end of streams.values()) end()
+      const stop = await listening?.catch(() => undefined)
+      await stop?.()
+      listening = undefined
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import {describe, expect, test} from 'vitest'
+import type {Arrival} from '../../testing/corpus/arrival.ts'
+import {heldBackPeople, heldBackRobots} from '../../testing/corpus/held-back.ts'
+import {people} from '../../testing/corpus/people.ts'
+import {robots} from '../../testing/corpus/robots.ts'
+import {byKind, simulate} from '../../testing/corpus/simulate.ts'
+import {judge, spamScore, textToCompare, type Evidence} from './score.ts'
+
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+describe.each([
+  ['the corpus', 27, undefined, undefined],
+  ['texts that no rule was made for', 9, heldBackPeople, heldBackRobots],
+])('%s', (_, seed, ofPeople, ofRobots) => {
+  test('of 1,000 people none is refused, and at most 3 are kept apart', () => {
+    const outcomes = simulate(people(1000, seed, ofPeople))
+    expect(outcomes.length).toBeGreaterThanOrEqual(1000)
+    expect(byKind(outcomes, 'refused')).toEqual({})
+    expect(total(byKind(outcomes, 'spam'))).toBeLessThanOrEqual(3)
+  })
+
+  test('of 10,000 robots at most 100 get into the inbox', () => {
+    const outcomes = simulate(robots(10_000, seed, ofRobots))
+    expect(outcomes).toHaveLength(10_000)
+    expect(total(byKind(outcomes, 'inbox'))).toBeLessThanOrEqual(100)
+    expect(outcomes.every(({place, judgment}) => place !== 'spam' || judgment.reasons.length > 0)).toBe(true)
+  })
+})
+
+const [arrival] = people(1, 1)
+
+/** The evidence of a person's message, with changes. */
+function evidence(
+  {body, headers}: Partial<Pick<Arrival, 'body' | 'headers'>> = {},
+  more: Partial<Evidence> = {},
+): Evidence {
+  const sent = {...arrival?.headers, ...headers}
+  return {
+    body: {
+      email: 'jane@doe.example',
+      ...arrival?.body,
+      fillTime: '20000',
+      message: 'Could you call me?',
+      ...body,
+    },
+    isForm: false,
+    header: (name) => sent[name],
+    count: 1,
+    limit: 5,
+    seconds: 0,
+    sameText: 0,
+    ...more,
+  }
+}
+
+test('a quick message whose trap a password manager filled is in the inbox, with its reasons', () => {
+  const body = {email: 'jane@doe.example', website: 'https://www.doe.example', fillTime: '300'}
+  const {score, reasons} = judge(evidence({body}))
+  expect(score).toBeLessThan(spamScore)
+  expect(reasons).toEqual([
+    'A field that people do not see was filled in, with their own data.',
+    'It was sent 0.3 s after the form appeared.',
+  ])
+})
+
+test.each<[string, Evidence, string]>([
+  ['a program', evidence({headers: {'user-agent': 'curl/8.5.0'}}), 'A program sent it, not a browser.'],
+  [
+    'a link in the name',
+    evidence({body: {firstName: 'Win https://a.example/b', message: 'Hi'}}),
+    'The name has a link.',
+  ],
+  [
+    'forum code',
+    evidence({body: {message: '[url=http://a.example]x[/url]'}}),
+    'It has links in the code of web pages or forums.',
+  ],
+  [
+    'a text of many',
+    evidence({body: {message: 'Hi'}}, {sameText: 4}),
+    'The same text came from 4 other addresses.',
+  ],
+  [
+    'a burst',
+    evidence({body: {message: 'Hi'}}, {count: 3, seconds: 4}),
+    'It is message 3 from its connection within 4 s.',
+  ],
+])('%s is spam, and says why', (_, given, reason) => {
+  const {score, reasons} = judge(given)
+  expect(score).toBeGreaterThanOrEqual(spamScore)
+  expect(reasons).toContain(reason)
+})
+
+test('texts are compared without what robots change in them, and only long ones', () => {
+  const text =
+    'Dear Ann, our uniforms for hotels are now 20% off, see https://a.example/1 for every color and size that there is.'
+  const changed = text.replace('Ann', 'Bob').replace('20', '35').replace('a.example/1', 'b.example/2')
+  const first = textToCompare({email: 'a@a.example', name: 'Ann', message: text})
+  expect(first).toBeDefined()
+  expect(textToCompare({email: 'b@b.example', name: 'Bob', message: changed})).toBe(first)
+  expect(textToCompare({email: 'a@a.example', name: 'Ann', message: 'Please call me back'})).toBeUndefined()
+})

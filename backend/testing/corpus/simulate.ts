@@ -1,0 +1,60 @@
+import {createHash} from 'node:crypto'
+import {judge, spamScore, textToCompare, type Judgment} from '../../leads/spam/score.ts'
+import type {Schemas} from '../../../domain/api.gen.ts'
+import type {Arrival} from './arrival.ts'
+
+/** What became of a message: a limit refused it, or it was stored and judged. */
+export interface Outcome {
+  arrival: Arrival
+  place: 'inbox' | 'spam' | 'refused'
+  judgment: Judgment
+}
+
+const window = 600_000
+/** As CONTACT_LIMIT. */
+const limit = 5
+
+/** Judges a corpus as the backend does, with its counts in memory instead of in Postgres. */
+export function simulate(arrivals: readonly Arrival[]): Outcome[] {
+  const visits = new Map<string, {first: number; count: number}>()
+  const senders = new Map<string, Set<string>>()
+  const keys = new Set<string>()
+  return arrivals.flatMap((arrival): Outcome[] => {
+    const {at, from, headers} = arrival
+    const body: Schemas['Lead'] = {...arrival.body, email: arrival.body['email'] ?? ''}
+    const {fillTime: _, website: __, ...message} = body
+    // The same message again: it is stored once.
+    const key = `${JSON.stringify(message)} ${Math.floor(at / window)}`
+    if (keys.has(key)) return []
+    const last = visits.get(from)
+    const visit = last && at - last.first < window ? last : {first: at, count: 0}
+    visits.set(from, visit)
+    if (visit.count === limit) return [{arrival, place: 'refused', judgment: {score: 0, reasons: []}}]
+    visit.count++
+    keys.add(key)
+    const text = createHash('sha256')
+      .update(textToCompare(body) ?? body.email)
+      .digest('hex')
+    const others = senders.get(text) ?? new Set()
+    const judgment = judge({
+      body,
+      isForm: arrival.isForm,
+      header: (name) => headers[name],
+      count: visit.count,
+      limit,
+      seconds: (at - visit.first) / 1000,
+      sameText: others.size - Number(others.has(body.email)),
+    })
+    senders.set(text, others.add(body.email))
+    return [{arrival, place: judgment.score < spamScore ? 'inbox' : 'spam', judgment}]
+  })
+}
+
+/** How many messages of each kind went to a place. */
+export function byKind(outcomes: readonly Outcome[], place: Outcome['place']): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) {
+    if (outcome.place === place) counts[outcome.arrival.kind] = (counts[outcome.arrival.kind] ?? 0) + 1
+  }
+  return counts
+}
