@@ -102,12 +102,8 @@ export function hasSlug(pattern: string): boolean {
 }
 
 function fill(pattern: string, slug: string): string {
-  return (
-    pattern
-      .replace(':slug', encodeURIComponent(slug))
-      // A broken import may have left another value than a text.
-      .replace('*', String(slug).split('/').map(encodeURIComponent).join('/'))
-  )
+  const encoded = encodeURIComponent(slug)
+  return pattern.replace(/:slug|\*/, (part) => (part === '*' ? encoded.replaceAll('%2F', '/') : encoded))
 }
 
 /** Every URL of the site. */

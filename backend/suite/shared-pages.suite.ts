@@ -108,7 +108,7 @@ export function sharedPagesSuite(database: () => Database): void {
       ['revoked', secret, []],
       ['expired', secret, [{...link, expiresAt: '2026-11-23T12:00:00Z'}]],
       ['of an account page', secret, [{...link, path: '/dashboard'}]],
-      ['of no page', secret, [{...link, path: '/a/b/c'}]],
+      ['of no page', secret, [{...link, path: '/api/nothing'}]],
     ])('a link that is %s is the same 404', async (_, given, documents) => {
       const {call} = start({documents})
       for (const path of ['/api/shared-page', '/api/shared-page/status']) {
