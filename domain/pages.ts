@@ -102,9 +102,8 @@ export function hasSlug(pattern: string): boolean {
 }
 
 function fill(pattern: string, slug: string): string {
-  return pattern
-    .replace(':slug', encodeURIComponent(slug))
-    .replace('*', slug.split('/').map(encodeURIComponent).join('/'))
+  const encoded = encodeURIComponent(slug)
+  return pattern.replace(':slug', encoded).replace('*', encoded.replaceAll('%2F', '/'))
 }
 
 /** Every URL of the site. */

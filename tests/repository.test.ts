@@ -83,7 +83,13 @@ describe('the documents for readers', () => {
   )
   const exists = (path: string) => existsSync(join(root, path))
   /** Files that docs/newcomers.md adds. */
-  const imagined = ['schemas/singletons/careers-page.ts', 'web/pages/careers.tsx']
+  const imagined = [
+    'schemas/singletons/careers-page.ts',
+    'web/pages/careers.tsx',
+    'schemas/sections/timeline.ts',
+    'web/sections/Timeline.tsx',
+    'web/sections/Timeline.module.css',
+  ]
   /** Paths in backticks, each with the names in backticks that follow in parentheses: what the file declares or calls. */
   const mentions = documents.flatMap((document) =>
     [...read(document).matchAll(/`([\w.-]+)(\/[^\s`]*)`(?: \(((?:`[#\w]+`(?:, )?)+))?/g)]
