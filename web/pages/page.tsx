@@ -60,10 +60,11 @@ function known(sections: readonly AnySection[]): {kind: Section; section: AnySec
   })
 }
 
-function classOf({ground, above, below}: Place): string | undefined {
+function classOf({ground, above, below, joins}: Place): string | undefined {
   const classes = [
     (ground === 'wash' || ground === 'night') && ground,
     above && css.above,
+    joins && css.joins,
     below && css.below,
   ]
   return classes.filter(Boolean).join(' ') || undefined

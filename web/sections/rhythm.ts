@@ -5,7 +5,7 @@
  * 2. Sections that draw lines of their own (lists, tables, heads of bands) may stay on paper below each other, three at most.
  * 3. What is edge to edge touches its neighbors; all else has one section's space to what is above and below, and never two.
  * 4. The first section is the page's top if it can be: then it has the only `h1`. Otherwise the page's title is above it.
- * 5. The top and what follows it on paper are one composition, without the space of a section between them.
+ * 5. The top and what follows it on paper are one composition, with less than the space of a section between them.
  * 6. A drawing never repeats beside itself: decoration gives way to content that draws the same, and to what was drawn before.
  * 7. Pictures beside texts change sides from one to the next.
  * 8. The end is one thing to do: the schema asks for it (schemas/documents/page.ts), since only an editor can write it.
@@ -41,6 +41,8 @@ export interface Place {
   /** Whether the space of a section is above it, and below it. */
   above: boolean
   below: boolean
+  /** Whether it goes on from the page's top, at a smaller distance. */
+  joins: boolean
   /** Whether it has its decoration. */
   hasArt: boolean
   /** Whether its sides are exchanged. */
@@ -65,8 +67,9 @@ export function rhythm(sections: readonly Traits[]): Place[] {
     const hasArt =
       traits.art !== undefined && traits.art !== drawn && traits.art !== sections[index + 1]?.draws
     const isFlipped = traits.isSided === true && sided++ % 2 === 1
-    const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !(followsTop && ground === 'paper')
-    places.push({ground, isTop, above: above && !traits.hasSpace, below: false, hasArt, isFlipped})
+    const joins = followsTop && ground === 'paper' && !isTop
+    const above = ground === 'bleed' ? foot === 'bleed' && !isTop : !isTop && !joins
+    places.push({ground, isTop, above: above && !traits.hasSpace, below: false, joins, hasArt, isFlipped})
     papers = ground === 'paper' && !traits.bleeds ? (followsTop ? 0 : papers) + 1 : 0
     foot = traits.bleeds ? 'bleed' : ground
     drawn = traits.draws ?? (hasArt ? traits.art : undefined)
