@@ -1,7 +1,14 @@
 import {documents} from '../../content/index.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../../scripts/lib/content-schema.ts'
-import {checkContent, property, type CheckedDocument, type Entry, type Finding} from 'content-checks'
+import {
+  checkContent,
+  checkDocument,
+  property,
+  type CheckedDocument,
+  type Entry,
+  type Finding,
+} from 'content-checks'
 
 /** The day on which tests check the content: before the review dates of the seed's claims. */
 export const today = Date.parse('2026-11-24T12:00:00Z')
@@ -25,12 +32,21 @@ export function check(
 const unchanged = seed()
 const read = new WeakMap<CheckedDocument, Entry>()
 
-/** The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read again. */
-export function checkPlanted(id: string, path: string, value: unknown): {findings: Finding[]; at: string} {
+/**
+ * The findings of the seed with one change, and the path of the change as Sanity writes it. Only the changed document is read again.
+ * @param isWhole whether all documents are checked, instead of the changed one and its neighbors
+ */
+export function checkPlanted(
+  id: string,
+  path: string,
+  value: unknown,
+  isWhole = false,
+): {findings: Finding[]; at: string} {
   const changed = structuredClone(find(unchanged, id))
   const at = plant(changed, path, value)
   const site = unchanged.map((document) => (document._id === id ? changed : document))
-  return {findings: check(site, today, read), at}
+  const options = {schema: contentSchema, site: siteModel, now: today, origin, known: read}
+  return {findings: isWhole ? checkContent(site, options) : checkDocument(site, id, options), at}
 }
 
 /** Sets a value inside a document by a path such as `overview.0.title`; undefined removes it. @returns Sanity's path */
