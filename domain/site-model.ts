@@ -5,7 +5,14 @@ import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
 import {cadences, priceFigure, priceLine, type Price} from './price.ts'
 import {standInName} from './stand-in.ts'
-import {documentIdsOf, printedFact, printedLength, variableFor, variablesIn} from './variables.ts'
+import {
+  documentIdsOf,
+  printedFact,
+  printedLength,
+  printVariables,
+  variableFor,
+  variablesIn,
+} from './variables.ts'
 
 const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'per session'}
 
@@ -24,6 +31,8 @@ export const siteModel = {
   priceFigure,
   priceLine: (price: Price) => priceLine(price, labels),
   printedLength,
+  printText: (text: string, documents: ReadonlyMap<string, object>) =>
+    printVariables(text, factsFrom(variablesIn(text), documents)),
   printVariable: (name: string, documents: ReadonlyMap<string, object>) =>
     printedFact(name, factsFrom([name], documents), Date.now()),
   standInName,

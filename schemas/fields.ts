@@ -87,8 +87,10 @@ export function stringListField(name: string, title: string, description: string
         ],
       }),
     ],
-    validation: (rule) =>
-      optional ? rule : rule.required().min(1).error(`“${title}” needs at least one line. Add one.`),
+    validation: (rule) => [
+      rule.unique().error(`“${title}” says the same twice. Remove one of the lines.`),
+      ...(optional ? [] : [rule.required().min(1).error(`“${title}” needs at least one line. Add one.`)]),
+    ],
   })
 }
 

@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {startLake, type TestLake} from '../tests/support/lake.ts'
+import {referToFacts, suggestionLines} from './check/refer-to-facts.ts'
 import {seedIfEmpty} from './seed.ts'
 
 let lake: TestLake
@@ -47,4 +48,25 @@ test('a fault in the lake is an error: 1', async () => {
     expect.objectContaining({kind: 'typed-price', documentId: 'homePage', path: 'lead'}),
   ])
   expect(code).toBe(1)
+}, 60_000)
+
+test('lets texts refer to the facts that they state, in drafts', async () => {
+  const {client} = lake
+  const stated = {lead: 'Sesto has a Data Analyst.', bannerText: 'Content Creator Starter costs $299/month.'}
+  await client.patch('homePage').set({lead: stated.lead}).commit()
+  const home = await client.getDocument('homePage')
+  await client.createOrReplace({...home, ...stated, _id: 'drafts.homePage', _type: 'homePage'})
+  const {code, lines} = await checkContent('--suggest', '--dry-run')
+  expect(code).toBe(0)
+  expect(lines).toContain('homePage lead: Sesto, Data Analyst')
+  expect(await client.getDocument('drafts.homePage')).toMatchObject(stated)
+
+  const written = await referToFacts(client, {now: Date.now()}, false)
+  expect(suggestionLines(written, true).split('\n')).toEqual(lines)
+  expect(await client.getDocument('drafts.homePage')).toMatchObject({
+    lead: '{siteSettings.name} has a {agent-data-analyst.name}.',
+    bannerText: '{agent-content-creator.name} Starter costs {plan-content-creator-starter.priceLine}.',
+  })
+  expect(await client.getDocument('homePage')).toMatchObject({lead: stated.lead})
+  expect(await referToFacts(client, {now: Date.now()}, false)).toEqual([])
 }, 60_000)

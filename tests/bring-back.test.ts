@@ -5,6 +5,7 @@ import {ChangedMeanwhile, putOnSite, readBringBack, writeDrafts} from '../studio
 import {byTransaction, type Change, type Group} from '../studio/tools/changes/changes.ts'
 import {describe as described, readNewer, restore} from '../studio/tools/changes/history.ts'
 import {cardsOf, deleteWithCards} from '../studio/desk/deletion/consequences.ts'
+import {writePrices} from '../studio/tools/prices/write-prices.ts'
 import {startLake, type TestLake} from './support/lake.ts'
 
 /** What the Changes tool reads and writes, on a real lake. */
@@ -37,12 +38,18 @@ async function lastGroup(): Promise<Group<Change>> {
 }
 
 test('all prices of one publish come back together, and what others wrote since stays', async () => {
-  await lake.client
-    .transaction()
-    .patch(starter, {set: {'price.amount': 329}})
-    .patch(analyst, {set: {'price.amount': 499}})
-    .commit()
+  const rows = await Promise.all(
+    [starter, analyst].map(async (id) => {
+      const revision = (await lake.client.getDocument(id))?._rev ?? ''
+      return {id, path: 'price', what: id, currency: 'USD', from: {}, revision}
+    }),
+  )
+  const transaction = await writePrices(
+    lake.client,
+    rows.map((row) => ({...row, to: {cents: row.id === starter ? 329_00 : 499_00}})),
+  )
   const group = await lastGroup()
+  expect(group[0].transaction).toBe(transaction)
   expect(group.map(({documentId, action}) => `${action} ${documentId}`)).toEqual([
     `published ${starter}`,
     `published ${analyst}`,

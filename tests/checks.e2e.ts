@@ -69,6 +69,17 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await expect
       .poll(() => client.fetch('*[_id == "homePage"][0].bannerHeading', {}, {perspective: 'published'}))
       .toBe(boast)
+
+    await heading(page).fill('Content Creator, Starter: $299/month.')
+    const suggestions = page.getByTestId('suggestions')
+    await expect(suggestions).toContainText('2 facts could follow by themselves')
+    await suggestions.getByRole('button', {name: 'Refer to 2 facts'}).click()
+    await expect(suggestions).toBeHidden()
+    const text = page.getByTestId('field-bannerHeading').getByTestId('text-with-variables')
+    await expect(text).toHaveText(/Content Creator.*, Starter: .*\$299\/month/)
+    await expect
+      .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
+      .toBe('{agent-content-creator.name}, Starter: {plan-content-creator-starter.priceLine}.')
   } finally {
     await client.createOrReplace(before)
     await client.delete('drafts.homePage')

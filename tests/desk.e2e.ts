@@ -129,9 +129,19 @@ test('what is on the site since a moment ago goes back in three clicks: prices, 
   // As the tool Prices publishes, and the form of the home page.
   await writePrices(
     client,
-    plans.map((id, index) => {
-      const cents = (before.amounts[index] ?? 0) * 100
-      return {id, path: 'price', what: id, currency: 'USD', from: {cents}, to: {cents: cents + 3000}}
+    (await client.getDocuments(plans)).flatMap((plan) => {
+      if (!plan) return []
+      const {_id: id, _rev: revision} = plan
+      const cents = plan['price'].amount * 100
+      return {
+        id,
+        path: 'price',
+        what: id,
+        currency: 'USD',
+        from: {cents},
+        to: {cents: cents + 3000},
+        revision,
+      }
     }),
   )
   const home = await client.getDocument('homePage')

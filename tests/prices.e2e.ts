@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test'
 import {complaintsOf} from './support/axe.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
+import {openForm, signIn, still} from './support/studio.ts'
 
 /** The Studio's Prices tool: all prices in one table, changed and published together. */
 
@@ -52,29 +53,67 @@ test('all 18 plans are raised by 10 %, looked at, published and taken back in at
 
   await page.getByRole('link', {name: 'Prices', exact: true}).click()
   await page.getByRole('button', {name: 'Plans 18'}).click()
+  await page.getByLabel('Rounding').selectOption('To a whole number')
   await page.getByLabel('Percent').click()
   await page.keyboard.type('10')
   await page.keyboard.press('Enter')
-  await expect(amountIn(rowOf(page, 'Starter').first())).toHaveText('$328.90')
-  await expect(rowOf(page, 'Starter').first()).toContainText('$299 → $328.90 +$29.90 (+10 %)')
+  await expect(amountIn(rowOf(page, 'Starter').first())).toHaveText('$329')
+  await expect(rowOf(page, 'Starter').first()).toContainText('$299 → $329 +$30 (+10 %)')
   expect(await amounts(site)).toEqual(before)
 
   await page.getByRole('button', {name: 'Review and publish'}).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('row', {name: /Content Creator, Starter/})).toContainText('$328.90')
+  await expect(dialog.getByRole('row', {name: /Content Creator, Starter/})).toContainText('$329')
   await dialog.getByRole('button', {name: 'Publish 18 prices'}).click()
   await expect(page.getByText(/Published 18 prices/)).toBeVisible()
-  const raised = before.map(({_id, amount}) => ({_id, amount: Math.round(Number(amount) * 110) / 100}))
+  const raised = before.map(({_id, amount}) => ({_id, amount: Math.round(Number(amount) * 1.1)}))
   expect(await amounts(site)).toEqual(raised)
   await expect(page.getByTestId('prices-receipt')).toHaveText('On the site')
 
-  await page.getByRole('button', {name: 'Undo this publish'}).click()
-  await expect(page.getByText('The former prices are published again.')).toBeVisible()
-  expect(await amounts(site)).toEqual(before)
   await expect(rowOf(page, 'Starter').first().getByRole('gridcell').last()).toContainText('Local marketer')
+  await page.getByRole('link', {name: 'Undo in Changes'}).click()
+  await page.getByRole('button', {name: 'Put on the site'}).click()
+  await expect.poll(() => amounts(site)).toEqual(before)
   const clicks = await page.evaluate(() => Number(sessionStorage.getItem('clicks')))
   expect(clicks).toBeGreaterThan(0)
   expect(clicks).toBeLessThanOrEqual(10)
+})
+
+test('what one editor has published is one change, which another editor brings back from Changes', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const before = await amounts(site)
+  await openPrices(page, site)
+  await page.getByRole('button', {name: 'Plans 18'}).click()
+  await page.getByLabel('Percent').fill('10')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', {name: 'Review and publish'}).click()
+  await page.getByRole('button', {name: 'Publish 18 prices'}).click()
+  await expect(page.getByText(/Published 18 prices/)).toBeVisible()
+
+  const context = await browser.newContext(still)
+  const other = await context.newPage()
+  other.setDefaultTimeout(45_000)
+  await signIn(other, site.studioUrl, 'Second marketer')
+  await other.getByRole('link', {name: 'Changes', exact: true}).click()
+  const entry = other.getByRole('listitem').filter({hasText: '18 documents at once'}).first()
+  await expect(entry).toContainText('Local marketer published them')
+  await entry.getByRole('button', {name: 'Bring back what was before'}).click()
+  const dialog = other.getByRole('dialog', {name: 'Bring back what was before'})
+  await expect(dialog.getByRole('region')).toHaveCount(18)
+  await expect(dialog.getByRole('region', {name: 'Starter (Plan of Content Creator)'})).toContainText(
+    /Price: \$3\d\d.*→ \$299\/month/,
+  )
+  await dialog.getByRole('button', {name: 'Put on the site'}).click()
+  await expect.poll(() => amounts(site)).toEqual(before)
+  const pricing = async () => (await page.request.get(`${site.url}/agents/content-creator`)).text()
+  await expect.poll(pricing).toContain('$299')
+  await expect(
+    other.getByRole('listitem').filter({hasText: 'Second marketer published them'}).first(),
+  ).toContainText('18 documents at once')
+  await context.close()
 })
 
 test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is lost by leaving or reloading', async ({
@@ -161,7 +200,9 @@ test('the keys of a spreadsheet edit, undo, copy and paste, and nothing typed is
   await page.getByRole('link', {name: 'Calendar', exact: true}).click()
   await page.getByRole('link', {name: 'Prices', exact: true}).click()
   await expect(third).toHaveText('$620')
+  await page.getByLabel('Rounding').selectOption('To end in 9')
   await page.reload()
+  await expect(page.getByLabel('Rounding')).toHaveValue('end in 9')
   await expect(third).toHaveText('$620')
   await expect(page.getByText('3 prices changed, not published yet')).toBeVisible()
   expect(await complaintsOf(page, '.prices-grid')).toEqual([])
@@ -210,8 +251,9 @@ test('prices that make the site contradict itself stop, with a link to the text,
     await dialog.getByRole('button', {name: 'Publish 1 price all the same'}).click()
     await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$130')
-    await page.getByRole('button', {name: 'Undo this publish'}).click()
+    await page.getByRole('link', {name: 'Undo in Changes'}).click()
     await expect(page.getByTestId('finding-error')).toContainText('“$130” is not the price')
+    await expect(page.getByRole('button', {name: 'Put on the site'})).toBeDisabled()
     expect((await client.getDocument(starter))?.['price'].amount).toBe(130)
   } finally {
     await client.createOrReplace(home)
@@ -254,7 +296,6 @@ test('a price that somebody else changes meanwhile is named with both values, an
     await expect(dialog.getByRole('button', {name: 'Publish 2 prices'})).toBeDisabled()
     await dialog.getByRole('button', {name: 'Drop my prices'}).click()
     await dialog.getByRole('button', {name: 'Publish 1 price'}).click()
-    // A former publish says “Published 1 price” too.
     await expect(page.getByText(/changed, not published yet/)).toBeHidden()
     await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$305')
@@ -312,4 +353,45 @@ test('prices go out as CSV and come back, wrong rows are named, and the right on
   await client.releases.unschedule({releaseId})
   await client.releases.archive({releaseId})
   await client.releases.delete({releaseId})
+})
+
+test('a draft that a scheduled raise has passed is not published with the former price unasked', async ({
+  page,
+  site,
+}) => {
+  const {client} = site.lake
+  const draft = `drafts.${starter}`
+  const plan = await client.getDocument(starter)
+  if (!plan) throw new Error('The seed has no such plan')
+  try {
+    await client.create({...plan, _id: draft, name: 'Beginner'})
+    const first = await openPrices(page, site)
+    await first.click()
+    await page.keyboard.type('329')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', {name: 'Review and publish'}).click()
+    const review = page.getByRole('dialog')
+    await review.getByLabel('Or later').fill('2031-03-10T09:00')
+    await review.getByRole('button', {name: 'Schedule'}).click()
+    await expect(page.getByRole('link', {name: 'open the release'})).toBeVisible()
+    const [release] = await client.fetch<{name: string}[]>(
+      '*[_type == "system.release" && state == "scheduled"]{name}',
+    )
+    await client.releases.unschedule({releaseId: release?.name ?? ''})
+    await client.releases.publish({releaseId: release?.name ?? ''})
+    await expect(first).toHaveText('$329')
+
+    await openForm(page, site.studioUrl, `pricing;${starter}`)
+    await page.getByRole('button', {name: 'Publish', exact: true}).click()
+    const question = page.getByRole('dialog', {name: 'The site has another price'})
+    await expect(question).toContainText('Beginner: $299/month in the draft, $329/month on the site')
+    await question.getByRole('button', {name: 'Publish with the site’s price'}).click()
+    await expect.poll(() => client.getDocument(draft)).toBeUndefined()
+    expect(await client.getDocument(starter)).toMatchObject({name: 'Beginner', price: {amount: 329}})
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/agents/content-creator`)).text())
+      .toMatch(/Beginner.*\$329/s)
+  } finally {
+    await client.transaction().delete(draft).createOrReplace(plan).commit()
+  }
 })

@@ -28,6 +28,7 @@ const model: SiteModel = {
   pages: {},
   priceFigure: (price) => (typeof price?.amount === 'number' ? `$${price.amount}` : undefined),
   priceLine: (price) => `$${price.amount}`,
+  printText: (text) => text,
   printVariable: () => undefined,
   printedLength: (text) => text.length,
   standInName: 'Acme',

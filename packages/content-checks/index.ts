@@ -11,6 +11,7 @@ export {
   type CheckedDocument,
   type Finding,
   type FindingKind,
+  type Fix,
   type PathSegment,
   type Severity,
 } from './finding.ts'
@@ -18,4 +19,6 @@ export {roomOf} from './kinds/room.ts'
 export {placesIn} from './places.ts'
 export {finding} from './report.ts'
 export type {CheckOptions, Entry} from './site.ts'
+export {suggestReferences, type Suggestion} from './suggest.ts'
+export {unprovenFigures, type UnprovenFigure} from './unproven.ts'
 export type {SiteModel} from './site-model.ts'

@@ -30,13 +30,15 @@ export interface TextPlace extends PlaceBase {
   text: string
   /** A paragraph's spans, in order. */
   block?: CheckedBlock
+  /** Whether variables can stand in it. */
+  takesVariables: boolean
   /** A sample is fiction, as in a demo; a note is never printed; alt texts and all others are printed. */
   role: 'printed' | 'sample' | 'note' | 'alt'
 }
 
 export interface CheckedBlock {
   style: string
-  spans: readonly {at: string; text: string}[]
+  spans: readonly {at: string; text: string; isVariable: boolean}[]
 }
 
 /** An address that an editor typed. */
@@ -156,7 +158,8 @@ function placesInString(what: Visit, text: string): Place[] {
   if (types.includes('url')) return [{...baseOf(what), is: 'url', url: text}]
   if (types.some((name) => silentTypes.has(name)) || holder === 'slug' || isTechnical(type)) return []
   const role = isSample ? 'sample' : field === 'source' ? 'note' : field === 'alt' ? 'alt' : 'printed'
-  return text.trim() === '' ? [] : [{...baseOf(what), is: 'text', text, role}]
+  const takesVariables = property(type.options, 'printsVariables') === true
+  return text.trim() === '' ? [] : [{...baseOf(what), is: 'text', text, takesVariables, role}]
 }
 
 /** A paragraph is judged as one text, whatever its spans and marks are. Its links are visited too. */
@@ -167,7 +170,8 @@ function placesInBlock(what: Visit): Place[] {
     const at = pathText([...path, 'children', key === undefined ? index : {_key: key}, 'text'])
     // A fact within rich text is an object; as text it stands in braces, as in a plain field.
     const variable = textOf(child, '_type') === 'variable' ? textOf(child, 'variable') : undefined
-    return {at, text: variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`}
+    const text = variable === undefined ? (textOf(child, 'text') ?? '') : `{${variable}}`
+    return {at, text, isVariable: variable !== undefined}
   })
   const block = {style: textOf(value, 'style') ?? 'normal', spans}
   const text = spans.map((span) => span.text).join('')
@@ -177,7 +181,8 @@ function placesInBlock(what: Visit): Place[] {
       ? placesInMark({...what, value: mark, path: markPath, field: 'markDefs', holder: 'link'}, mark)
       : []
   })
-  return [{...baseOf(what), is: 'text', text, block, role: isSample ? 'sample' : 'printed'}, ...links]
+  const role = isSample ? 'sample' : 'printed'
+  return [{...baseOf(what), is: 'text', text, takesVariables: true, block, role}, ...links]
 }
 
 /** A link of a paragraph: it has no compiled type of its own. */

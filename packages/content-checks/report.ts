@@ -72,8 +72,8 @@ export function textFinding(entry: Entry, place: TextPlace, report: Omit<Report,
 }
 
 /**
- * A fix that replaces a part of a text. Undefined where the part goes over several spans of a paragraph: replacing it
- * would lose their marks.
+ * A fix that replaces a part of a text. Undefined where the part goes over several spans of a paragraph, because
+ * replacing it would lose their marks, and where a variable of a paragraph prints it.
  */
 export function replaceFix(
   place: TextPlace,
@@ -81,7 +81,9 @@ export function replaceFix(
   part: {start: number; end: number},
   replacement: string,
 ): Finding['fix'] {
-  const [start, end] = originalRange(plain, part.start, part.end)
+  const range = originalRange(plain, part.start, part.end)
+  if (!range) return undefined
+  const [start, end] = range
   const title = `Replace “${place.text.slice(start, end)}” by “${replacement}”`
   if (!place.block) {
     return {
@@ -92,6 +94,7 @@ export function replaceFix(
   let offset = 0
   for (const span of place.block.spans) {
     if (start >= offset && end <= offset + span.text.length) {
+      if (span.isVariable) return undefined
       const text = span.text.slice(0, start - offset) + replacement + span.text.slice(end - offset)
       return {title, patch: {set: {[span.at]: text}}}
     }

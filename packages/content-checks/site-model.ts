@@ -40,6 +40,8 @@ export interface SiteModel {
   printVariable: (variable: string, documents: ReadonlyMap<string, StoredDocument>) => string | undefined
   /** The variable, in its braces, that prints a property of a document, or how many documents of a type there are. */
   variableFor: (id: string, property: VariableProperty) => string
+  /** A text as visitors read it on a site of these documents. */
+  printText: (text: string, documents: ReadonlyMap<string, StoredDocument>) => string
   /** The length of a text as it is printed, in characters. */
   printedLength: (text: string) => number
 }

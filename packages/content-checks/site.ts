@@ -57,6 +57,7 @@ export interface Site extends Pick<CheckOptions, 'now' | 'origin' | 'former'> {
   referrers: ReadonlyMap<string, ReadonlySet<string>>
   /** The documents that are pages, by their path. */
   pages: ReadonlyMap<string, CheckedDocument>
+  /** A text as visitors read it. */
   plain: (text: string) => PlainText
   sentences: (text: string) => readonly Sentence[]
 }
@@ -72,13 +73,14 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
   }
   const all = [...entries.values()]
   const names = namesOf(documents)
+  const byId = new Map(documents.map((document) => [document._id, document]))
   return {
     model,
     now,
     origin,
     former,
     entries,
-    documents: new Map(documents.map((document) => [document._id, document])),
+    documents: byId,
     agents: all.filter(({document}) => document._type === 'agent'),
     prices: pricesOf(all),
     claims: documents.flatMap(claimOf),
@@ -91,7 +93,7 @@ export function readSite(documents: readonly CheckedDocument[], options: CheckOp
         return path === undefined ? [] : [[path, document] as const]
       }),
     ),
-    ...readerOf(known),
+    ...readerOf(known, printerOf(model, byId)),
   }
 }
 
@@ -106,14 +108,30 @@ const readers = new WeakMap<object, Reader>()
 /** How many texts are remembered: those of a large site, and what is typed in an hour. */
 const mostForms = 50_000
 
-function readerOf(owner: object | undefined): Pick<Site, 'plain' | 'sentences'> {
+type Print = (variable: string) => string | undefined
+
+/** What variables print on a site of these documents; each is looked up once. */
+function printerOf({printVariable}: SiteModel, documents: ReadonlyMap<string, CheckedDocument>): Print {
+  const found = new Map<string, string | undefined>()
+  return (variable) => {
+    if (!found.has(variable)) found.set(variable, printVariable(variable, documents))
+    return found.get(variable)
+  }
+}
+
+function readerOf(owner: object | undefined, print: Print): Pick<Site, 'plain' | 'sentences'> {
   const before = owner && readers.get(owner)
   const isFull = before !== undefined && before.forms.size >= mostForms
   const reader = before && !isFull ? before : {forms: new Map(), sentences: new WeakMap()}
   if (owner) readers.set(owner, reader)
   const plain = (text: string) => {
-    const form = reader.forms.get(text) ?? plainText(text)
-    reader.forms.set(text, form)
+    // A text with variables reads otherwise when their documents change, so it is remembered by what it prints, too.
+    const printed = text.includes('{')
+      ? text.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `{${print(name)}}`)
+      : ''
+    const key = `${text}${printed}`
+    const form = reader.forms.get(key) ?? plainText(text, print)
+    reader.forms.set(key, form)
     return form
   }
   const sentences = (text: string) => {

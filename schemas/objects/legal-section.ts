@@ -26,7 +26,8 @@ export const legalSection = defineType({
       title: 'Text',
       description: 'Insert values such as the jurisdiction from the settings with “+”.',
       type: 'legalText',
-      validation: (rule) => rule.required().error('The section has no text. Write it or remove the section.'),
+      validation: (rule) =>
+        rule.required().min(1).error('The section has no text. Write it or remove the section.'),
     }),
   ],
   preview: {select: {title: 'heading', subtitle: 'anchor'}},

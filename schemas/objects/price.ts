@@ -1,5 +1,5 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType, type ObjectField, type SchemaType} from 'sanity'
 import {cadences, defaultPriceLabels, priceLine} from '../../domain/price.ts'
 import {choices, choicesOf, currencies} from '../options.ts'
 
@@ -54,3 +54,7 @@ export const price = defineType({
     prepare: (value) => ({title: priceLine(value, defaultPriceLabels) ?? 'No price yet'}),
   },
 })
+
+/** The fields of a document's type that are prices. The schema is asked, so that a new one is found without being listed. */
+export const priceFields = (type: SchemaType): ObjectField[] =>
+  type.jsonType === 'object' ? type.fields.filter((field) => field.type.name === 'price') : []

@@ -1,6 +1,6 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {sharedPageType} from '../../domain/shared-page.ts'
-import {checkContent, type Finding} from 'content-checks'
+import {checkContent, unprovenFigures, type Finding, type UnprovenFigure} from 'content-checks'
 import {externalLinkFindings} from './external-links.ts'
 import {siteModel} from '../../domain/site-model.ts'
 import {contentSchema} from '../lib/content-schema.ts'
@@ -20,7 +20,7 @@ interface Options {
 export async function checkDataset(
   client: SanityClient,
   {now, origin, asksLinks = false}: Options,
-): Promise<{documents: number; findings: Finding[]}> {
+): Promise<{documents: number; findings: Finding[]; figures: UnprovenFigure[]}> {
   const everything = await client.fetch<SanityDocument[]>('*', {}, {perspective: 'published'})
   const publishedIds = new Set(everything.map(({_id}) => _id))
   const documents = everything.filter(
@@ -28,10 +28,12 @@ export async function checkDataset(
   )
   const schema = await Promise.all(documents.map((document) => schemaFindings(client, document)))
   const links = asksLinks ? await externalLinkFindings(documents, {origin}) : []
+  const checkOptions = {schema: contentSchema, site: siteModel, now, origin}
   return {
     documents: documents.length,
+    figures: unprovenFigures(documents, checkOptions),
     findings: merged([
-      ...checkContent(documents, {schema: contentSchema, site: siteModel, now, origin}),
+      ...checkContent(documents, checkOptions),
       ...missingSingletons(publishedIds),
       ...schema.flat(),
       ...links,

@@ -1,4 +1,4 @@
-import type {Finding} from 'content-checks'
+import type {Finding, UnprovenFigure} from 'content-checks'
 
 /** The findings as text: severity, document and field in columns, and below each what is wrong and what to do. */
 export function findingTable(findings: readonly Finding[]): string {
@@ -14,6 +14,12 @@ export function findingTable(findings: readonly Finding[]): string {
       return `${cells.join('  ')}\n    ${message} ${remedy} (${kind})`
     })
     .join('\n')
+}
+
+/** The figures that nothing proves, a line each: somebody has to know that they are right. */
+export function figureTable(figures: readonly UnprovenFigure[]): string {
+  const lines = figures.map(({documentId, path, figure}) => `    ${figure}  (${documentId} ${path})`)
+  return [`${count(figures.length, 'figure')} that neither a price nor a claim proves:`, ...lines].join('\n')
 }
 
 /** One finding a line, for other programs. */

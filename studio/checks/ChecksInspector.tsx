@@ -1,15 +1,17 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {getSchemaTypeTitle, PatchEvent, set, unset, type DocumentInspector, type FormPatch} from 'sanity'
+import type {DocumentInspector} from 'sanity'
 import {DocumentInspectorHeader, useDocumentPane} from 'sanity/structure'
-import {pathFrom, valueAt, type Finding} from 'content-checks'
+import type {Finding, Fix} from 'content-checks'
 import {AnswerForm} from './AnswerForm.tsx'
 import {countText, inspectorName} from './findings.ts'
-import {fieldTitle} from './field-title.ts'
+import {FieldButton} from './FieldButton.tsx'
 import {FindingCard} from './FindingCard.tsx'
 import {FindingLink} from './FindingLink.tsx'
-import {useFormFindings} from './use-findings.ts'
+import {Suggestions} from './Suggestions.tsx'
+import {useFixes} from './use-fixes.ts'
+import {useFormFindings, useSuggestions} from './use-findings.ts'
 
 /** The pane “Checks” of a form. */
 export function checksInspector(origin: string): DocumentInspector {
@@ -31,17 +33,13 @@ export function checksInspector(origin: string): DocumentInspector {
   }
 }
 
-/** A fix that was applied, and what undoes it. */
-interface Applied {
-  title: string
-  undo: FormPatch[]
-}
-
 /** The findings of the open document, as it is typed. */
 function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): JSX.Element {
-  const {editState, onChange} = useDocumentPane()
-  const [applied, setApplied] = useState<Applied>()
-  const found = useFormFindings(editState?.version ?? editState?.draft ?? editState?.published, origin)
+  const {editState} = useDocumentPane()
+  const edited = editState?.version ?? editState?.draft ?? editState?.published
+  const found = useFormFindings(edited, origin)
+  const suggestions = useSuggestions(edited, origin)
+  const fixes = useFixes()
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader
@@ -69,27 +67,21 @@ function ChecksPane({onClose, origin}: {onClose: () => void; origin: string}): J
                   <OwnFinding
                     key={`${finding.kind} ${finding.path} ${finding.message}`}
                     finding={finding}
-                    onApplied={setApplied}
+                    onApply={fixes.apply}
                   />
                 ))}
               </Stack>
             )}
-            {applied && (
+            {Array.isArray(suggestions) && suggestions.length > 0 && (
+              <Suggestions suggestions={suggestions} onApply={fixes.apply} />
+            )}
+            {fixes.applied !== undefined && (
               <Card padding={2} radius={2} border tone="positive">
                 <Flex gap={3} align="center">
                   <Box flex={1} padding={1}>
-                    <Text size={1}>Done: {applied.title}</Text>
+                    <Text size={1}>Done: {fixes.applied}</Text>
                   </Box>
-                  <Button
-                    fontSize={1}
-                    padding={2}
-                    mode="ghost"
-                    text="Undo"
-                    onClick={() => {
-                      onChange(PatchEvent.from(applied.undo))
-                      setApplied(undefined)
-                    }}
-                  />
+                  <Button fontSize={1} padding={2} mode="ghost" text="Undo" onClick={fixes.undo} />
                 </Flex>
               </Card>
             )}
@@ -127,43 +119,14 @@ function Note({text}: {text: string}) {
 }
 
 /** A finding of the open document: a click goes to its field, and buttons put it right or answer it. */
-function OwnFinding({finding, onApplied}: {finding: Finding; onApplied: (applied: Applied) => void}) {
-  const {onPathOpen, onFocus, onChange, value, schemaType} = useDocumentPane()
+function OwnFinding({finding, onApply}: {finding: Finding; onApply: (fix: Fix) => void}) {
   const [isAnswering, setAnswering] = useState(false)
   const {fix, severity, blocksRelease} = finding
-  const path = pathFrom(finding.path)
-  const open = () => {
-    onPathOpen(path)
-    onFocus(path)
-  }
-  const apply = ({title, patch}: NonNullable<Finding['fix']>) => {
-    const assigned = Object.entries(patch.set ?? {})
-    const removed = patch.unset ?? []
-    const changes = [
-      ...assigned.map(([at, to]) => set(to, pathFrom(at))),
-      ...removed.map((at) => unset(pathFrom(at))),
-    ]
-    const undo = [...assigned.map(([at]) => at), ...removed].map((at) => {
-      const before = valueAt(value, pathFrom(at))
-      return before === undefined ? unset(pathFrom(at)) : set(before, pathFrom(at))
-    })
-    onChange(PatchEvent.from(changes))
-    onApplied({title, undo})
-  }
   return (
-    <FindingCard
-      finding={finding}
-      place={
-        <Button
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text={path.length > 0 ? fieldTitle(schemaType, value, path) : getSchemaTypeTitle(schemaType)}
-          onClick={open}
-        />
-      }
-    >
-      {fix && <Button fontSize={1} padding={2} tone="primary" text={fix.title} onClick={() => apply(fix)} />}
+    <FindingCard finding={finding} place={<FieldButton path={finding.path} />}>
+      {fix && (
+        <Button fontSize={1} padding={2} tone="primary" text={fix.title} onClick={() => onApply(fix)} />
+      )}
       {severity === 'warning' &&
         !blocksRelease &&
         (isAnswering ? (

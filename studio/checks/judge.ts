@@ -3,10 +3,12 @@ import {
   checkChange,
   checkDocument,
   checkDocuments,
+  suggestReferences,
   type CheckOptions,
   type CheckedDocument,
   type Entry,
   type Finding,
+  type Suggestion,
 } from 'content-checks'
 import {siteModel} from '../../domain/site-model.ts'
 import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
@@ -58,6 +60,26 @@ function layerOf(content: StoredContent, release: string | undefined): Layer {
   return layer
 }
 
+/** The site once these are published. A version that unpublishes its document takes it from the site. */
+function siteWith(layer: Layer, edited: readonly CheckedDocument[]): CheckedDocument[] {
+  const published = edited.map(asPublished)
+  const ids = new Set(published.map(({_id}) => _id))
+  return [...layer.filter(({_id}) => !ids.has(_id)), ...published.filter((document) => !isRemoval(document))]
+}
+
+/** The texts of a document that state facts to which they could refer. */
+export function suggestionsOf(
+  content: StoredContent,
+  edited: CheckedDocument,
+  against: Against,
+): readonly Suggestion[] {
+  const layer = layerOf(content, releaseOf(edited))
+  return suggestReferences(siteWith(layer, [edited]), checkOptions(against), [getPublishedId(edited._id)])
+}
+
+/** The release of a version: `versions.<release>.<id>`. */
+const releaseOf = ({_id}: CheckedDocument) => (isVersionId(_id) ? _id.split('.')[1] : undefined)
+
 /** The last result for each document that is edited. */
 const results = new WeakMap<Layer, Map<string, {text: string; findings: DocumentFindings}>>()
 
@@ -73,9 +95,7 @@ export function findingsOf(
   together: readonly string[] = [],
 ): DocumentFindings {
   const id = getPublishedId(edited._id)
-  // `versions.<release>.<id>`
-  const release = isVersionId(edited._id) ? edited._id.split('.')[1] : undefined
-  const layer = layerOf(content, release)
+  const layer = layerOf(content, releaseOf(edited))
   const done = results.get(layer) ?? new Map<string, {text: string; findings: DocumentFindings}>()
   results.set(layer, done)
   const drafts = together.flatMap((card) => content.get(getDraftId(card)) ?? [])
@@ -83,13 +103,8 @@ export function findingsOf(
   const key = `${edited._id} ${together.join()}`
   const last = done.get(key)
   if (last?.text === text) return last.findings
-  const published = [edited, ...drafts].map(asPublished)
-  const ids = new Set(published.map(({_id}) => _id))
-  // A version that unpublishes its document takes it from the site.
-  const site = [
-    ...layer.filter(({_id}) => !ids.has(_id)),
-    ...published.filter((document) => !isRemoval(document)),
-  ]
+  const ids = new Set([edited, ...drafts].map((document) => asPublished(document)._id))
+  const site = siteWith(layer, [edited, ...drafts])
   const options = {...checkOptions(against), former: content}
   const found = drafts.length > 0 ? checkDocuments(site, [...ids], options) : checkDocument(site, id, options)
   const findings = {

@@ -1,9 +1,16 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useSchema} from 'sanity'
-import {checkContent, type CheckedDocument, type Finding} from 'content-checks'
-import {draftContent, publishedContent} from './stored-content.ts'
+import {checkContent, type CheckedDocument, type Finding, type Suggestion} from 'content-checks'
+import {draftContent, publishedContent, type StoredContent} from './stored-content.ts'
 import {useContent} from './use-content.ts'
-import {checkOptions, findingsOf, findingsOfForm, type DocumentFindings} from './judge.ts'
+import {
+  checkOptions,
+  findingsOf,
+  findingsOfForm,
+  suggestionsOf,
+  type Against,
+  type DocumentFindings,
+} from './judge.ts'
 
 /** How long the checks wait for the next keystroke, in milliseconds. */
 const keystroke = 120
@@ -13,30 +20,48 @@ export type Checked<Result> = Result | Error | undefined
 
 type Edited = CheckedDocument | null | undefined
 
-/** What the checks say of a document, soon after each keystroke. */
-function useChecked(
-  check: typeof findingsOf,
+/** A check of a document, and what it says where there is none. */
+interface Check<Result> {
+  run: (
+    content: StoredContent,
+    edited: CheckedDocument,
+    against: Against,
+    together?: readonly string[],
+  ) => Result
+  nothing: Result
+}
+
+const none: DocumentFindings = {own: [], elsewhere: []}
+const ofDocument: Check<DocumentFindings> = {run: findingsOf, nothing: none}
+const ofForm: Check<DocumentFindings> = {run: findingsOfForm, nothing: none}
+const ofTexts: Check<readonly Suggestion[]> = {run: suggestionsOf, nothing: []}
+
+/** What a check says of a document, soon after each keystroke. */
+function useChecked<Result>(
+  {run, nothing}: Check<Result>,
   edited: Edited,
   origin: string,
   together: readonly string[] = [],
-): Checked<DocumentFindings> {
+): Checked<Result> {
   const content = useContent()
   const schema = useSchema()
   const settled = useSettled(edited, keystroke)
   const ids = together.join()
   return useMemo(() => {
     if (content === undefined || content instanceof Error) return content
-    if (!settled) return {own: [], elsewhere: []}
-    return check(content, settled, {schema, origin}, ids.split(',').filter(Boolean))
-  }, [check, content, settled, schema, origin, ids])
+    return settled ? run(content, settled, {schema, origin}, ids.split(',').filter(Boolean)) : nothing
+  }, [run, nothing, content, settled, schema, origin, ids])
 }
 
 /** What the checks say of a document that is published with others. */
 export const useDocumentFindings = (edited: Edited, origin: string, together: readonly string[]) =>
-  useChecked(findingsOf, edited, origin, together)
+  useChecked(ofDocument, edited, origin, together)
 
 /** What pane and badge of a form say. */
-export const useFormFindings = (edited: Edited, origin: string) => useChecked(findingsOfForm, edited, origin)
+export const useFormFindings = (edited: Edited, origin: string) => useChecked(ofForm, edited, origin)
+
+/** The texts of a document that state facts to which they could refer. */
+export const useSuggestions = (edited: Edited, origin: string) => useChecked(ofTexts, edited, origin)
 
 /** Checks a document at once. Undefined where the content is not known. */
 export function useFindingsNow(

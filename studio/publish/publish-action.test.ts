@@ -4,6 +4,7 @@ import type {Finding} from 'content-checks'
 import {BehaviorSubject, map, of} from 'rxjs'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {contentSchema} from '../../scripts/lib/content-schema.ts'
 import {publishActions} from './publish-action.ts'
 
 interface Validation {
@@ -17,13 +18,20 @@ const studio = vi.hoisted(() => ({
   events: new Array<string>(),
   findings: new Array<object>(),
   store: {},
+  /** The plan, published and as a draft. */
+  plans: new Array<object>(),
 }))
 
 vi.mock(import('sanity'), async (original) => ({
   ...(await original()),
   useDocumentStore: () => Object(studio.store),
+  // Its history does not answer.
   useClient: () =>
-    Object({action: (actions: unknown[]) => studio.events.push(`published ${actions.length} together`)}),
+    Object({
+      action: (actions: unknown[]) => studio.events.push(`published ${actions.length} together`),
+      getDocuments: async () => studio.plans,
+    }),
+  useSchema: () => contentSchema,
 }))
 vi.mock('@sanity/ui/toast', () => ({
   useToast: () => ({push: ({title}: {title: string}) => studio.events.push(title)}),
@@ -44,6 +52,7 @@ beforeEach(() => {
   isSaved = new BehaviorSubject(true)
   studio.events = []
   studio.findings = []
+  studio.plans = []
   validation = new BehaviorSubject<Validation>({isValidating: false, revision: 'newest', validation: []})
   const draft = new BehaviorSubject<object | null>({_rev: 'newest'})
   const execute = () => {
@@ -60,6 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -147,6 +157,17 @@ describe('with cards', () => {
     isSaved.next(true)
     await settle()
     expect(studio.events.slice(1)).toEqual(['published 2 together', done])
+  })
+
+  test('another price on the site asks after the checks, and before anything else', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const plan = {_type: 'plan', price: {amount: 299}}
+    studio.plans = [
+      {...plan, _id: 'plan-a', price: {amount: 329}},
+      {...plan, _id: 'drafts.plan-a'},
+    ]
+    expect(headerOf(await press('agent', label))).toBe('The site has another price')
+    expect(studio.events).toEqual(['checked with 1 more'])
   })
 
   test('a card that is not valid stops it', async () => {

@@ -1,6 +1,7 @@
 import type {DocumentActionsResolver} from 'sanity'
 import {cardIdsOf} from '../../schemas/documents/agent-cards.ts'
 import {wrapOnce} from '../desk/wrap-once.ts'
+import {askOfPrices} from './ask-of-prices.tsx'
 import {gatePublish, type WayToPublish} from './publish-gate.tsx'
 import {publishWhenSaved} from './publish-when-saved.ts'
 import {publishWithCards} from './publish-with-cards.tsx'
@@ -10,11 +11,12 @@ import {publishWithCards} from './publish-with-cards.tsx'
  *
  * 1. Gate (publish-gate.tsx). The checks have read the document at each keystroke, and an error has disabled the button. Now they read
  *    the last keystroke: an error stops here, and a claim that is not proved or an unusual price asks first.
- * 2. Cards (publish-with-cards.tsx). An agent with changed cards has a second action: it waits until the lake has what was typed, a card
+ * 2. Prices (ask-of-prices.tsx). A draft that was begun before the price on the site changed has the former one: which one stays is asked.
+ * 3. Cards (publish-with-cards.tsx). An agent with changed cards has a second action: it waits until the lake has what was typed, a card
  *    that is not valid stops here, and all of them are published in one transaction. Sanity's Publish, of the agent alone, is in the menu.
- * 3. Saving (publish-when-saved.ts). Every other document, and an agent alone, waits until what was typed is saved and valid, in the form
+ * 4. Saving (publish-when-saved.ts). Every other document, and an agent alone, waits until what was typed is saved and valid, in the form
  *    or after the editor has left it, and then goes on by Sanity's operation.
- * 4. Sanity publishes. The form sees the new revision, whichever editor or tool published it, and follows it to the site (receipt/).
+ * 5. Sanity publishes. The form sees the new revision, whichever editor or tool published it, and follows it to the site (receipt/).
  *
  * Prices and bringing back write their own transactions, after the same checks; a release is held by checks/release-errors.ts.
  */
@@ -33,10 +35,12 @@ const whenSaved: Step = (ways) => ways.map((way) => ({...way, publish: publishWh
 const withCards: Step = (ways, {isAgent}) =>
   isAgent ? [{publish: publishWithCards, publishedWith: cardIdsOf}, ...ways] : ways
 
+const prices: Step = (ways) => ways.map((way) => ({...way, publish: askOfPrices(way)}))
+
 const gate: Step = (ways, {origin}) => ways.map((way) => ({...way, publish: gatePublish(way, origin)}))
 
 /** From the innermost to the outermost, so that the last one acts first. */
-const steps: readonly Step[] = [whenSaved, withCards, gate]
+const steps: readonly Step[] = [whenSaved, withCards, prices, gate]
 
 /** Replaces Sanity's Publish in a document's actions. No other plugin touches it, so the order of the plugins does not matter. */
 export function publishActions(origin: string): DocumentActionsResolver {

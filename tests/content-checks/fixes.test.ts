@@ -105,6 +105,10 @@ describe('a former name', () => {
       ['homePage', 'bannerText', 'Hire a Data Analyst today.'],
     ])
     expect(fixed).toEqual(['no fix'])
+    const spoken = renamed('agent-seo-specialist', 'name', 'Search Expert', [
+      ['homePage', 'bannerText', 'Hire an SEO Specialist today.'],
+    ])
+    expect(spoken.fixed).toEqual(['no fix'])
   })
 
   test('of a plan counts before “plan” only, and of one agent’s plan on its own pages', () => {
@@ -139,4 +143,20 @@ test('a fix of running text replaces within one span, and leaves its marks alone
   expect(
     valueAt(find(site, 'legal-privacy-policy'), pathFrom('intro[_key=="p"].children[_key=="b"].text')),
   ).toBe('$399')
+})
+
+/** What the fixes of a text write. */
+const fixOf = (text: string) =>
+  checkPlanted('homePage', 'lead', text).findings.flatMap(({path, fix}) =>
+    path === 'lead' && fix ? [fix.patch.set] : [],
+  )
+
+test('a fix replaces a whole variable, and no part of what it prints', () => {
+  expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.price}/month.')).toEqual([
+    {lead: 'Data Analyst, Starter: $449/month.'},
+  ])
+  expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.priceLine}.')).toEqual([])
+  expect(fixOf('{agent-data-analyst.name}, Starter: $329/month.')).toEqual([
+    {lead: '{agent-data-analyst.name}, Starter: $449/month.'},
+  ])
 })

@@ -58,6 +58,8 @@ function popular(entry: Entry, site: Site, field: string): Finding[] {
   const marked = listed(entry, site, field).filter(({document}) => document.popular === true)
   const names = marked.map((one) => `“${nameIn(one)}”`).join(' and ')
   if (marked.length < 2) return []
+  // An agent's middle plan keeps the mark; which package keeps it is for people to say.
+  const middle = field === 'plans' ? listed(entry, site, field)[1] : undefined
   return marked.map((one) =>
     finding(one, {
       kind: 'popular-plan',
@@ -65,7 +67,10 @@ function popular(entry: Entry, site: Site, field: string): Finding[] {
       path: 'popular',
       message: `${names} of ${nameIn(entry)} are all “Most Popular”.`,
       remedy: 'Keep the mark on one of them.',
-      fix: {title: 'Remove the mark here', patch: {set: {popular: false}}},
+      fix:
+        middle && one !== middle && marked.includes(middle)
+          ? {title: 'Remove the mark here', patch: {set: {popular: false}}}
+          : undefined,
     }),
   )
 }

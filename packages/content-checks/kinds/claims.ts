@@ -62,10 +62,20 @@ export function checkClaims(entry: Entry, site: Site): Finding[] {
   ]
 }
 
+const openBrace = /\{(?<id>[\w-]+)[\w.+-]*(?![\w.+}-])/
+
 /** Variables in texts that refer to nothing: the site shows their name in brackets. */
 export function checkVariables(entry: Entry, {model, documents}: Site): Finding[] {
   return entry.texts.flatMap((place) => {
     if (!place.text.includes('{')) return []
+    const open = openBrace.exec(place.text)?.groups?.id
+    if (open !== undefined && documents.has(open))
+      return textFinding(entry, place, {
+        kind: 'variable',
+        severity: 'error',
+        message: `The brace of {${open} is not closed, so visitors read it.`,
+        remedy: 'Remove it, and choose the fact again by typing {.',
+      })
     const unknown = model
       .variablesIn(place.text)
       .find((one) => model.printVariable(one, documents) === undefined)

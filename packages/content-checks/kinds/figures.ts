@@ -1,7 +1,7 @@
 import {listOf, refsOf, type Finding} from '../finding.ts'
 import type {Quantity} from '../language/figures.ts'
 import {mentionsIn} from '../language/names.ts'
-import {isBound, type Sentence} from '../language/sentence.ts'
+import {isBound, isDenied, type Sentence} from '../language/sentence.ts'
 import type {TextPlace} from '../places.ts'
 import {textFinding} from '../report.ts'
 import type {KnownClaim} from '../facts.ts'
@@ -9,7 +9,9 @@ import type {Entry, Site} from '../site.ts'
 
 /** Figures of a sentence against the claims, and against what a plan that it names includes. */
 export function judgeFigures(entry: Entry, site: Site, place: TextPlace, sentence: Sentence): Finding[] {
-  if (place.role === 'sample' || !sentence.isEnglish || sentence.isAside) return []
+  const isRead =
+    sentence.isEnglish || (!sentence.isForeign && mentionsIn(sentence, site.nameIndex).length > 0)
+  if (place.role === 'sample' || !isRead || sentence.isAside) return []
   return sentence.quantities.flatMap((quantity) => {
     const message = contradicted(entry, site, sentence, quantity) ?? features(entry, site, sentence, quantity)
     if (message !== undefined)
@@ -62,7 +64,7 @@ function stems(label: string): (readonly string[])[] {
 }
 
 /** Whether a sentence speaks of what a claim counts: of all that its label says, or on a page that shows the claim of half. */
-function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
+export function isAbout(claim: KnownClaim, sentence: Sentence, isOwn: boolean): boolean {
   const wanted = stems(claim.label)
   const has = (start: string) =>
     sentence.words.some(({small}) => small.startsWith(start)) ||
@@ -85,7 +87,12 @@ function contradicted(entry: Entry, site: Site, sentence: Sentence, quantity: Qu
         (one) => one.unit === unit && (unit !== 'percent' || one.value <= 100 === value <= 100),
       ) && isAbout(claim, sentence, own.includes(claim.id)),
   )
-  const [first] = about
+  const distance = ({quantities}: KnownClaim) =>
+    Math.min(
+      ...quantities.map((one) => (one.unit === unit ? Math.abs(Math.log(one.value / value)) : Infinity)),
+    )
+  // Of several claims about the same thing the one of a similar size is meant: hours rather than seconds.
+  const [first] = about.toSorted((a, b) => distance(a) - distance(b))
   if (!first || about.some(({quantities}) => quantities.some((one) => Math.abs(one.value - value) < 1e-6)))
     return undefined
   // A promise of ours, or a page's own figure: “it replies in …” may speak of anything.
@@ -96,18 +103,22 @@ function contradicted(entry: Entry, site: Site, sentence: Sentence, quantity: Qu
 /** “600 interactions a month”, where the plan that the sentence names has 500. */
 function features(entry: Entry, site: Site, sentence: Sentence, quantity: Quantity): string | undefined {
   const counted = quantity.behind.slice(0, 2).find((word) => word.endsWith('s'))
-  if (quantity.unit !== undefined || counted === undefined || sentence.isPast) return undefined
+  const isCount = quantity.unit === undefined || quantity.unit === 'minutes'
+  if (!isCount || counted === undefined || sentence.isPast) return undefined
   const mentions = mentionsIn(sentence, site.nameIndex)
-  const named = mentions.filter(({name}) => name.kind === 'plan').flatMap(({name}) => name.documentIds)
+  const named = mentions
+    .filter(({name: {kind}}) => kind === 'plan' || kind === 'product')
+    .flatMap(({name}) => name.documentIds)
   const agents = mentions.filter(({name}) => name.kind === 'agent').flatMap(({name}) => name.documentIds)
   const owners = agents.length > 0 ? agents : entry.agentId === undefined ? [] : [entry.agentId]
   const plans = site.prices.filter(
-    ({documentId, agentIds}) => named.includes(documentId) && agentIds.some((id) => owners.includes(id)),
+    ({documentId, documentType, agentIds}) =>
+      named.includes(documentId) && (documentType !== 'plan' || agentIds.some((id) => owners.includes(id))),
   )
   const included = plans.flatMap(({documentId}) => quantitiesOf(documentId, counted, site))
   if (included.length === 0 || included.includes(quantity.value) || isReckoned(sentence, quantity))
     return undefined
-  return `“${counted}”: ${plans.map(({name}) => name).join(', ')} has ${included.join(', ')}.`
+  return `“${counted}”: ${[...new Set(plans.map(({name}) => name))].join(', ')} has ${included.join(', ')}.`
 }
 
 /** Whether a number is a bound or a need rather than what a plan includes. */
@@ -139,15 +150,18 @@ const boasts =
 function isInvented(site: Site, sentence: Sentence, {value, unit, behind, start}: Quantity): boolean {
   const [next = '', then] = behind
   const ahead = sentence.small.slice(0, start - sentence.start)
-  const isSaid = sentence.isOurs || /\b(?:trusted|used|loved|chosen|rated) by /.test(ahead)
+  const isSaid = sentence.isOurs || /\b(?:(?:trusted|used|loved|chosen|rated) by|join) /.test(ahead)
   const isRank = /(?:\bnumber |\bno\. ?|#)$/.test(ahead)
   const isRating = /\brated $/.test(ahead)
   const isExperience = /^years?$/.test(next) && then === 'of' && behind[2] === 'experience'
   const isHours = unit === 'minutes' && sentence.has('saved', 'save') && value >= 6000
+  const isShare = unit === 'percent' && sentence.has('save', 'saved', 'average')
+  const isPromise = unit === 'minutes' && sentence.has('guarantee')
   const isCount =
     unit === undefined &&
     value > 2 &&
     behind.slice(0, 2).some((word) => boasts.test(word) && word !== 'hours')
-  if (!isSaid || !(isRank || isRating || isExperience || isHours || isCount)) return false
+  const isBoast = isSaid && (isRating || isHours || isShare || isCount)
+  if (isDenied(sentence, start) || !(isBoast || isRank || isExperience || isPromise)) return false
   return !site.claims.some(({quantities}) => quantities.some((one) => one.value === value))
 }

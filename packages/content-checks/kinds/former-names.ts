@@ -80,7 +80,8 @@ function renamingsOf(site: Site): readonly Renaming[] {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const isVowel = (word: string) => /^[aeiou]/i.test(word)
+/** Whether a name begins with a vowel as it is spoken: that of “SEO” is known to people alone. */
+const isVowel = (word: string) => (/^[A-Z]{2}/.test(word) ? undefined : /^[aeiou]/i.test(word))
 
 /**
  * The whole name with its capitals. It is no part of an address or of the new name, and a name of one word may be a word of every day: as
@@ -96,7 +97,8 @@ function patternOf(old: string, now: KnownName): RegExp {
 
 /** Writes the new name wherever the former one is. Not where “a” would have to become “an”, nor over several spans of a paragraph. */
 function renameFix(place: TextPlace, {old, name, pattern}: Renaming): Finding['fix'] {
-  if (isVowel(old) !== isVowel(name) && new RegExp(String.raw`\ban? ${pattern.source}`, 'i').test(place.text))
+  const isSameArticle = isVowel(old) !== undefined && isVowel(old) === isVowel(name)
+  if (!isSameArticle && new RegExp(String.raw`\ban? ${pattern.source}`, 'i').test(place.text))
     return undefined
   const renamed = (text: string) => text.replaceAll(pattern, () => name)
   const texts = place.block?.spans ?? [{at: place.at, text: place.text}]

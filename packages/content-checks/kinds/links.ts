@@ -1,8 +1,9 @@
 import {listOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
+import {plainText} from '../language/plain.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
 import {nameOf} from '../facts.ts'
-import {called, documentOf, type Entry, type Site} from '../site.ts'
+import {addressOf, called, documentOf, type Entry, type Site} from '../site.ts'
 
 /** Links that lead nowhere: references, anchors, and addresses that somebody typed. */
 export function checkLinks(entry: Entry, site: Site): Finding[] {
@@ -32,6 +33,7 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
       finding(entry, {
         kind: 'link',
         severity: isWeak && !isDraft ? 'warning' : 'error',
+        blocksRelease: true,
         path: at,
         message: isDraft
           ? `"${id}" is a draft, which visitors never see.`
@@ -43,15 +45,26 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
             : undefined,
       }),
     ]
+  const {document} = target
+  if (field === 'reference' && site.model.hrefOf(addressOf(document)) === undefined)
+    return [
+      finding(entry, {
+        kind: 'link',
+        severity: 'error',
+        path: at,
+        message: `${called(id, site)} has no page of its own, so the link leads nowhere.`,
+        remedy: 'Choose a page of this site.',
+      }),
+    ]
   const anchor = textOf(parent, 'anchor')
-  const known = anchorsOf(target.document, site)
+  const known = anchorsOf(document, site)
   if (field !== 'reference' || anchor === undefined || known.includes(anchor)) return []
   return [
     finding(entry, {
       kind: 'link',
       severity: 'error',
       path: `${at.replace(/reference$/, '')}anchor`,
-      message: `There is no place “#${anchor}” on the page “${nameOf(target.document) ?? target.document._type}”.`,
+      message: `There is no place “#${anchor}” on the page “${nameOf(document) ?? document._type}”.`,
       remedy: `Clear it, so that the link leads to the top of the page${known.length > 0 ? `, or choose one of: ${known.join(', ')}` : ''}.`,
       text: anchor,
     }),
@@ -93,7 +106,7 @@ function address(entry: Entry, site: Site, {at, url}: UrlPlace): Finding[] {
 
 /** What is wrong with the form of an address elsewhere. */
 function faultOfUrl(url: string): string | undefined {
-  if (!URL.canParse(url)) return `“${url}” is no address.`
+  if (/\s/.test(url.trim()) || !URL.canParse(url)) return `“${url}” is no address.`
   const {protocol, hostname, pathname} = new URL(url)
   if (protocol === 'mailto:')
     return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(decodeURIComponent(pathname))
@@ -163,7 +176,7 @@ function typedPaths(entry: Entry, site: Site): Finding[] {
   const host = site.origin === undefined ? undefined : new URL(site.origin).host
   return entry.texts.flatMap((place) => {
     if (place.role === 'sample' || place.role === 'note' || !place.text.includes('/')) return []
-    const plain = site.plain(place.text)
+    const plain = plainText(place.text)
     const paths = [...plain.text.matchAll(inText)].map((match) => ({text: match[0], start: match.index}))
     // People leave out the scheme when they write an address.
     const at = host === undefined ? -1 : plain.small.indexOf(host)

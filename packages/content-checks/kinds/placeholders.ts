@@ -1,6 +1,7 @@
 import type {Finding} from '../finding.ts'
 import type {TextPlace} from '../places.ts'
 import {finding} from '../report.ts'
+import {plainText} from '../language/plain.ts'
 import type {Entry, Site} from '../site.ts'
 
 /** Domains and streets of examples (RFC 2606), this machine, and what people type to fill a gap and for nothing else. */
@@ -64,7 +65,8 @@ function fillerIn(text: string): string | undefined {
 }
 
 function fillerOf(place: TextPlace, site: Site): string | undefined {
-  const plain = site.plain(place.text).text
+  // What a variable prints is a placeholder where it was typed.
+  const plain = plainText(place.text).text
   const found = fillerIn(plain)
   if (found !== undefined && !(place.field === 'placeholder' && exampleHint.test(found))) return found
   if (new RegExp(`\\b${site.model.standInName}\\b`).test(plain)) return site.model.standInName

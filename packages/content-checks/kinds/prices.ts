@@ -23,18 +23,47 @@ export function judgePrices(entry: Entry, site: Site, place: TextPlace, sentence
   const isAlone = only !== undefined && isBare(sentence, mentions, only)
   const wrong = isAlone && only.cadence !== undefined && bareFault(site, place, only, subjects)
   if (wrong) return [textFinding(entry, place, wrong)]
-  if (place.role === 'sample' || sentence.isAside || sentence.isPast || !(sentence.isEnglish || isAlone))
-    return []
+  // A list of names and prices has no word of any language.
+  const isRead = sentence.isEnglish || isAlone || (mentions.length > 0 && !sentence.isForeign)
+  if (place.role === 'sample' || sentence.isAside || sentence.isPast || !isRead) return []
   // Where the sentence names nothing of ours, money may be anything.
   if (mentions.length === 0 && (sentence.isOtherMoney || sentence.isComparison)) return []
-  return sentence.amounts.flatMap((amount) => {
+  return sentence.amounts.flatMap((amount, index) => {
     if (isBound(sentence, amount.start)) return []
+    const beside = mentionsBeside(sentence, mentions, index)
     const doubt =
       mentions.length > 0
-        ? namedFault(site, sentence, mentions, amount, subjects, isAlone)
-        : (leastFault(entry, site, sentence, amount) ?? ownFault(entry, site, amount))
+        ? namedFault(site, sentence, mentions, amount, {
+            subjects: beside ? subjectsOf(entry, site, beside) : subjects,
+            isAlone,
+            isSum: subjects.length > 1 && !beside && index === sentence.amounts.length - 1,
+          })
+        : (leastFault(entry, site, sentence, amount) ?? ownFault(entry, site, sentence, amount))
     return doubt ? textFinding(entry, place, doubt) : []
   })
+}
+
+/**
+ * The names that one of several amounts belongs to: those before it, or behind it where the amounts come first. A plan is one of the agent
+ * that is named last before it. Undefined where no name is beside the amount, so that it may belong to any.
+ */
+function mentionsBeside(
+  {amounts}: Sentence,
+  mentions: readonly Mention[],
+  index: number,
+): readonly Mention[] | undefined {
+  const [first, ...more] = amounts
+  const [name] = mentions
+  if (!first || !name || more.length === 0) return undefined
+  const isBehind = first.start < name.start
+  const from = isBehind ? amounts[index]?.end : amounts[index - 1]?.end
+  const to = isBehind ? amounts[index + 1]?.start : amounts[index]?.start
+  const beside = mentions.filter(({start}) => start >= (from ?? 0) && start < (to ?? Infinity))
+  const [nearest] = beside
+  if (!nearest) return undefined
+  const hasAgent = beside.some((mention) => mention.name.kind === 'agent')
+  const agent = mentions.findLast((mention) => mention.name.kind === 'agent' && mention.start < nearest.start)
+  return hasAgent || !agent ? beside : [agent, ...beside]
 }
 
 /** “Content Creator Starter costs $299 a month.”: a name, an amount and a cadence, and nothing else that could change the meaning. */
@@ -101,7 +130,7 @@ function ofOwner(prices: readonly KnownPrice[], ids: readonly string[]): KnownPr
 }
 
 /** The prices of each thing that a sentence names: plans of the agents beside them, or else of the document's own agent. */
-function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
+export function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): KnownPrice[][] {
   const idsOf = (kind: Mention['name']['kind']) =>
     mentions.flatMap(({name}) => (name.kind === kind ? [name.documentIds] : []))
   const agents = idsOf('agent')
@@ -115,15 +144,25 @@ function subjectsOf(entry: Entry, site: Site, mentions: readonly Mention[]): Kno
   })
   const ofAgents = plans.length > 0 ? [] : agents.map((ids) => ofOwner(site.prices, ids))
   const products = idsOf('product').map(known)
-  return [...ofPlans, ...ofAgents, ...products].filter((list) => list.length > 0)
+  const all = [...ofPlans, ...ofAgents, ...products].filter((list) => list.length > 0)
+  const byIds = Map.groupBy(all, (list) => list.map(({documentId}) => documentId).join())
+  return [...byIds.values()].flatMap((same) => same.slice(0, 1))
 }
 
 function isAlike({currency, cadence}: KnownPrice, written: Amount): boolean {
   return (written.currency ?? currency) === currency && cadence === written.cadence
 }
 
-function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
+export function leastOf(prices: readonly KnownPrice[]): KnownPrice | undefined {
   return prices.toSorted((a, b) => a.amount - b.amount)[0]
+}
+
+interface Context {
+  /** The prices of each thing that the amount may belong to. */
+  subjects: readonly (readonly KnownPrice[])[]
+  isAlone: boolean
+  /** Whether the amount may be what they cost together. */
+  isSum: boolean
 }
 
 /** What is doubtful about an amount in a sentence that names something of ours. */
@@ -132,14 +171,12 @@ function namedFault(
   sentence: Sentence,
   mentions: readonly Mention[],
   written: Amount,
-  subjects: readonly (readonly KnownPrice[])[],
-  isAlone: boolean,
+  {subjects, isAlone, isSum}: Context,
 ): Wrong | undefined {
   const prices = subjects.flat()
   const [first] = prices
   if (!first || sentence.isOtherMoney) return undefined
   const cadence = written.cadence ?? (sentence.has('year', 'yearly', 'annually') ? 'year' : undefined)
-  const isSum = sentence.amounts.length === 1 && subjects.length > 1
   const right = [...prices.map(({amount}) => amount), ...(isSum ? sumsOf(subjects) : [])]
   const times = [
     1,
@@ -213,7 +250,7 @@ function leastFault(entry: Entry, site: Site, sentence: Sentence, written: Amoun
 }
 
 /** In a text about an agent or a package that names nothing: an amount of the size and cadence of its prices. */
-function ownFault(entry: Entry, site: Site, written: Amount): Wrong | undefined {
+function ownFault(entry: Entry, site: Site, sentence: Sentence, written: Amount): Wrong | undefined {
   const {agentId, document} = entry
   if (document._type === 'caseStudy' || written.cadence === undefined) return undefined
   const own = site.prices.filter(
@@ -224,6 +261,9 @@ function ownFault(entry: Entry, site: Site, written: Amount): Wrong | undefined 
   const amounts = alike.map(({amount}) => amount)
   const isFar = written.amount > 1.5 * Math.max(...amounts) || written.amount < Math.min(...amounts) / 1.5
   if (alike.length === 0 || isFar || amounts.includes(written.amount)) return undefined
+  // “Support is $500 a month” may speak of anything.
+  if (!sentence.has('it', 'plan', 'plans', 'agent', 'cost', 'costs', 'price', 'from', 'pay', 'get'))
+    return undefined
   return {
     kind: 'typed-price',
     severity: 'warning',

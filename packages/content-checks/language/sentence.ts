@@ -14,6 +14,8 @@ export interface Sentence {
   quantities: readonly Quantity[]
   /** Whether its text is English: prose of other languages is left alone. */
   isEnglish: boolean
+  /** Whether its text is of another language. A list of names and prices is of none. */
+  isForeign: boolean
   /** Whether it is about others, a wish or a question, or quotes somebody. */
   isAside: boolean
   /** Whether it is about the past: what was true is not known. */
@@ -41,20 +43,22 @@ const english = set(
   'a an free the and of to for with from your you our we us it its is are that this than by at not any more only get off each these one two three four five six seven eight nine ten month months year hours days customers until ends every without starts costs percent price save faster will when what who have',
 )
 const foreign = set(
-  'de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
+  'trois quatre cinq huit neuf uno dos tres cuatro cinco seis siete ocho zwei drei vier fünf sechs sieben acht neun zehn gibt ab im en al mes mois monat est de la el los las que y con para por una un en der die das und ist mit den von nicht ein eine im le les des et du une pour avec nos wir zu het een van il di che al del sus su nuestros unsere',
 )
 const others = set(
-  'they them their theirs he she his her elsewhere competitors rivals freelance freelancer freelancers agencies most many others typical average human in-house somebody someone brands teams firms shops desks centers writers',
+  'some they them their theirs he she his her elsewhere competitor competitors rival rivals freelance freelancer freelancers agencies most many others typical average human in-house somebody someone brands teams firms shops desks centers writers',
 )
 const past = set(
-  'was were had used previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost',
+  'was were had used lowered raised reduced increased previously formerly ago did spent paid charged replaced began moved saved cut fell grew gone earned lost',
 )
+/** “Paid once” is how, and not when. */
+const how = set('once monthly yearly annually quarterly weekly per by every each')
 const unreal = set("if would could should might imagine suppose wouldn't couldn't unless whether")
 const otherMoney = set(
   'budget budgets revenue turnover invoice invoices salary salaries profit profits spend spending sales orders fine fines deposit ads ad wage wages earn earns raised funding vat tax lunch coffee click hour',
 )
 const comparing = set(
-  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than',
+  'difference more extra additional another cheaper dearer less upgrade half twice double third discount instead percent than offer',
 )
 const ours = set("we we're we've us our ours")
 
@@ -71,15 +75,11 @@ export function wordsIn(text: string, start = 0): Word[] {
   })
 }
 
-/** Whether a text is English: it has one of the commonest words of English, and none of other languages. */
-export function isEnglish(words: readonly Word[]): boolean {
-  return hasAny(words, english) && !hasAny(words, foreign)
-}
-
 /** The sentences of a text. A full stop within a figure ends nothing. */
 export function sentencesIn({text}: PlainText): Sentence[] {
   const all = wordsIn(text)
-  const isText = isEnglish(all)
+  const isForeign = hasAny(all, foreign)
+  const language = {isForeign, isEnglish: !isForeign && hasAny(all, english)}
   let from = 0
   const ends = [...text.matchAll(/[.!?;]+["'”]?(?=\s)|\n/g)].map(({index, 0: mark}) => index + mark.length)
   return [...ends, text.length].flatMap((end) => {
@@ -92,14 +92,16 @@ export function sentencesIn({text}: PlainText): Sentence[] {
             part,
             start,
             all.filter((word) => word.start >= start && word.end <= end),
-            isText,
+            language,
           ),
         ]
       : []
   })
 }
 
-function read(part: string, start: number, words: readonly Word[], isText: boolean): Sentence {
+type Language = Pick<Sentence, 'isEnglish' | 'isForeign'>
+
+function read(part: string, start: number, words: readonly Word[], language: Language): Sentence {
   const small = part.toLowerCase()
   const hasFigure = /\d|%/.test(small) || words.some((word) => english.has(word.small))
   const amounts = hasFigure ? amountsIn(small, start) : []
@@ -110,13 +112,15 @@ function read(part: string, start: number, words: readonly Word[], isText: boole
     words,
     amounts,
     quantities: hasFigure ? quantitiesIn(small, start, amounts) : [],
-    isEnglish: isText,
+    ...language,
     isAside:
       /[?“"]/.test(part) ||
       /\b(?:an? (?:agency|freelance|human)|in-house)\b/.test(small) ||
       hasAny(words, others) ||
       hasAny(words, unreal),
-    isPast: hasAny(words, past),
+    isPast: words.some(
+      ({small: word}, at) => past.has(word) && !(word === 'paid' && how.has(words[at + 1]?.small ?? '')),
+    ),
     isOtherMoney: hasAny(words, otherMoney),
     isComparison: small.includes('%') || hasAny(words, comparing),
     isOurs: hasAny(words, ours),
@@ -127,8 +131,18 @@ function read(part: string, start: number, words: readonly Word[], isText: boole
 const bounds = set(
   'no not never nobody none between than under below over above about around almost nearly roughly up until last',
 )
+const denials = set('no not never nobody none')
 
 /** Whether what stands before a position denies it, or makes it a bound: “no plan costs …”, “less than …”, “between …”. */
-export function isBound({words}: Sentence, position: number): boolean {
-  return words.some(({small, end}) => end <= position && (bounds.has(small) || small.endsWith("n't")))
+export function isBound(sentence: Sentence, position: number): boolean {
+  return isAfter(sentence, position, bounds)
+}
+
+/** Whether what stands before a position denies it: “We don't have 500 customers.” */
+export function isDenied(sentence: Sentence, position: number): boolean {
+  return isAfter(sentence, position, denials)
+}
+
+function isAfter({words}: Sentence, position: number, known: ReadonlySet<string>): boolean {
+  return words.some(({small, end}) => end <= position && (known.has(small) || small.endsWith("n't")))
 }

@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import type {JSX} from 'react'
+import {useState, type JSX} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {pathText} from 'content-checks'
 import {fieldTitle} from '../../checks/field-title.ts'
@@ -27,7 +27,9 @@ interface BringBackDialogProps {
 }
 
 /** What a change would take back, field by field, and its two ends: on the site at once, or drafts to look at first. */
-export function BringBackDialog({changes, titleOf, origin, onClose}: BringBackDialogProps): JSX.Element {
+export function BringBackDialog({titleOf, origin, onClose, ...props}: BringBackDialogProps): JSX.Element {
+  // The list is read again after each change of the content, and what somebody looks at stays what it is.
+  const [changes] = useState(props.changes)
   const client = useClient({apiVersion})
   const {push} = useToast()
   const {judged, readAgain} = useBringBack(changes, origin)

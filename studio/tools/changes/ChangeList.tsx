@@ -1,7 +1,8 @@
 import {Stack} from '@sanity/ui'
 import {useState, type JSX} from 'react'
 import {useSchema} from 'sanity'
-import {Nothing, SmallButton} from '../../ui/small.tsx'
+import {useRouter} from 'sanity/router'
+import {Nothing, Notice, SmallButton} from '../../ui/small.tsx'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {byTransaction, isOnSite, type Action, type Change, type Group} from './changes.ts'
 import type {RecentChanges} from './history.ts'
@@ -32,17 +33,31 @@ interface Props {
 export function ChangeList({recent, reading, origin}: Props): JSX.Element {
   const schema = useSchema()
   const [count, setCount] = useState(rowsAtOnce)
-  const [taken, setTaken] = useState<Group<Change>>()
+  const {state, navigate} = useRouter()
   const inBin = new Set(recent.deleted.map(({documentId}) => documentId))
   const groups = byTransaction(recent.changes)
+  const canGoBack = (group: Group<Change>) =>
+    group.some((change) => isOnSite(change) && !inBin.has(change.documentId))
+  const transaction = state['transaction']
+  const taken = groups.find((group) => group[0].transaction === transaction && canGoBack(group))
   if (groups.length === 0) return <Nothing>Nobody has changed anything yet.</Nothing>
   return (
     <Stack gap={4}>
+      {transaction !== undefined && !taken && !reading.isReading && (
+        <Notice
+          tone="caution"
+          text="The change that this address names is not in the list, or has nothing to bring back. It may be older than the list."
+        />
+      )}
       <Stack as="ul" gap={2}>
         {groups.slice(0, count).map((group) => (
           <Row key={group[0].key} group={group} verb={verbs[group[0].action]} recent={recent}>
-            {group.some((change) => isOnSite(change) && !inBin.has(change.documentId)) && (
-              <SmallButton mode="ghost" text="Bring back what was before" onClick={() => setTaken(group)} />
+            {canGoBack(group) && (
+              <SmallButton
+                mode="ghost"
+                text="Bring back what was before"
+                onClick={() => navigate({transaction: group[0].transaction})}
+              />
             )}
           </Row>
         ))}
@@ -54,10 +69,11 @@ export function ChangeList({recent, reading, origin}: Props): JSX.Element {
       />
       {taken && (
         <BringBackDialog
+          key={taken[0].transaction}
           changes={taken}
           titleOf={(id) => titleInList(schema, recent, id)}
           origin={origin}
-          onClose={() => setTaken(undefined)}
+          onClose={() => navigate({})}
         />
       )}
     </Stack>

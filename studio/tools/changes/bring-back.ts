@@ -2,11 +2,11 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId} from '@sanity/client/csm'
 import {addressOf} from '../../desk/addresses/remember-address.ts'
+import {statesOf, type StoredDocument} from '../../desk/history.ts'
 import {hrefOf} from '../../../domain/pages.ts'
 import {formerAddress} from '../../../domain/redirects.ts'
 import type {Change, Group} from './changes.ts'
 import {differences, fieldsBack, fieldsOfDraft, withFields, type FieldBack} from './difference.ts'
-import {statesOf, type StoredDocument} from './history.ts'
 import {nameOf, referredIn} from './in-words.ts'
 
 /** A document of the change, as it is, and as it will be. */

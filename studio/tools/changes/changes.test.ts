@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {byTransaction, changesOf, deletedDocuments, readTransactions, type Transaction} from './changes.ts'
+import type {Transaction} from '../../desk/history.ts'
+import {byTransaction, changesOf, deletedDocuments} from './changes.ts'
 
 const gone = [0, null]
 const some = [17, {a: 1}]
@@ -83,12 +84,6 @@ describe('the bin', () => {
       ['a', ['a', 'drafts.a']],
     ])
   })
-})
-
-test('the answer of the history API is a transaction a line', () => {
-  const lines = [transaction({a: edited}), transaction({b: edited})]
-  expect(readTransactions(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`)).toEqual(lines)
-  expect(readTransactions('')).toEqual([])
 })
 
 test('what one transaction did to several documents is one row, and each edit its own', () => {

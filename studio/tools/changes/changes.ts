@@ -1,15 +1,5 @@
 import {getPublishedId, isPublishedId, isVersionId} from '@sanity/client/csm'
-import {property} from 'content-checks'
-
-/** A transaction as the history API reports it: https://www.sanity.io/docs/http-reference/history */
-export interface Transaction {
-  id: string
-  timestamp: string
-  author: string
-  documentIDs: string[]
-  /** By document: Mendoza patches (https://github.com/sanity-io/mendoza) that lead to the new and back to the old document. */
-  effects?: Record<string, {apply: unknown; revert: unknown}>
-}
+import {isRemoval, type Transaction} from '../../desk/history.ts'
 
 /** What somebody did to a document, in an editor's words. */
 export type Action = 'created' | 'edited' | 'published' | 'unpublished' | 'discarded' | 'deleted'
@@ -34,18 +24,6 @@ export interface Change {
 
 /** Edits of one person within as many milliseconds count as one. */
 const together = 30 * 60 * 1000
-
-/** Reads the answer of the history API: a transaction a line. */
-export function readTransactions(answer: unknown): Transaction[] {
-  if (typeof answer !== 'string') return [answer].flat().filter(isTransaction)
-  return answer
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): unknown => JSON.parse(line))
-    .filter(isTransaction)
-}
-
-const isTransaction = (value: unknown): value is Transaction => Array.isArray(property(value, 'documentIDs'))
 
 /** What happened, newest first, from transactions in the same order. Documents of the system and uploaded files are left out. */
 export function changesOf(transactions: readonly Transaction[]): Change[] {
@@ -111,11 +89,6 @@ function actionOf(
   if (version === undefined) return undefined
   if (isRemoved(version)) return 'discarded'
   return 'edited'
-}
-
-/** Whether a patch leads to no document: it sets the whole value to null. */
-function isRemoval(patch: unknown): boolean {
-  return Array.isArray(patch) && patch.length === 2 && patch[0] === 0 && patch[1] === null
 }
 
 /** What one transaction did: to one document at least. */

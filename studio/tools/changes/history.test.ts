@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import type {Transaction} from './changes.ts'
+import type {Transaction} from '../../desk/history.ts'
 import {readNewer, readOlder, type History} from './history.ts'
 
 const start = Date.UTC(2026, 10, 23)

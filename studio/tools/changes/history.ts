@@ -1,16 +1,7 @@
 import type {SanityClient} from '@sanity/client'
-import {
-  changesOf,
-  deletedDocuments,
-  readTransactions,
-  type Change,
-  type Deleted,
-  type Transaction,
-} from './changes.ts'
+import {statesOf, transactionsOf, type StoredDocument, type Transaction} from '../../desk/history.ts'
+import {changesOf, deletedDocuments, type Change, type Deleted} from './changes.ts'
 import {nameOf} from './in-words.ts'
-
-/** A document as the history API returns it. */
-export type StoredDocument = Readonly<Record<string, unknown>> & {_id: string; _type: string}
 
 /** Transactions of one request, the most that it answers. */
 const page = 1000
@@ -20,9 +11,6 @@ const mostPages = 10
 
 /** How far back the tool reads by itself, and how much further each time that it is asked, in milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000
-
-/** Ids in one URL. */
-const idsInUrl = 60
 
 /** Transactions, newest first, and whether there are none before them. */
 export interface History {
@@ -39,19 +27,8 @@ export interface RecentChanges {
   agents: ReadonlyMap<string, string>
 }
 
-async function read(client: SanityClient, query: {toTime?: string}): Promise<Transaction[]> {
-  const answer: unknown = await client.request({
-    url: `/data/history/${client.config().dataset}/transactions`,
-    query: {
-      reverse: 'true',
-      limit: String(page),
-      excludeContent: 'true',
-      effectFormat: 'mendoza',
-      ...query,
-    },
-  })
-  return readTransactions(answer)
-}
+const read = (client: SanityClient, query: {toTime?: string}) =>
+  transactionsOf(client, [], {reverse: 'true', limit: String(page), effectFormat: 'mendoza', ...query})
 
 /** Reads what happened after the newest transaction that is known, or the newest page. */
 export async function readNewer(client: SanityClient, known: History): Promise<History> {
@@ -129,23 +106,6 @@ export async function describe(
   const all = [...agents, ...last.filter(({_type}) => _type === 'agent')]
   const names = new Map(all.map((agent) => [agent._id.replace(/^drafts\./, ''), nameOf(agent) ?? 'an agent']))
   return {changes, deleted, documents, agents: names}
-}
-
-/** States of documents: the last one, that of a revision, or that at a time. Those that did not exist are left out. */
-export async function statesOf(
-  client: SanityClient,
-  ids: readonly string[],
-  query: {lastRevision: 'true'} | {time: string} | {revision: string},
-): Promise<StoredDocument[]> {
-  const states: StoredDocument[] = []
-  for (let from = 0; from < ids.length; from += idsInUrl) {
-    const {documents}: {documents: StoredDocument[]} = await client.request({
-      url: `/data/history/${client.config().dataset}/documents/${ids.slice(from, from + idsInUrl).join(',')}`,
-      query,
-    })
-    states.push(...documents)
-  }
-  return states
 }
 
 /** Writes what one transaction deleted as it was, with drafts, in one transaction. @throws when something that it refers to is gone */

@@ -1,9 +1,13 @@
 import {RestoreIcon} from '@sanity/icons/Restore'
 import {createElement} from 'react'
 import {definePlugin} from 'sanity'
+import {route} from 'sanity/router'
 import {ChangesTool} from './ChangesTool.tsx'
 
-/** The tool Changes: who changed what lately, and the documents that were deleted. */
+/**
+ * The tool Changes: who changed what lately, and the documents that were deleted. The intent `bring-back` opens the dialog for what
+ * a transaction put on the site.
+ */
 export const changes = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
   name: 'changes',
   tools: [
@@ -12,6 +16,9 @@ export const changes = definePlugin<{siteUrl: string}>(({siteUrl}) => ({
       title: 'Changes',
       icon: RestoreIcon,
       component: () => createElement(ChangesTool, {origin: new URL(siteUrl).origin}),
+      router: route.create('/', route.create('/:transaction')),
+      canHandleIntent: (intent, {transaction}) => intent === 'bring-back' && transaction !== undefined,
+      getIntentState: (_, {transaction}) => ({transaction}),
     },
   ],
 }))

@@ -21,6 +21,7 @@ export const topics: readonly Topic[] = [
     steps: [
       'Under Content, Pricing, each price is the first field of its form.',
       'To change many, use the tool Prices: select, raise by a percentage, look at old and new, and publish all at once.',
+      'Changes takes all of it back, whoever has published it.',
     ],
     place: {title: 'Pricing', path: 'structure/pricing'},
   },

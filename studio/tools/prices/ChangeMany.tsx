@@ -1,7 +1,15 @@
 import {Card, Flex, Select, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {Muted, options, SmallButton} from '../../ui/small.tsx'
-import {changed, isKindOfChange, kindsOfChange, type KindOfChange} from './change-many.ts'
+import {Choice, Muted, options, SmallButton} from '../../ui/small.tsx'
+import {
+  changeMany,
+  isKindOfChange,
+  isRounding,
+  kindsOfChange,
+  roundings,
+  type KindOfChange,
+  type Rounding,
+} from './change-many.ts'
 import {currencyProblem} from './money.ts'
 import type {ShownPrice} from './price-csv.ts'
 import type {PriceEdit} from './price-rows.ts'
@@ -10,27 +18,26 @@ import {counted} from './terms.ts'
 interface ChangeManyProps {
   /** The selected prices, with what the table shows. */
   selected: readonly ShownPrice[]
-  onChange: (edits: PriceEdit[], message?: string) => void
+  /** What a percentage is rounded to. */
+  rounding: Rounding
+  onRounding: (rounding: Rounding) => void
+  onChange: (edits: PriceEdit[], message: string) => void
   onMessage: (message: string) => void
 }
 
 /** Changes all selected prices at once, in the table only. */
-export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JSX.Element {
+export function ChangeMany(props: ChangeManyProps): JSX.Element {
+  const {selected, rounding, onRounding, onChange, onMessage} = props
   const [kind, setKind] = useState<KindOfChange>('percent')
   const [text, setText] = useState('')
   const {label, placeholder, read} = kindsOfChange[kind]
   const change = () => {
-    const wrong = label && selected.map(({row}) => currencyProblem(text, row.currency)).find(Boolean)
+    const wrong = selected.map(({row}) => currencyProblem(text, row.currency)).find(Boolean)
     if (wrong) return onMessage(`Nothing was changed. ${wrong}`)
     const typed = read(text)
     if (typed === undefined) return onMessage(`“${text}” is not a number that can be used here.`)
-    const edits = selected.flatMap(({row, shown}) => {
-      const cents = changed(kind, shown.cents, typed)
-      return cents === undefined ? [] : [{row, to: {cents}}]
-    })
-    const left = selected.length - edits.length
-    const unchanged = left > 0 ? ` ${left} stay as they are: the result would not be a price.` : ''
-    onChange(edits, `Changed ${counted(edits.length)} in the table. Nothing is published yet.${unchanged}`)
+    const {edits, message} = changeMany(selected, kind, typed, rounding)
+    onChange(edits, message)
   }
   const isEmpty = selected.length === 0
   return (
@@ -56,17 +63,24 @@ export function ChangeMany({selected, onChange, onMessage}: ChangeManyProps): JS
               {options(Object.entries(kindsOfChange).map(([name, {title}]) => [name, title]))}
             </Select>
           </div>
-          {label && (
-            <div style={{inlineSize: 110}}>
-              <TextInput
-                fontSize={1}
-                padding={2}
-                aria-label={label}
-                placeholder={placeholder}
-                value={text}
-                onChange={({currentTarget}) => setText(currentTarget.value)}
-              />
-            </div>
+          <div style={{inlineSize: 110}}>
+            <TextInput
+              fontSize={1}
+              padding={2}
+              aria-label={label}
+              placeholder={placeholder}
+              value={text}
+              onChange={({currentTarget}) => setText(currentTarget.value)}
+            />
+          </div>
+          {kind === 'percent' && (
+            <Choice
+              label="Rounding"
+              value={rounding}
+              onChange={(value) => isRounding(value) && onRounding(value)}
+            >
+              {options(Object.entries(roundings).map(([name, {title}]) => [name, title]))}
+            </Choice>
           )}
           <SmallButton
             type="submit"

@@ -1,17 +1,16 @@
 import {Box, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useCallback, useMemo, type Dispatch, type JSX, type KeyboardEvent} from 'react'
 import {useClient, useCurrentUser, useSchema} from 'sanity'
-import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import type {Receipts} from '../../publish/receipt/receipts.ts'
-import {Muted, Notice, SmallButton} from '../../ui/small.tsx'
+import {Muted, SmallButton} from '../../ui/small.tsx'
 import {ChangeMany} from './ChangeMany.tsx'
 import {CsvButtons} from './CsvButtons.tsx'
 import {compared, type Held} from './held-changes.ts'
 import type {PriceEdit, PriceGroup, PriceRow} from './price-rows.ts'
-import type {PricesAction, PricesState} from './prices-state.ts'
+import type {PricesAction} from './prices-state.ts'
+import {PublishedNotice, ScheduledNotice} from './review/Outcome.tsx'
 import {ReviewDialog} from './review/ReviewDialog.tsx'
-import {publishedIn, UndoPublish} from './review/UndoPublish.tsx'
 import {gridRows} from './table/grid-rows.ts'
 import {PriceGrid} from './table/PriceGrid.tsx'
 import {counted} from './terms.ts'
@@ -46,7 +45,7 @@ export function PricesTool(props: PricesOptions): JSX.Element {
 function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup[]}) {
   const {projectId, dataset} = useClient({apiVersion}).config()
   const [state, dispatch] = usePricesState(`prices:${projectId}:${dataset}:${useCurrentUser()?.id}`)
-  const {held, last} = state.kept
+  const {held} = state.kept
   const prices = useMemo(() => groups.flatMap(({rows}) => rows), [groups])
   const rows = useMemo(() => gridRows(groups, held.present), [groups, held.present])
   const shown = rows.filter((row) => row.kind === 'price')
@@ -80,19 +79,14 @@ function Prices({groups, siteUrl, receipts}: PricesOptions & {groups: PriceGroup
         </Flex>
         <ChangeMany
           selected={shown.filter(({key}) => state.selected.has(key))}
+          rounding={state.kept.rounding}
+          onRounding={(rounding) => dispatch({type: 'round', rounding})}
           onChange={change}
           onMessage={say}
         />
         <HeldBar held={held} prices={prices} dispatch={dispatch} />
-        {last && (
-          <UndoPublish
-            last={last}
-            siteUrl={siteUrl}
-            receipts={receipts}
-            onEnd={(message) => dispatch({type: 'forget', message})}
-          />
-        )}
-        {state.scheduled && <Scheduled {...state.scheduled} />}
+        {state.published && <PublishedNotice published={state.published} receipts={receipts} />}
+        {state.scheduled && <ScheduledNotice {...state.scheduled} />}
         <output style={{minBlockSize: 18}}>
           <Muted>{state.message}</Muted>
         </output>
@@ -182,30 +176,12 @@ function Review({held, prices, siteUrl, receipts, dispatch}: HeldProps & Omit<Pr
       siteUrl={siteUrl}
       onKeep={(keys) => dispatch({type: 'rebase', rows: prices.filter(({key}) => keys.includes(key))})}
       onDrop={(keys) => dispatch({type: 'drop', keys})}
-      onPublished={(writes, count) => {
-        dispatch({type: 'published', last: {at: new Date().toISOString(), count, writes}})
-        const id = publishedIn(writes)
-        if (id !== undefined) receipts.follow(client, id)
+      onPublished={(published) => {
+        dispatch({type: 'published', published})
+        if (published.documentId !== undefined) receipts.follow(client, published.documentId)
       }}
       onScheduled={(release, publishAt, keys) => dispatch({type: 'scheduled', release, publishAt, keys})}
       onClose={() => dispatch({type: 'review', isReviewing: false})}
-    />
-  )
-}
-
-function Scheduled({release, publishAt}: NonNullable<PricesState['scheduled']>) {
-  const time = new Date(publishAt).toLocaleString('en', {dateStyle: 'full', timeStyle: 'short'})
-  return (
-    <Notice
-      tone="positive"
-      text={
-        <>
-          The prices change on {time}:{' '}
-          <IntentLink intent="release" params={{id: release}}>
-            open the release
-          </IntentLink>
-        </>
-      }
     />
   )
 }

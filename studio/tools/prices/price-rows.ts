@@ -2,6 +2,7 @@ import {getPublishedId} from '@sanity/client/csm'
 import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
+import {priceFields} from '../../../schemas/objects/price.ts'
 import {placesOf} from '../../desk/places/places.ts'
 import {termsOf, type Terms} from './terms.ts'
 
@@ -20,10 +21,6 @@ export interface PricedContent {
   documents: (StoredDocument & {isListed: boolean})[]
   agents: StoredDocument[]
 }
-
-/** The fields of a type that are prices. The schema is asked, so that a new one is in the table without being listed. */
-const priceFields = (type: SchemaType) =>
-  type.jsonType === 'object' ? type.fields.filter((field) => field.type.name === 'price') : []
 
 /** The names of the document types that have a price. */
 export function typesWithPrices(schema: Schema): string[] {

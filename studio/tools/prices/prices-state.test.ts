@@ -8,10 +8,10 @@ const edits = [
   {row: a, to: {cents: 310_00}},
   {row: b, to: {cents: 320_00}},
 ]
-const last = {at: '2026-11-01T12:00:00Z', count: 2, writes: []}
+const published = {count: 2, transaction: 't1', documentId: 'a', ownDrafts: []}
 
 /** The state after some actions. */
-const after = (...actions: PricesAction[]) => actions.reduce(pricesReducer, initialState({held: nothingHeld}))
+const after = (...actions: PricesAction[]) => actions.reduce(pricesReducer, initialState(keptFrom(null)))
 const heldIn = (...actions: PricesAction[]) =>
   Object.entries(after(...actions).kept.held.present).map(([key, {to}]) => [key, to.cents])
 
@@ -34,22 +34,36 @@ test('an edit replaces what was said, also when it says nothing itself', () => {
   expect(after(said, {type: 'hold', edits, message: 'Pasted.'}).message).toBe('Pasted.')
 })
 
-test('what was published is no longer held, and can be taken back once', () => {
-  const published = after(
+test('what was published is no longer held, and is not kept in the browser', () => {
+  const state = after(
     {type: 'hold', edits},
     {type: 'review', isReviewing: true},
-    {type: 'published', last},
+    {type: 'published', published},
   )
-  expect(published).toMatchObject({kept: {held: nothingHeld, last}, isReviewing: false})
-  const forgotten = pricesReducer(published, {type: 'forget', message: 'Done.'})
-  expect(forgotten).toMatchObject({message: 'Done.', kept: {held: nothingHeld}})
-  expect(forgotten.kept.last).toBeUndefined()
+  expect(state).toMatchObject({published, isReviewing: false})
+  expect(state.kept).toEqual({held: nothingHeld, rounding: 'none'})
+})
+
+test('the rounding is remembered, whatever else happens', () => {
+  const round = {type: 'round', rounding: 'end in 9'} as const
+  const {kept} = after({type: 'hold', edits}, round, {type: 'undo'}, {type: 'published', published})
+  expect(keptFrom(JSON.stringify(kept)).rounding).toBe('end in 9')
+})
+
+test.each([undefined, 'end in 5'])('what is held survives a rounding that is not known: %j', (rounding) => {
+  const held = hold(nothingHeld, edits)
+  expect(keptFrom(JSON.stringify({held, rounding}))).toEqual({held, rounding: 'none'})
 })
 
 test('what was scheduled is no longer held, and the rest is', () => {
-  const scheduled = {type: 'scheduled', release: 'r1', publishAt: last.at, keys: ['a']} as const
+  const scheduled = {
+    type: 'scheduled',
+    release: 'r1',
+    publishAt: '2026-11-01T12:00:00Z',
+    keys: ['a'],
+  } as const
   expect(after({type: 'hold', edits}, scheduled)).toMatchObject({
-    scheduled: {release: 'r1', publishAt: last.at},
+    scheduled: {release: 'r1', publishAt: scheduled.publishAt},
     isReviewing: false,
   })
   expect(heldIn({type: 'hold', edits}, scheduled)).toEqual([['b', 320_00]])
@@ -57,9 +71,8 @@ test('what was scheduled is no longer held, and the rest is', () => {
 
 test('what has no amount yet can be given one, also after a reload', () => {
   const held = hold(nothingHeld, [{row: {...a, cents: undefined}, to: {cents: 5}}])
-  const kept = keptFrom(JSON.stringify({held, last}))
+  const kept = keptFrom(JSON.stringify({held}))
   expect(kept.held.present).toEqual({a: {from: {}, to: {cents: 5}, what: 'Agent, a'}})
-  expect(kept.last).toEqual(last)
 })
 
 test.each([
@@ -69,5 +82,5 @@ test.each([
   '[]',
   '{"held":{"present":{"a":{"from":{},"to":{"cents":1.5},"what":"a"}},"past":[],"future":[]}}',
 ])('unreadable storage (%j) holds nothing', (text) => {
-  expect(keptFrom(text)).toEqual({held: nothingHeld})
+  expect(keptFrom(text)).toEqual({held: nothingHeld, rounding: 'none'})
 })

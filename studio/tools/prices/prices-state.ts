@@ -1,22 +1,25 @@
 /** What the Prices tool holds while it is open, and what of it stays in the editor's browser. */
 import * as v from 'valibot'
+import {isRounding, type Rounding} from './change-many.ts'
 import {drop, hold, nothingHeld, rebase, redo, undo, type Held} from './held-changes.ts'
 import type {PriceEdit, PriceRow} from './price-rows.ts'
-import type {Write} from './write-prices.ts'
 
-/** What was published last from this browser, so that it can be taken back. */
-export interface LastPublish {
-  /** When, in ISO 8601. */
-  at: string
+/** What was published last. */
+export interface Published {
   /** How many prices. */
   count: number
-  writes: readonly Write[]
+  transaction: string
+  /** A published document of the transaction, if there is one. The site serves all of them or none. */
+  documentId: string | undefined
+  /** Drafts that have kept a price of their own. */
+  ownDrafts: readonly string[]
 }
 
 /** What outlives leaving the tool, a reload, and closing the tab. */
 export interface Kept {
   held: Held
-  last?: LastPublish | undefined
+  /** What a percentage was rounded to last. */
+  rounding: Rounding
 }
 
 export interface PricesState {
@@ -26,6 +29,7 @@ export interface PricesState {
   /** What the tool says to the editor. */
   message: string
   isReviewing: boolean
+  published?: Published
   /** The release that was scheduled last. */
   scheduled?: {release: string; publishAt: string}
 }
@@ -33,6 +37,7 @@ export interface PricesState {
 export type PricesAction =
   | {type: 'select'; keys: Iterable<string>}
   | {type: 'say'; message: string}
+  | {type: 'round'; rounding: Rounding}
   | {type: 'hold'; edits: readonly PriceEdit[]; message?: string | undefined}
   | {type: 'drop'; keys: readonly string[]}
   /** Keeps the new prices although somebody else has changed these rows. */
@@ -40,10 +45,8 @@ export type PricesAction =
   | {type: 'undo'}
   | {type: 'redo'}
   | {type: 'review'; isReviewing: boolean}
-  | {type: 'published'; last: LastPublish}
+  | {type: 'published'; published: Published}
   | {type: 'scheduled'; release: string; publishAt: string; keys: readonly string[]}
-  /** The last publish needs no undoing any more. */
-  | {type: 'forget'; message: string}
   /** Another tab has changed what is kept. */
   | {type: 'read'; kept: Kept}
 
@@ -55,13 +58,15 @@ export const initialState = (kept: Kept): PricesState => ({
 })
 
 export function pricesReducer(state: PricesState, action: PricesAction): PricesState {
-  const {held, last} = state.kept
-  const holding = (next: Held): PricesState => ({...state, kept: {held: next, last}})
+  const {held} = state.kept
+  const holding = (next: Held): PricesState => ({...state, kept: {...state.kept, held: next}})
   switch (action.type) {
     case 'select':
       return {...state, selected: new Set(action.keys)}
     case 'say':
       return {...state, message: action.message}
+    case 'round':
+      return {...state, kept: {...state.kept, rounding: action.rounding}}
     case 'hold':
       return {...holding(hold(held, action.edits)), message: action.message ?? ''}
     case 'drop':
@@ -75,7 +80,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'review':
       return {...state, isReviewing: action.isReviewing}
     case 'published':
-      return {...state, kept: {held: nothingHeld, last: action.last}, message: '', isReviewing: false}
+      return {...holding(nothingHeld), published: action.published, message: '', isReviewing: false}
     case 'scheduled': {
       const {release, publishAt, keys} = action
       return {
@@ -85,8 +90,6 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
         isReviewing: false,
       }
     }
-    case 'forget':
-      return {...state, kept: {held}, message: action.message}
     default:
       return {...state, kept: action.kept}
   }
@@ -98,17 +101,9 @@ const terms = v.object({
   isFrom: v.optional(v.boolean()),
 })
 const heldChanges = v.record(v.string(), v.object({from: terms, to: terms, what: v.string()}))
-const write = v.object({
-  id: v.string(),
-  path: v.string(),
-  what: v.string(),
-  currency: v.string(),
-  from: terms,
-  to: terms,
-})
 const keptSchema = v.object({
+  rounding: v.fallback(v.custom<Rounding>(isRounding), 'none'),
   held: v.object({present: heldChanges, past: v.array(heldChanges), future: v.array(heldChanges)}),
-  last: v.optional(v.object({at: v.string(), count: v.number(), writes: v.array(write)})),
 })
 
 /** Reads what the browser's storage has, which may be missing or written by another version: then nothing is held. */
@@ -116,6 +111,6 @@ export function keptFrom(stored: string | null): Kept {
   try {
     return v.parse(keptSchema, JSON.parse(stored ?? ''))
   } catch {
-    return {held: nothingHeld}
+    return {held: nothingHeld, rounding: 'none'}
   }
 }

@@ -1,7 +1,7 @@
-import {textOf} from 'content-checks'
 import {useEffect, useState} from 'react'
 import {useClient, useUserStore} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
+import {transactionsOf} from '../../desk/history.ts'
 import type {PriceRow} from './price-rows.ts'
 
 /**
@@ -22,17 +22,17 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
     let isCurrent = true
     const pairs = new Map<string, string>(JSON.parse(revisions))
     const authorOf = async ([revision, id]: [string, string]) => {
-      const answer: unknown = await client.request({
-        uri: `/data/history/${client.config().dataset}/transactions/${id}`,
-        query: {fromTransaction: revision, toTransaction: revision, excludeContent: 'true', limit: '1'},
-        tag: 'prices.author',
+      const [found] = await transactionsOf(client, [id], {
+        fromTransaction: revision,
+        toTransaction: revision,
+        limit: '1',
       })
-      const author = authorIn(answer)
+      const author = found?.author
       const user = author === undefined ? null : await users.getUser(author)
       return user?.displayName ? ([[revision, user.displayName]] as const) : []
     }
     Promise.all([...pairs].map(authorOf)).then(
-      (found) => isCurrent && setAuthors(new Map(found.flat())),
+      (named) => isCurrent && setAuthors(new Map(named.flat())),
       (error: unknown) => console.warn('The history of prices could not be read.', error),
     )
     return () => {
@@ -40,11 +40,4 @@ export function useAuthors(rows: readonly PriceRow[]): ReadonlyMap<string, strin
     }
   }, [client, users, revisions])
   return authors
-}
-
-/** The author of the first transaction in an answer of https://www.sanity.io/docs/http-reference/history, a JSON object a line. */
-function authorIn(answer: unknown): string | undefined {
-  const first: unknown =
-    typeof answer === 'string' && answer !== '' ? JSON.parse(answer.split('\n')[0] ?? '') : answer
-  return textOf(first, 'author')
 }

@@ -9,26 +9,26 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const last = {at: '2026-11-01T12:00:00Z', count: 3, writes: []}
+const round = {type: 'round', rounding: 'whole'} as const
 const render = () => renderHook(() => usePricesState('prices')).result
-const published = ({current: [state]}: ReturnType<typeof render>) => state.kept.last?.count
+const roundingIn = ({current: [state]}: ReturnType<typeof render>) => state.kept.rounding
 
 test('what is kept outlives the tool, and what is said does not', () => {
   const first = renderHook(() => usePricesState('prices'))
-  act(() => first.result.current[1]({type: 'published', last}))
+  act(() => first.result.current[1](round))
   act(() => first.result.current[1]({type: 'say', message: 'Copied.'}))
   first.unmount()
   const second = render()
-  expect([published(second), second.current[0].message]).toEqual([3, ''])
+  expect([roundingIn(second), second.current[0].message]).toEqual(['whole', ''])
 })
 
 test('what is kept changes with that of another tab', () => {
   const tool = render()
-  const newValue = JSON.stringify({held: nothingHeld, last})
+  const newValue = JSON.stringify({held: nothingHeld, rounding: 'whole'})
   act(() => {
     dispatchEvent(new StorageEvent('storage', {key: 'prices', newValue}))
   })
-  expect(published(tool)).toBe(3)
+  expect(roundingIn(tool)).toBe('whole')
 })
 
 test.each(['getItem', 'setItem'] as const)(
@@ -38,7 +38,7 @@ test.each(['getItem', 'setItem'] as const)(
       throw new DOMException('Blocked', 'SecurityError')
     })
     const tool = render()
-    act(() => tool.current[1]({type: 'published', last}))
-    expect(published(tool)).toBe(3)
+    act(() => tool.current[1](round))
+    expect(roundingIn(tool)).toBe('whole')
   },
 )

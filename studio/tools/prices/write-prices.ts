@@ -5,7 +5,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getDraftId, isDraftId} from '@sanity/client/csm'
 import {keyOf, type PriceEdit, type StoredDocument} from './price-rows.ts'
-import {fieldOf, namesIn, picked, storedTerm, termsOf, type Terms} from './terms.ts'
+import {fieldOf, namesIn, picked, storedTerm, termsOf, termsText, type Terms} from './terms.ts'
 
 /** Terms of a price to write, in a published document or a draft. */
 export interface Write {
@@ -16,12 +16,12 @@ export interface Write {
   /** What it is the price of. */
   what: string
   currency: string
-  /** The terms that it has to have now. An amount that is missing here has to be missing there. */
+  /** The terms that the editor saw. */
   from: Partial<Terms>
-  /** The terms that it gets. Those that are only in `from` are removed. */
+  /** The terms that it gets. */
   to: Partial<Terms>
-  /** The revision that the document has to have now; any, if this is left out. */
-  revision?: string
+  /** The revision that the document has to have now. */
+  revision: string
 }
 
 /** A price that is no longer what the editor saw. */
@@ -45,67 +45,67 @@ export class PricesChanged extends Error {
 }
 
 /**
- * The writes that publish changes: of the published document, and of its draft, so that publishing the draft later does not bring
- * the former price back. A document that is not published yet stays a draft.
+ * The writes that publish changes: of the published document, and of a draft as far as it says what is published, so that publishing
+ * the draft later does not bring the former price back. A document that is not published yet stays a draft.
  */
 export function writesOf(changes: readonly PriceEdit[]): Write[] {
   return changes.flatMap(({row, to}) => {
     const {documentId, path, currency, publishedRevision, draftRevision, inDraft} = row
     const what = `${row.group}, ${row.what}`
-    const names = namesIn(to)
-    const common = {path, currency, to}
+    const common = {path, currency}
     const writes: Write[] = []
-    if (publishedRevision)
-      writes.push({...common, id: documentId, what, from: picked(row, names), revision: publishedRevision})
-    if (draftRevision && inDraft)
-      writes.push({
-        ...common,
-        id: getDraftId(documentId),
-        what: `${what} (draft)`,
-        from: picked(inDraft, names),
-        revision: draftRevision,
-      })
+    if (publishedRevision) {
+      const from = picked(row, namesIn(to))
+      writes.push({...common, id: documentId, what, from, to, revision: publishedRevision})
+    }
+    if (draftRevision && inDraft) {
+      const names = namesIn(to).filter((name) => !publishedRevision || inDraft[name] === row[name])
+      if (names.length > 0)
+        writes.push({
+          ...common,
+          id: getDraftId(documentId),
+          what: `${what} (draft)`,
+          from: picked(inDraft, names),
+          to: picked({...row, ...to}, names),
+          revision: draftRevision,
+        })
+    }
     return writes
   })
 }
 
-/**
- * The writes that take others back. They hold for any revision, because another field may have been changed since; the terms have
- * to be those that were written.
- */
-export const reversed = (writes: readonly Write[]): Write[] =>
-  writes.map(({id, path, what, currency, from, to}) => ({id, path, what, currency, from: to, to: from}))
+/** The drafts that have a price of their own, which stays when changes are published: `Content Creator, Starter ($310)`. */
+export function draftsWithTheirOwn(changes: readonly PriceEdit[]): string[] {
+  return changes.flatMap(({row, to}) => {
+    const {inDraft, publishedRevision, currency} = row
+    if (!inDraft || !publishedRevision) return []
+    const own = namesIn(to).filter((name) => inDraft[name] !== row[name] && inDraft[name] !== to[name])
+    return own.length > 0 ? [`${row.group}, ${row.what} (${termsText(inDraft, own, currency)})`] : []
+  })
+}
 
 /**
  * Writes all terms in one transaction.
+ * @returns the transaction's id
  * @throws PricesChanged, with all that was changed meanwhile; then nothing is written
  */
-export async function writePrices(client: SanityClient, writes: readonly Write[]): Promise<void> {
-  const documents = await read(client, writes)
-  const conflicts = conflictsOf(writes, documents)
-  if (conflicts.length > 0) throw new PricesChanged(conflicts)
+export async function writePrices(client: SanityClient, writes: readonly Write[]): Promise<string> {
   const transaction = client.transaction()
   for (const [id, ofDocument] of Map.groupBy(writes, (write) => write.id)) {
-    const revision = documents.get(id)?._rev
-    if (!revision) continue
     transaction.patch(id, (patch) => {
-      patch.ifRevisionId(revision)
-      for (const {path, from, to} of ofDocument)
-        for (const name of namesIn(from, to)) {
-          const value = storedTerm(name, to)
-          if (value === undefined) patch.unset([`${path}.${fieldOf[name]}`])
-          else patch.set({[`${path}.${fieldOf[name]}`]: value})
-        }
+      for (const {path, to, revision} of ofDocument) {
+        patch.ifRevisionId(revision)
+        for (const name of namesIn(to)) patch.set({[`${path}.${fieldOf[name]}`]: storedTerm(name, to)})
+      }
       return patch
     })
   }
   try {
-    await transaction.commit({visibility: 'sync', tag: 'prices'})
+    const {transactionId} = await transaction.commit({visibility: 'sync', tag: 'prices'})
+    return transactionId
   } catch (error) {
-    if (!isRevisionConflict(error)) throw error
-    // Somebody was faster by less than a request. Revisions of the first reading are those that no longer hold.
-    const seen = writes.map((write) => ({...write, revision: documents.get(write.id)?._rev ?? ''}))
-    throw new PricesChanged(conflictsOf(seen, await read(client, writes)))
+    const conflicts = isRefused(error) ? conflictsOf(writes, await read(client, writes)) : []
+    throw conflicts.length > 0 ? new PricesChanged(conflicts) : error
   }
 }
 
@@ -121,19 +121,15 @@ async function read(
 function conflictsOf(writes: readonly Write[], documents: ReadonlyMap<string, StoredDocument>): Conflict[] {
   return writes.flatMap(({id, path, revision, what, currency, from, to}) => {
     const document = documents.get(id)
-    // A draft that was published or discarded since needs no restoring.
-    if (!document && revision === undefined && isDraftId(id)) return []
+    if (document?._rev === revision) return []
     const found = document && termsOf(document[path])
-    const isSeen =
-      found &&
-      namesIn(from, to).every((name) => found[name] === from[name]) &&
-      (revision ?? document._rev) === document._rev
-    return isSeen ? [] : [{key: keyOf(id, path), what, currency, from, to, found, isGone: !document}]
+    return [{key: keyOf(id, path), what, currency, from, to, found, isGone: !document}]
   })
 }
 
-const isRevisionConflict = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 409
+/** Whether the lake has answered, and has written nothing: a document has another revision, or is gone. */
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 409 || error.statusCode === 404)
 
 /** A document as it is after writes; the same object if none of them is its own. */
 export function withWrites<Document extends {_id: string}>(

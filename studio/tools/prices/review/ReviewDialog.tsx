@@ -1,12 +1,20 @@
 import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState, type JSX} from 'react'
-import {useClient} from 'sanity'
+import {isPublishedId, useClient} from 'sanity'
 import {apiVersion} from '../../../../domain/sanity-api.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {Notice, SmallButton} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
+import type {Published} from '../prices-state.ts'
 import {counted} from '../terms.ts'
-import {schedulePrices, writePrices, writesOf, type Conflict, type Write} from '../write-prices.ts'
+import {
+  draftsWithTheirOwn,
+  schedulePrices,
+  writePrices,
+  writesOf,
+  type Conflict,
+  type Write,
+} from '../write-prices.ts'
 import {ConflictList} from './ConflictList.tsx'
 import {JudgementCard} from './judgement.tsx'
 import type {PublishAction, PublishState} from './publish-state.ts'
@@ -21,7 +29,7 @@ interface ReviewDialogProps {
   outdated: readonly Conflict[]
   onKeep: (keys: string[]) => void
   onDrop: (keys: string[]) => void
-  onPublished: (writes: Write[], count: number) => void
+  onPublished: (published: Published) => void
   onScheduled: (release: string, publishAt: string, keys: string[]) => void
   onClose: () => void
 }
@@ -43,8 +51,8 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
       'publish',
       () => writesOf(reviewed),
       async (writes) => {
-        await writePrices(client, writes)
-        onPublished(writes, reviewed.length)
+        const transaction = await writePrices(client, writes)
+        onPublished({transaction, ...describePublish(reviewed, writes)})
       },
     )
   const schedule = () =>
@@ -107,6 +115,12 @@ export function ReviewDialog(props: ReviewDialogProps): JSX.Element {
     </Dialog>
   )
 }
+
+const describePublish = (reviewed: readonly PriceEdit[], writes: readonly Write[]) => ({
+  count: reviewed.length,
+  documentId: writes.find(({id}) => isPublishedId(id))?.id,
+  ownDrafts: draftsWithTheirOwn(reviewed),
+})
 
 const keysOf = (edits: readonly PriceEdit[]) => edits.map(({row}) => row.key)
 

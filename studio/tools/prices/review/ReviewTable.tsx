@@ -1,11 +1,13 @@
-import {Badge, Stack} from '@sanity/ui'
+import {Badge} from '@sanity/ui'
 import type {JSX} from 'react'
 import {Muted, Notice} from '../../../ui/small.tsx'
 import type {PriceEdit} from '../price-rows.ts'
 import {counted, difference, namesIn, termsText} from '../terms.ts'
+import {draftsWithTheirOwn} from '../write-prices.ts'
 
 /** Each price as it is now, and as it will be. */
 export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.Element {
+  const ownDrafts = draftsWithTheirOwn(reviewed)
   const drafts = reviewed.filter(({row}) => !row.publishedRevision)
   return (
     <>
@@ -30,6 +32,7 @@ export function ReviewTable({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.E
         </tbody>
       </table>
       {reviewed.length > 1 && <Muted>All of them are published at once, or none.</Muted>}
+      {ownDrafts.length > 0 && <Notice tone="caution" text={ownPricesText(ownDrafts)} />}
     </>
   )
 }
@@ -66,25 +69,20 @@ function Row({row, to}: PriceEdit) {
 const isLarge = (from: number | undefined, to: number) =>
   from !== undefined && (to * 2 < from || to > from * 2)
 
-/** What scheduling takes along, and what it leaves behind: a release replaces whole documents, and no drafts. */
+/** A sentence about the drafts that stay as somebody has changed them. */
+export function ownPricesText(drafts: readonly string[]): string {
+  const whose = drafts.length === 1 ? 'A draft keeps its own price' : 'Drafts keep their own prices'
+  return `${whose}: ${drafts.join('; ')}.`
+}
+
+/** What scheduling takes along: a release replaces whole documents. */
 export function ScheduleNote({reviewed}: {reviewed: readonly PriceEdit[]}): JSX.Element {
-  const withDraft = reviewed.filter(({row}) => row.publishedRevision && row.draftRevision)
   const [documents, price, them] =
     reviewed.length === 1 ? ['the document is', 'price', 'it'] : ['these documents are', 'prices', 'them']
   return (
-    <Stack gap={3}>
-      <Muted>
-        At that time, {documents} as published now, with the new {price}. What somebody publishes in {them}{' '}
-        until then is undone, and the form says so: change it in the release too.
-      </Muted>
-      {withDraft.length > 0 && (
-        <Notice
-          tone="caution"
-          text={`${withDraft.map(({row}) => `${row.group}, ${row.what}`).join('; ')}: ${
-            withDraft.length === 1 ? 'a draft is' : 'drafts are'
-          } open, and keeps the former price. If it is published after the release, the former price is back. Publish or discard it first.`}
-        />
-      )}
-    </Stack>
+    <Muted>
+      At that time, {documents} as published now, with the new {price}. What somebody publishes in {them}{' '}
+      until then is undone, and the form says so: change it in the release too.
+    </Muted>
   )
 }

@@ -35,11 +35,6 @@ test('a question is answered by pressing the same button again, and no other', (
   expect(passes(stopped, 'publish', question)).toBe(false)
 })
 
-test('the former prices ask nothing, and an error stops them', () => {
-  expect(passes(notBegun, 'take back', question)).toBe(true)
-  expect(passes(notBegun, 'take back', stop)).toBe(false)
-})
-
 test('a failure is a list of conflicts or a sentence, which the next attempt replaces', () => {
   const begun = publishReducer(asked, {type: 'begun'})
   expect(begun.isBusy).toBe(true)

@@ -1,8 +1,8 @@
-/** What a dialog says while prices are published, scheduled or taken back, whichever button was pressed. */
+/** What a dialog says while prices are published or scheduled, whichever button was pressed. */
 import {PricesChanged, type Conflict} from '../write-prices.ts'
 import type {Judgement} from './judgement.tsx'
 
-export type PublishAction = 'publish' | 'schedule' | 'take back'
+export type PublishAction = 'publish' | 'schedule'
 
 export interface PublishState {
   isBusy: boolean
@@ -41,7 +41,6 @@ export function publishReducer(state: PublishState, event: PublishEvent): Publis
 /** Whether a judgement lets an action pass: it says nothing, or its questions were answered by pressing the same button again. */
 export function passes({judged}: PublishState, action: PublishAction, judgement: Judgement): boolean {
   if (judgement.findings.length === 0) return true
-  // The former prices were on the site already, so that only an error speaks against them.
-  const isAnswered = action === 'take back' || (judged?.action === action && !judged.isStopped)
+  const isAnswered = judged?.action === action && !judged.isStopped
   return isAnswered && !judgement.isStopped
 }

@@ -3,7 +3,7 @@ import type {Write} from '../write-prices.ts'
 import {useJudgement} from './judgement.tsx'
 import {notBegun, passes, publishReducer, type PublishAction, type PublishState} from './publish-state.ts'
 
-/** Publishes, schedules or takes back prices, after the content check was asked. */
+/** Publishes or schedules prices, after the content check was asked. */
 export function usePublish(siteUrl: string): {
   state: PublishState
   /**

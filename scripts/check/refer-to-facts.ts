@@ -1,0 +1,54 @@
+import type {SanityClient, SanityDocument} from '@sanity/client'
+import {suggestReferences, type Suggestion} from 'content-checks'
+import {siteModel} from '../../domain/site-model.ts'
+import {contentSchema} from '../lib/content-schema.ts'
+
+const stored =
+  '*[!(_id in path("versions.**")) && !(_id in path("_.**")) && !string::startsWith(_type, "sanity.")]'
+
+/**
+ * Lets texts refer to the facts that they state, in drafts and in one transaction: what is published stays until somebody publishes them.
+ * @param isDryRun whether nothing is written
+ * @throws ClientError with status 409 when a document was changed meanwhile
+ */
+export async function referToFacts(
+  client: SanityClient,
+  options: {now: number; origin?: string},
+  isDryRun: boolean,
+): Promise<Suggestion[]> {
+  const all = await client.fetch<SanityDocument[]>(stored, {}, {perspective: 'raw'})
+  const drafts = new Map(
+    all.flatMap((document) =>
+      document._id.startsWith('drafts.') ? [[document._id.slice('drafts.'.length), document]] : [],
+    ),
+  )
+  const published = all.filter(({_id}) => !_id.startsWith('drafts.'))
+  const ids = new Set([...published.map(({_id}) => _id), ...drafts.keys()])
+  const byId = new Map(published.map((document) => [document._id, document]))
+  const documents = [...ids].flatMap((id) => {
+    const document = drafts.get(id) ?? byId.get(id)
+    return document ? [{...document, _id: id}] : []
+  })
+  const suggestions = suggestReferences(documents, {schema: contentSchema, site: siteModel, ...options})
+  const transaction = client.transaction()
+  for (const [id, found] of Map.groupBy(suggestions, ({documentId}) => documentId)) {
+    const set = Object.assign({}, ...found.map(({fix}) => fix.patch.set))
+    const draft = drafts.get(id)
+    const base = byId.get(id)
+    if (!draft && base) transaction.create({...base, _id: `drafts.${id}`})
+    transaction.patch(`drafts.${id}`, {set, ...(draft && {ifRevisionID: draft._rev})})
+  }
+  if (suggestions.length > 0 && !isDryRun) await transaction.commit({visibility: 'sync'})
+  return suggestions
+}
+
+/** What was found, a text a line, and what to do now. */
+export function suggestionLines(suggestions: readonly Suggestion[], isDryRun: boolean): string {
+  if (suggestions.length === 0) return 'No text states a fact that it could certainly refer to.'
+  const lines = suggestions.map(({documentId, path, facts}) => `${documentId} ${path}: ${facts.join(', ')}`)
+  const documents = new Set(suggestions.map(({documentId}) => documentId)).size
+  return [
+    ...lines,
+    `${suggestions.length} texts of ${documents} documents ${isDryRun ? 'can refer to these facts.' : 'refer to these facts now. Review and publish the drafts in the Studio.'}`,
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import {useState} from 'react'
+import {PatchEvent, set, unset, type FormPatch} from 'sanity'
+import {useDocumentPane} from 'sanity/structure'
+import {pathFrom, valueAt, type Fix} from 'content-checks'
+
+interface Fixes {
+  /** What the last fix that can be undone has done. */
+  applied: string | undefined
+  apply: (fix: Fix) => void
+  undo: () => void
+}
+
+/** Applies fixes to the open document, as if the editor had typed them, and takes the last one back. */
+export function useFixes(): Fixes {
+  const {onChange, value} = useDocumentPane()
+  const [last, setLast] = useState<{title: string; undo: FormPatch[]}>()
+  return {
+    applied: last?.title,
+    apply: ({title, patch}) => {
+      const assigned = Object.entries(patch.set ?? {})
+      const removed = patch.unset ?? []
+      onChange(
+        PatchEvent.from([
+          ...assigned.map(([at, to]) => set(to, pathFrom(at))),
+          ...removed.map((at) => unset(pathFrom(at))),
+        ]),
+      )
+      const undo = [...assigned.map(([at]) => at), ...removed].map((at) => {
+        const before = valueAt(value, pathFrom(at))
+        return before === undefined ? unset(pathFrom(at)) : set(before, pathFrom(at))
+      })
+      setLast({title, undo})
+    },
+    undo: () => {
+      if (last) onChange(PatchEvent.from(last.undo))
+      setLast(undefined)
+    },
+  }
+}
