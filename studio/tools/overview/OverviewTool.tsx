@@ -6,10 +6,16 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {groups} from '../../desk/groups.ts'
+import type {Inbox} from '../../inbox/inbox.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
+import {NewLeads} from './NewLeads.tsx'
+
+export interface OverviewOptions {
+  inbox: Inbox
+}
 
 /** What needs an editor, and what is not published yet. */
-export function OverviewTool(): JSX.Element {
+export function OverviewTool({inbox}: OverviewOptions): JSX.Element {
   const content = useOverviewContent()
   const items = content && attention(content, content.readAt)
   return (
@@ -17,6 +23,7 @@ export function OverviewTool(): JSX.Element {
       {content && items && (
         <>
           <Groups />
+          <NewLeads inbox={inbox} />
           <Section
             title="Needs attention"
             empty="Nothing: no claim is due, no offer ends soon, every form sends."
