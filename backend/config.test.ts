@@ -16,7 +16,7 @@ test('without any variable it is the embedded backend of this machine', () => {
     contactLimit: 5,
     contactRetentionDays: 730,
     databaseConnections: 10,
-    databaseCapacity: 64,
+    databaseCapacity: 96,
     isProduction: false,
   })
 })

@@ -163,7 +163,7 @@ function inboxConfig(values: Values): InboxConfig {
   return {
     ...(apiOrigin ? {apiOrigin} : {}),
     roles: values.LEADS_ROLES,
-    readers: values.LEADS_READERS.map((address) => address.toLowerCase()),
+    readers: (values.LEADS_READERS ?? []).map((address) => address.toLowerCase()),
     ...(values.STUDIO_URL ? {studioOrigin: new URL(values.STUDIO_URL).origin} : {}),
     takesCookie:
       values.NODE_ENV !== 'production' && (hostname === 'localhost' || isLoopbackAddress(hostname)),

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {request} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -95,14 +96,59 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
     return {acknowledged, stop: stopVisitors}
   }
 
+  /** The token of somebody who may read the inbox. */
+  async function reader(token: string): Promise<string> {
+    const hash = createHash('sha256').update(token).digest('base64url')
+    await connection.query(
+      `INSERT INTO inbox_tokens (token_hash, name, expires_at) VALUES ($1, $2, now() + interval '10 minutes')`,
+      [hash, token],
+    )
+    return token
+  }
+
+  /** Sends a request of the inbox. @returns the status, or why there is none */
+  function ask(path: string, method: string, token: string, body: object): Promise<number | string> {
+    const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
+    return new Promise((resolve) => {
+      request({port: balancer.port, path: `/api/leads/${path}`, method, headers, agent: false})
+        .once('response', (response) => resolve(response.resume().statusCode ?? 0))
+        .once('error', (error) => resolve(error.message))
+        .end(JSON.stringify(body))
+    })
+  }
+
+  /** Somebody who writes one note after the other until they are stopped. @returns the last that was acknowledged */
+  function startEditor(editor: string) {
+    const state = {stopped: false}
+    const writing = (async () => {
+      const [row] = await connection.query(
+        `INSERT INTO leads (name, email, fingerprint) VALUES ('Jane', $1, '') RETURNING id`,
+        [`${editor}@example.com`],
+      )
+      const token = await reader(editor)
+      let acknowledged = 0
+      for (let note = 1; !state.stopped; note++) {
+        while ((await ask(String(row?.['id']), 'PATCH', token, {note: String(note)})) !== 200) await delay(20)
+        acknowledged = note
+        await delay(10)
+      }
+      return acknowledged
+    })()
+    return () => {
+      state.stopped = true
+      return writing
+    }
+  }
+
   async function stored(label: string): Promise<unknown[]> {
     const rows = await connection.query('SELECT email FROM leads WHERE email LIKE $1', [`${label}-%`])
     return rows.map((row) => row['email'])
   }
 
-  test('eight kills of either lose no message and store none twice', async () => {
+  test('ten kills of either lose no message and no note, and store none twice', async () => {
     const visitors = startVisitors('kill')
-    for (let kill = 0; kill < 8; kill++) {
+    const stopEditor = startEditor('editor')
+    for (let kill = 0; kill < 10; kill++) {
       const [port = 0] = [...running.keys()]
       const before = visitors.acknowledged.length
       while (visitors.acknowledged.length < before + 5) await delay(5)
@@ -111,11 +157,45 @@ describe.skipIf(typeof server === 'string')(`two backends on one database${missi
       await start(port)
     }
     await visitors.stop()
+    const note = await stopEditor()
+    expect(note).toBeGreaterThan(10)
+    expect(await connection.query(`SELECT note FROM leads WHERE email = 'editor@example.com'`)).toEqual([
+      {note: String(note)},
+    ])
     expect(sorted(await stored('kill'))).toEqual(sorted(visitors.acknowledged))
     // The limits have counted each of them, whichever backend stored it.
     const [counts] = await connection.query(`SELECT points FROM message_limits WHERE key LIKE 'all:%'`)
     expect(counts?.['points']).toBeGreaterThanOrEqual(visitors.acknowledged.length)
   }, 120_000)
+
+  test('a kill while a person is erased leaves all of them, and the next attempt none', async () => {
+    await connection.query(
+      `INSERT INTO leads (name, email, fingerprint) SELECT 'Jane', 'erase-1@example.com', '' FROM generate_series(1, 20)`,
+    )
+    const token = await reader('eraser')
+    const erase = () => ask('person/erase', 'POST', token, {email: 'erase-1@example.com'})
+    // Erasing waits for the last row, when it has deleted the others.
+    const holder = await connectForMigrations(url.href, log)
+    await holder.script(
+      `BEGIN; SELECT FROM leads WHERE id = (SELECT id FROM leads WHERE email = 'erase-1@example.com' ORDER BY ctid DESC LIMIT 1) FOR UPDATE`,
+    )
+    const interrupted = erase()
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM leads%'`
+    while ((await connection.query(waiting)).length === 0) await delay(20)
+    for (const port of Array.from(running.keys())) {
+      await end(port, 'SIGKILL')
+      await start(port)
+    }
+    expect(await interrupted).not.toBe(200)
+    await holder.script('COMMIT')
+    await holder.close()
+    while ((await connection.query(waiting)).length > 0) await delay(20)
+    expect(await stored('erase')).toHaveLength(20)
+    const started = performance.now()
+    expect(await erase()).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await stored('erase')).toEqual([])
+  }, 60_000)
 
   test('while a newer version migrates, they serve; afterwards they can still restart', async () => {
     const visitors = startVisitors('migration')

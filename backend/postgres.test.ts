@@ -92,7 +92,9 @@ describe.skipIf(typeof server === 'string')(`on a Postgres server${missing}`, ()
     await database.query('UPDATE leads SET notified_at = now()')
     const bodies = [message(), message(), message()]
     const silent = createHarness(database)
-    for (const body of bodies) await silent.call('POST /api/contact', {body})
+    for (const [index, body] of bodies.entries()) {
+      await silent.call('POST /api/contact', {body, from: `198.51.100.${index}`})
+    }
     await silent.backend.close()
     const rows = await Promise.all(bodies.map(({email}) => storedMessages(database, email)))
     const [first = '', ...others] = rows.flat().map(({id}) => String(id))

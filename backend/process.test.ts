@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {afterAll, describe, expect, test, vi} from 'vitest'
+import {browser} from './testing/corpus/arrival.ts'
 import {startMailServer} from './testing/mail-server.ts'
 import {launchBackend, signedIn, startBackend, type BackendProcess} from './testing/process.ts'
 
@@ -28,7 +29,7 @@ async function start(extra: Record<string, string> = {}): Promise<BackendProcess
   return backend
 }
 
-const json = {'content-type': 'application/json'}
+const json = {...browser, 'content-type': 'application/json'}
 const sendLead = (url: string, email: string) =>
   fetch(`${url}/api/contact`, {method: 'POST', headers: json, body: JSON.stringify({name: 'Jane', email})})
 
@@ -102,7 +103,7 @@ describe('the backend’s process', () => {
       const profile = await (await fetch(`${url}/api/users/profile`, {headers})).json()
       if (profile.first_name !== 'Jane') missing.push(id)
     }
-    const stored = new Set((await leads(port, '--csv')).split('\r\n').map((line) => line.split(',')[3]))
+    const stored = new Set((await leads(port, '--csv')).split('\r\n').map((line) => line.split(',')[4]))
     missing.push(...emails.filter((email) => !stored.has(email)))
     expect(missing).toEqual([])
     child.kill('SIGTERM')
@@ -145,7 +146,7 @@ describe('the backend’s process', () => {
 
   test('announces messages through the mail server of SMTP_URL', async () => {
     const mailServer = await startMailServer()
-    const {child, url, exit} = await start({
+    const {child, url, port, exit} = await start({
       SMTP_URL: mailServer.url,
       LEADS_TO: 'leads@example.com',
       LEADS_FROM: 'site@example.com',
@@ -153,7 +154,10 @@ describe('the backend’s process', () => {
     expect((await sendLead(url, 'announced@example.com')).status).toBe(200)
     // The messages of the tests above are less than a day old, so they are announced first.
     await vi.waitFor(
-      () => expect(mailServer.mails.map(({data}) => data).join('\n')).toContain('announced@example.com'),
+      async () => {
+        const [, id] = /^.*announced@example\.com.*,([0-9a-f-]{36})$/m.exec(await leads(port, '--csv')) ?? []
+        expect(mailServer.mails.map(({data}) => data).join('\n')).toContain(`<${id}@`)
+      },
       {timeout: 20_000},
     )
     expect(new Set(mailServer.mails.flatMap(({recipients}) => recipients))).toEqual(
@@ -171,9 +175,17 @@ describe('the backend’s process', () => {
   }, 60_000)
 
   test('its messages are listed while it runs and while it does not', async () => {
-    const {child, port, exit} = await start()
+    const {child, url, port, exit} = await start()
     expect(await leads(port)).toContain('Jane <still@example.com>')
+    const robot = {name: 'Robot', email: 'robot@example.com', website: 'http://spam.example', fillTime: 5}
+    await fetch(`${url}/api/contact`, {method: 'POST', headers: json, body: JSON.stringify(robot)})
+    expect(await leads(port)).not.toContain('Robot')
+    const [, id = ''] = /^.*Robot.*\n([0-9a-f-]{36}) A field/m.exec(await leads(port, '--spam')) ?? []
+    expect(await leads(port, '--restore', id)).toContain('in the inbox')
+    expect(await leads(port)).toContain('Robot')
+    expect(await leads(port, '--erase', 'robot@example.com')).toContain('messages: 1 erased')
     const whileRunning = await leads(port, '--csv')
+    expect(whileRunning).not.toContain('robot@example.com')
     child.kill('SIGTERM')
     await exit
     expect(await leads(port, '--csv')).toBe(whileRunning)

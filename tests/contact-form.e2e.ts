@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import type {Page, Response} from '@playwright/test'
 import {expect, test} from './support/journey.ts'
 import {areaOfThisFile} from './support/of-this-file.ts'
@@ -50,6 +52,22 @@ test('a message is stored once, however often its button is clicked', async ({pa
       plan: 'plan-data-analyst-starter',
     }),
   ])
+})
+
+test('what a visitor sends is in no log, no address and not in the content lake', async ({page}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`${area.url}/contact`)
+  await sendMessage(page, 'Planted words')
+  expect(await storedMessages('Planted words')).toHaveLength(1)
+  const lake = area.site.lake.env['LAKE_DATA'] ?? ''
+  const files = readdirSync(lake, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(0)
+  const kept = files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('')
+  expect(kept).toContain('contactPage')
+  const everything = [kept, area.backend().output(), area.site.output(), addresses.join(' ')].join('\n')
+  for (const planted of ['Planted words', 'Lovelace', 'ada@example.com'])
+    expect(everything).not.toContain(planted)
 })
 
 for (const [name, nth, source] of [

@@ -128,6 +128,8 @@ const wrongValues: Record<string, [wrong: string, extra?: Env]> = {
   SANITY_READ_TOKEN: ['two words'],
   LEADS_TO: ['nobody', mail],
   LEADS_FROM: ['nobody', mail],
+  LEADS_ROLES: ['Not A Role'],
+  LEADS_READERS: ['nobody'],
   LOG_LEVEL: ['loud'],
   LAKE_ORIGIN: ['localhost'],
   LAKE_ALLOWED_ORIGINS: ['*'],

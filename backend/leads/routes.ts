@@ -11,8 +11,8 @@ import {valid, validator} from '../validate.ts'
 import {toNewLead} from './lead.ts'
 import {createMessageLimits} from './message-limits.ts'
 import type {Notifier} from './notifier.ts'
-import {judge, spamScore, textToCompare, type Evidence} from './spam/score.ts'
-import {countOtherSenders, findRepetition, repeatKeys, storeLead, type Verdict} from './store.ts'
+import {judge, spamScore, textToCompare} from './spam/score.ts'
+import {recall, repeatKeys, storeLead} from './store.ts'
 
 const checkLead = validator('Lead')
 const receipt: Schemas['LeadReceipt'] = {status: 'received'}
@@ -43,30 +43,23 @@ export function leadRoutes({config, database, notifier, now}: LeadOptions) {
     const lead = toNewLead(body, c.req.header('referer'))
     if (!lead.name) throw new ApiError(400, 'validation_failed', 'Missing field: name, or firstName')
     const keys = repeatKeys(lead, idempotencyKey(c), now())
-    const earlier = await findRepetition(database, lead, keys)
-    if (earlier === 'reused') throw keyReused()
-    if (earlier === 'repeated') return
+    const text = textToCompare(body)
+    const textHash = text && createHash('sha256').update(text).digest('base64url')
+    const {repetition, otherSenders} = await recall(database, lead, keys, textHash)
+    if (repetition === 'reused') throw keyReused()
+    if (repetition === 'repeated') return
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
     const {wait, ...rate} = await limits.takeOfAddress(address)
     if (wait > 0) throw tooMany(wait)
-    const verdict = await judgeLead(c, body, isForm, rate)
-    const ofAll = await limits.takeOfAll(address, verdict.isSpam)
+    const header = (name: string) => c.req.header(name)
+    const limit = config.contactLimit
+    const judgment = judge({body, isForm, header, limit, sameText: otherSenders, ...rate})
+    const isSpam = judgment.score >= spamScore
+    const ofAll = await limits.takeOfAll(address, isSpam)
     if (ofAll.wait > 0) throw tooMany(ofAll.wait)
-    if ((await storeLead(database, lead, keys, verdict)) === 'reused') throw keyReused()
-    if (!verdict.isSpam) notifier.wake()
-  }
-
-  async function judgeLead(
-    c: AppContext,
-    body: Schemas['Lead'],
-    isForm: boolean,
-    rate: Pick<Evidence, 'count' | 'seconds'>,
-  ): Promise<Verdict> {
-    const text = textToCompare(body)
-    const textHash = text && createHash('sha256').update(text).digest('base64url')
-    const sameText = textHash ? await countOtherSenders(database, textHash, body.email) : 0
-    const judgment = judge({body, isForm, header: (name) => c.req.header(name), sameText, ...rate})
-    return {...judgment, isSpam: judgment.score >= spamScore, textHash}
+    if ((await storeLead(database, lead, keys, {...judgment, isSpam, textHash})) === 'reused')
+      throw keyReused()
+    if (!isSpam) notifier.wake()
   }
 
   return app

@@ -27,7 +27,7 @@ export const leadColumns = `id, created_at, ${fields.join(', ')}`
 export const leadsChannel = 'leads'
 
 /** What a repetition is recognized by. */
-export interface RepeatKeys {
+interface RepeatKeys {
   /** The header Idempotency-Key. */
   idempotencyKey?: string | undefined
   /** The same message within the same ten minutes; browsers without a script send no header. */
@@ -40,7 +40,7 @@ export function repeatKeys(lead: NewLead, idempotencyKey: string | undefined, no
 }
 
 /** What the scorer made of a message. */
-export interface Verdict {
+interface Verdict {
   score: number
   reasons: string[]
   isSpam: boolean
@@ -77,32 +77,38 @@ export async function storeLead(
     values,
   )
   if (stored.length > 0) return 'stored'
-  return (await findRepetition(sql, lead, keys)) ?? 'repeated'
+  const {repetition = 'repeated'} = await recall(sql, lead, keys)
+  return repetition
 }
 
-/** What an idempotency key, or the same message, came as before; undefined when both are new. */
-export async function findRepetition(
+/** What the database remembers that concerns a message. */
+interface Recalled {
+  /** What its idempotency key, or the same message, came as before; undefined when both are new. */
+  repetition: 'repeated' | 'reused' | undefined
+  /** How many other e-mail addresses sent its text in the last month; at most 100 messages are looked at. */
+  otherSenders: number
+}
+
+/** @param textHash undefined when the text is too short to be compared */
+export async function recall(
   sql: Sql,
-  lead: NewLead,
+  {email, fingerprint}: NewLead,
   {idempotencyKey, repeatKey}: RepeatKeys,
-): Promise<'repeated' | 'reused' | undefined> {
+  textHash?: string,
+): Promise<Recalled> {
   const [row] = await sql.query(
-    'SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = $2 ORDER BY idempotency_key = $1 DESC NULLS LAST',
-    [idempotencyKey ?? null, repeatKey],
+    `SELECT
+       (SELECT fingerprint FROM leads WHERE idempotency_key = $1 OR repeat_key = $2
+        ORDER BY idempotency_key = $1 DESC NULLS LAST LIMIT 1) AS earlier,
+       (SELECT count(DISTINCT sender)::int FROM (
+          SELECT lower(email) AS sender FROM leads
+          WHERE text_hash = $3 AND created_at > now() - interval '30 days' AND lower(email) <> lower($4) LIMIT 100) AS recent)
+       AS senders`,
+    [idempotencyKey ?? null, repeatKey, textHash ?? null, email],
   )
-  if (!row) return undefined
-  return text(row, 'fingerprint') === lead.fingerprint ? 'repeated' : 'reused'
-}
-
-/** How many other e-mail addresses sent a text in the last month; at most 100 of its messages are looked at. */
-export async function countOtherSenders(sql: Sql, textHash: string, email: string): Promise<number> {
-  const [row] = await sql.query(
-    `SELECT count(DISTINCT sender)::int AS senders FROM (
-       SELECT lower(email) AS sender FROM leads
-       WHERE text_hash = $1 AND created_at > now() - interval '30 days' AND lower(email) <> lower($2) LIMIT 100) AS recent`,
-    [textHash, email],
-  )
-  return Number(row?.['senders'])
+  const earlier = row?.['earlier']
+  const repetition = earlier === fingerprint ? 'repeated' : 'reused'
+  return {repetition: earlier ? repetition : undefined, otherSenders: Number(row?.['senders'])}
 }
 
 /** The messages that were sent with this e-mail address, oldest first. */

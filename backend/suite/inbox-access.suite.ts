@@ -3,6 +3,39 @@ import type {Database} from '../db/database.ts'
 import {createHarness, newPerson, site} from '../testing/harness.ts'
 import {inboxConfig, studio, withSanity} from '../testing/inbox.ts'
 
+const bodyOf = (request: string) => (request.startsWith('P') ? {email: 'a@example.com'} : undefined)
+
+const sanity: typeof fetch = async (_, init) =>
+  new Headers(init?.headers).get('authorization') === 'Bearer of-editor'
+    ? Response.json({id: 'p1', name: 'Ann', roles: [{name: 'editor'}]})
+    : Response.json({id: 'p2', name: 'Eve', roles: [{name: 'viewer'}]})
+
+const open = (
+  database: Database,
+  body: object,
+  call: {headers?: Record<string, string>; config?: object; fetchContent?: typeof fetch} = {},
+) => {
+  const inbox = {...inboxConfig.inbox, ...call.config}
+  return createHarness(database, {
+    fetchContent: call.fetchContent ?? sanity,
+    config: {...inboxConfig, inbox},
+  }).call('POST /api/leads/session', {body, headers: {origin: studio, ...call.headers}})
+}
+
+const statusOf = async (database: Database, email: string, emailVerified: boolean) => {
+  const {call} = createHarness(database, {config: inboxConfig})
+  const as = newPerson({email, emailVerified})
+  // The token that the harness signs is the body's, not the header's.
+  let token = ''
+  await call('GET /api/agents', {as, onToken: (signed) => (token = signed)})
+  return (
+    await call('POST /api/leads/session', {
+      body: {provider: 'firebase', token},
+      headers: {origin: studio},
+    })
+  ).status
+}
+
 /** Who may read the inbox. */
 export function inboxAccessSuite(database: () => Database): void {
   const id = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +51,6 @@ export function inboxAccessSuite(database: () => Database): void {
     'DELETE /api/leads/session',
     'GET /api/leads/anything-else',
   ]
-  const bodyOf = (request: string) => (/^P/.test(request) ? {email: 'a@example.com'} : undefined)
 
   describe('the inbox is closed to', () => {
     test.each<[string, Record<string, string>]>([
@@ -71,33 +103,21 @@ export function inboxAccessSuite(database: () => Database): void {
   })
 
   describe('a token is for', () => {
-    const open = (
-      body: object,
-      call: {headers?: Record<string, string>; config?: object; fetchContent?: typeof fetch} = {},
-    ) => {
-      const fetchContent: typeof fetch = async (_, init) =>
-        new Headers(init?.headers).get('authorization') === 'Bearer of-editor'
-          ? Response.json({id: 'p1', name: 'Ann', roles: [{name: 'editor'}]})
-          : Response.json({id: 'p2', name: 'Eve', roles: [{name: 'viewer'}]})
-      const inbox = {...inboxConfig.inbox, ...call.config}
-      return createHarness(database(), {
-        fetchContent: call.fetchContent ?? fetchContent,
-        config: {...inboxConfig, inbox},
-      }).call('POST /api/leads/session', {body, headers: {origin: studio, ...call.headers}})
-    }
     const cookie = {cookie: 'sanitySession=of-editor'}
 
     test('an editor, by their session of Sanity, and not for one without the role', async () => {
-      expect((await open({provider: 'sanity', token: 'of-editor'})).body).toMatchObject({name: 'Ann'})
-      expect((await open({provider: 'sanity', token: 'of-viewer'})).status).toBe(403)
+      expect((await open(database(), {provider: 'sanity', token: 'of-editor'})).body).toMatchObject({
+        name: 'Ann',
+      })
+      expect((await open(database(), {provider: 'sanity', token: 'of-viewer'})).status).toBe(403)
     })
 
     test('the Studio of the embedded lake, by its cookie; hosted, a cookie is nothing', async () => {
       const local = {takesCookie: true}
-      const opened = await open({provider: 'sanity'}, {headers: cookie, config: local})
+      const opened = await open(database(), {provider: 'sanity'}, {headers: cookie, config: local})
       expect(opened.status).toBe(201)
       expect(opened.headers.get('access-control-allow-credentials')).toBe('true')
-      const hosted = await open({provider: 'sanity'}, {headers: cookie})
+      const hosted = await open(database(), {provider: 'sanity'}, {headers: cookie})
       expect(hosted.status).toBe(401)
       expect(hosted.headers.has('access-control-allow-credentials')).toBe(false)
     })
@@ -110,28 +130,15 @@ export function inboxAccessSuite(database: () => Database): void {
         [503, () => Promise.reject(new TypeError('fetch failed'))],
       ]
       for (const [status, fetchContent] of answers) {
-        expect((await open({provider: 'sanity', token: 'x'}, {fetchContent})).status).toBe(status)
+        expect((await open(database(), {provider: 'sanity', token: 'x'}, {fetchContent})).status).toBe(status)
       }
-      expect((await open({provider: 'sanity', token: 'a\nb'})).status).toBe(401)
+      expect((await open(database(), {provider: 'sanity', token: 'a\nb'})).status).toBe(401)
     })
 
     test('a listed account of Firebase whose address is verified', async () => {
-      const statusOf = async (email: string, emailVerified: boolean) => {
-        const {call} = createHarness(database(), {config: inboxConfig})
-        const as = newPerson({email, emailVerified})
-        // The token that the harness signs is the body's, not the header's.
-        let token = ''
-        await call('GET /api/agents', {as, onToken: (signed) => (token = signed)})
-        return (
-          await call('POST /api/leads/session', {
-            body: {provider: 'firebase', token},
-            headers: {origin: studio},
-          })
-        ).status
-      }
-      expect(await statusOf('Reader@example.com', true)).toBe(201)
-      expect(await statusOf('reader@example.com', false)).toBe(403)
-      expect(await statusOf('customer@example.com', true)).toBe(403)
+      expect(await statusOf(database(), 'Reader@example.com', true)).toBe(201)
+      expect(await statusOf(database(), 'reader@example.com', false)).toBe(403)
+      expect(await statusOf(database(), 'customer@example.com', true)).toBe(403)
     })
   })
 }

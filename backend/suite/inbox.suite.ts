@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {describe, expect, test, vi} from 'vitest'
 import type {Database} from '../db/database.ts'
-import type {Announced} from '../leads/mail.ts'
+import type {SendLead} from '../leads/mail.ts'
 import {readDelimited} from '../../domain/delimited.ts'
 import {createHarness, type Harness} from '../testing/harness.ts'
 import {inboxConfig, studio, withSanity} from '../testing/inbox.ts'
@@ -17,7 +17,7 @@ export function inboxSuite(database: () => Database): void {
     for (const [index, body] of bodies.entries()) {
       const whole = {...message(), ...body}
       expect((await call('POST /api/contact', {body: whole, from: `203.0.113.${index}`})).status).toBe(200)
-      const rows = await storedMessages(database(), String(whole.email))
+      const rows = await storedMessages(database(), whole.email)
       ids.push(String(rows.at(-1)?.['id']))
     }
     return ids
@@ -114,19 +114,19 @@ export function inboxSuite(database: () => Database): void {
       })
     })
 
-    test('of a hundred at once loses none', async () => {
+    test('loses none of several at once', async () => {
       const {harness, ask} = await start()
       const [id] = await send(harness, {})
-      const changes = Array.from({length: 30}, (_, index) =>
+      const changes = Array.from({length: 8}, (_, index) =>
         ask(`PATCH /api/leads/${id}`, {note: `note ${index}`}),
       )
       expect(new Set((await Promise.all(changes)).map(({status}) => status))).toEqual(new Set([200]))
-      expect((await ask(`GET /api/leads/${id}`)).body.lead.revision).toBe(31)
+      expect((await ask(`GET /api/leads/${id}`)).body.lead.revision).toBe(9)
     })
 
     test('out of spam announces the message as any other, also an old one; one into spam does not', async () => {
       await database().query('UPDATE leads SET notified_at = now()')
-      const sendLead = vi.fn(async (_: Announced) => undefined)
+      const sendLead = vi.fn<SendLead>(async () => undefined)
       const {harness, ask} = await withSanity(database(), {sendLead})
       const robot = {website: 'http://spam.example', fillTime: 5}
       const [restored, left] = await send(harness, robot, robot)

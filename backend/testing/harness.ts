@@ -5,7 +5,7 @@ import type {BackendConfig} from '../config.ts'
 import type {Database} from '../db/database.ts'
 import {createLog} from '../log.ts'
 import openapi from '../openapi.json' with {type: 'json'}
-import {userAgents} from './corpus/arrival.ts'
+import {browser} from './corpus/arrival.ts'
 import {claimsOf, projectId, sign, startGoogle, type Google, type Person} from './google.ts'
 
 export const site = 'https://www.example.com'
@@ -121,9 +121,6 @@ function expectDescribed(method: string, path: string, answer: Answer): void {
   ).toBe(true)
   if (answer.status >= 400) expect(answer.body.error.requestId).toBe(answer.headers.get('x-request-id'))
 }
-
-/** What every browser sends, without which a message is a robot's. */
-const browser = {'user-agent': userAgents[0] ?? '', 'accept-language': 'en', 'sec-fetch-mode': 'cors'}
 
 let people = 0
 /** Makes a user whom no other test uses. */

@@ -10,12 +10,19 @@ interface Line extends Record<string, unknown> {
   aim: Record<string, number>
 }
 
-/** Measures the backend under load, on its embedded Postgres and in its own processes. */
+/** Measures the backend under load, on its embedded Postgres and in its own processes; and two on a server, if one is installed. */
 export async function benchBackend(): Promise<Row[]> {
-  const bench = join(folders.root, 'backend/backend.bench.ts')
-  const {stdout} = await promisify(execFile)(process.execPath, [bench])
-  const lines = stdout.trim().split('\n')
-  return lines.map((text) => rowOf(JSON.parse(text)))
+  const rows: Row[] = []
+  for (const bench of ['backend/backend.bench.ts', 'backend/leads.bench.ts']) {
+    const {stdout} = await promisify(execFile)(process.execPath, [join(folders.root, bench)])
+    rows.push(
+      ...stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => rowOf(JSON.parse(text))),
+    )
+  }
+  return rows
 }
 
 function rowOf({name, aim, ...figures}: Line): Row {

@@ -60,8 +60,14 @@ export function backendService(config: Config): Service {
       ]
         .filter(Boolean)
         .join(','),
+      ...(config.studioUrl ? {STUDIO_URL: config.studioUrl} : {}),
+      // Whoever signs in to the embedded lake may do everything, so they may read messages.
       ...(config.isEmbedded && config.apiHost
-        ? {SANITY_API_HOST: config.apiHost, SANITY_READ_TOKEN: readToken(config)}
+        ? {
+            SANITY_API_HOST: config.apiHost,
+            SANITY_READ_TOKEN: readToken(config),
+            LEADS_ROLES: 'editor,developer',
+          }
         : {}),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     }),

@@ -2,14 +2,15 @@ import {afterEach, expect, test, vi} from 'vitest'
 import {Inbox, type InboxEvent} from './inbox.ts'
 import {InboxError} from './inbox-error.ts'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+const refuse = (status: number, message: string) =>
+  Response.json({error: {code: 'x', message, requestId: ''}}, {status})
+
 /** A backend with one reader, which a test can take away. */
 function backend() {
   const asked: string[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const state = {isAway: false, session: 'session', unread: 3, sessionStatus: 201, tokens: 0}
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const refuse = (status: number, message: string) =>
-    Response.json({error: {code: 'x', message, requestId: ''}}, {status})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (state.isAway) throw new TypeError('Failed to fetch')
     const {pathname} = new URL(url)

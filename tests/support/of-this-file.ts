@@ -24,7 +24,7 @@ export function siteOfThisFile(): Pick<TestSite, 'url' | 'lake' | 'freeze' | 'bu
 /** Starts a client area for the tests of one file, which may stop its backend. */
 export function areaOfThisFile(): Pick<
   ClientArea,
-  'url' | 'authUrl' | 'stopBackend' | 'startBackend' | 'leads'
+  'url' | 'authUrl' | 'backend' | 'site' | 'stopBackend' | 'startBackend' | 'leads'
 > {
   const area = ofThisFile(() => startClientArea())
   return {
@@ -34,6 +34,10 @@ export function areaOfThisFile(): Pick<
     get authUrl() {
       return area().authUrl
     },
+    get site() {
+      return area().site
+    },
+    backend: () => area().backend(),
     stopBackend: (signal) => area().stopBackend(signal),
     startBackend: (env) => area().startBackend(env),
     leads: () => area().leads(),

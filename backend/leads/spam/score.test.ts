@@ -46,6 +46,7 @@ function evidence(
     isForm: false,
     header: (name) => sent[name],
     count: 1,
+    limit: 5,
     seconds: 0,
     sameText: 0,
     ...more,

@@ -11,6 +11,8 @@ export interface Evidence {
   header: (name: string) => string | undefined
   /** Which message of its network address it is, from 1, in the ten minutes of the limit. */
   count: number
+  /** How many there may be. */
+  limit: number
   /** Seconds since the first of these. */
   seconds: number
   /** How many other e-mail addresses have sent the same text in the last month. */
@@ -178,9 +180,12 @@ function repeats({sameText}: Evidence): Sign | false {
   return sign(sameText < 4 ? 2 : 5, `The same text came from ${sameText} other addresses.`)
 }
 
-/** A message every half minute and more, from one address. The sender of a single repetition may have clicked twice. */
-function rate({count, seconds}: Evidence): Sign | false {
-  if (count < 2 || seconds / (count - 1) > 30) return false
+/**
+ * A message every half minute and more from one address, and nearly half of what the limit allows. The sender of a second one may have
+ * forgotten something.
+ */
+function rate({count, limit, seconds}: Evidence): Sign | false {
+  if (count < 2 || count < 0.4 * limit || seconds / (count - 1) > 30) return false
   return sign(
     count === 2 ? 2 : 5,
     `It is message ${count} from its connection within ${Math.ceil(seconds)} s.`,

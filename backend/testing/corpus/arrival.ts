@@ -52,6 +52,9 @@ export const userAgents = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 ]
 
+/** What every browser sends, without which a message is a robot's. */
+export const browser = {'user-agent': userAgents[0] ?? '', 'accept-language': 'en', 'sec-fetch-mode': 'cors'}
+
 const languages = [
   'en-US,en;q=0.9',
   'de-DE,de;q=0.9,en;q=0.6',

@@ -41,6 +41,7 @@ export function simulate(arrivals: readonly Arrival[]): Outcome[] {
       isForm: arrival.isForm,
       header: (name) => headers[name],
       count: visit.count,
+      limit,
       seconds: (at - visit.first) / 1000,
       sameText: others.size - Number(others.has(body.email)),
     })

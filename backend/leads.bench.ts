@@ -1,0 +1,73 @@
+import {Agent, request} from 'node:http'
+import {setTimeout as delay} from 'node:timers/promises'
+import {connectForMigrations} from './db/postgres.ts'
+import {createLog} from './log.ts'
+import {browser} from './testing/corpus/arrival.ts'
+import {freePort, startPostgresServer} from './testing/postgres-server.ts'
+import {startBackend} from './testing/process.ts'
+
+/**
+ * Measures messages under load: 200 a second for ten seconds on two backends that share a Postgres server, each by somebody else.
+ * Prints one JSON line, or none when no Postgres server is installed. Takes about fifteen seconds.
+ */
+const perSecond = 200
+const seconds = 10
+
+const server = await startPostgresServer()
+if (typeof server !== 'string') {
+  const ports = [await freePort(), await freePort()]
+  const env = {DATABASE_URL: server.url, LOG_LEVEL: 'error'}
+  const backends = await Promise.all(ports.map((port) => startBackend({...env, BACKEND_PORT: String(port)})))
+  try {
+    const latencies = (await sendAll(ports)).toSorted((a, b) => a - b)
+    const connection = await connectForMigrations(
+      server.url,
+      createLog('silent', () => undefined),
+    )
+    const [row] = await connection.query('SELECT count(*)::int AS stored FROM leads')
+    await connection.close()
+    const p99 = latencies[Math.floor(latencies.length * 0.99)]
+    const lost = latencies.length - Number(row?.['stored'])
+    const name = `${perSecond} messages a second, 2 backends`
+    console.log(JSON.stringify({bench: 'backend', name, aim: {p99: 250, lost: 0}, p99, lost}))
+  } finally {
+    for (const {child} of backends) child.kill('SIGKILL')
+    await Promise.all(backends.map(({exit}) => exit))
+    await server.stop()
+  }
+}
+
+/**
+ * Sends at a fixed rate, however long answers take, and again what is refused.
+ * @returns latencies in milliseconds, from when a message was due until it was accepted
+ */
+async function sendAll(ports: readonly number[]): Promise<number[]> {
+  const agent = new Agent({keepAlive: true, maxSockets: 64})
+  const started = performance.now()
+  const attempt = (index: number, body: string): Promise<number | undefined> => {
+    const headers = {...browser, 'content-type': 'application/json', 'idempotency-key': `bench-${index}`}
+    const options = {agent, port: ports[index % ports.length], path: '/api/contact', method: 'POST', headers}
+    return new Promise((resolve, reject) => {
+      request(options, (response) => response.resume().once('end', () => resolve(response.statusCode)))
+        .once('error', reject)
+        .end(body)
+    })
+  }
+  const send = async (index: number) => {
+    const due = started + (index * 1000) / perSecond
+    await delay(Math.max(1, due - performance.now()))
+    const message = `Message ${index}: ${'could you call me? '.repeat(8)}`
+    const body = {
+      source: 'contact-page',
+      website: '',
+      name: 'Jane',
+      email: `jane${index}@example.com`,
+      message,
+    }
+    while ((await attempt(index, JSON.stringify(body))) !== 200) await delay(50)
+    return performance.now() - due
+  }
+  const latencies = await Promise.all(Array.from({length: perSecond * seconds}, (_, index) => send(index)))
+  agent.destroy()
+  return latencies
+}
