@@ -189,3 +189,23 @@ test('the tool has no accessibility faults, in both color schemes', async () => 
   expect(await complaintsOf(ann, '.leads')).toEqual([])
   expect(watched.flatMap(({faults}) => faults())).toEqual([])
 })
+
+test('whoever may not read is told what to do, and comes in as soon as they may', async () => {
+  for (const {allow} of watched) allow(/status of 403/)
+  const refusal = {error: {code: 'forbidden', message: 'See LEADS_ROLES', requestId: ''}}
+  const headers = {
+    'access-control-allow-origin': new URL(stack.studioUrl).origin,
+    'access-control-allow-credentials': 'true',
+  }
+  await ben.route('**/api/leads/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({status: 403, json: refusal, headers})
+      : route.fallback(),
+  )
+  await ben.reload()
+  await expect(ben.getByText('Your account may not read leads')).toBeVisible({timeout: 30_000})
+  await expect(ben.getByText('the backend says “See LEADS_ROLES”')).toBeVisible()
+  await ben.unrouteAll()
+  await ben.getByRole('button', {name: 'Try again'}).click()
+  await expect(ben.getByText('This message is no longer there')).toBeVisible()
+})

@@ -42,7 +42,12 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
   return (
     // Keys are for whatever in the tool has the focus, so they are taken where they arrive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="leads" ref={rootRef} onKeyDown={onKeyDown}>
+    <div
+      className="leads"
+      data-beside={view.open !== undefined || desk.showsFigures}
+      ref={rootRef}
+      onKeyDown={onKeyDown}
+    >
       <Box padding={3} paddingBottom={2}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Flex gap={3} align="center" wrap="wrap">
@@ -60,7 +65,7 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
       {standing.connection === 'away' && (
         <Away standing={standing} siteUrl={siteUrl} onRetry={() => inbox.retry()} />
       )}
-      <div className="leads-columns" data-beside={view.open !== undefined || desk.showsFigures}>
+      <div className="leads-columns">
         <LeadList desk={desk} isLoading={leads.state.listed === undefined} />
         <LeadPane desk={desk} />
       </div>

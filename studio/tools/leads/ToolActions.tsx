@@ -1,5 +1,5 @@
 import {Flex} from '@sanity/ui'
-import {useState, type JSX} from 'react'
+import type {JSX} from 'react'
 import {sentenceOf} from '../../inbox/inbox-error.ts'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {SmallButton} from '../../ui/small.tsx'
@@ -11,8 +11,8 @@ import type {Desk} from './use-desk.ts'
 
 /** What can be done with the whole list. */
 export function ToolActions({desk}: {desk: Desk}): JSX.Element {
-  const {inbox, view, undo, say, showsKeys, showKeys, showsFigures, showFigures} = desk
-  const [isErasing, setIsErasing] = useState(false)
+  const {inbox, view, undo, say, isWide, person, askAbout, showsKeys, showKeys, showsFigures, showFigures} =
+    desk
   const exportCsv = async () => {
     try {
       saveFile(await inbox.api.csv(queryOf(view.filter)), 'leads', 'csv')
@@ -27,16 +27,18 @@ export function ToolActions({desk}: {desk: Desk}): JSX.Element {
       <SmallButton
         mode="bleed"
         text="Figures"
-        aria-pressed={view.open === undefined && showsFigures}
+        aria-pressed={view.open === undefined && (isWide || showsFigures)}
         onClick={() => {
-          showFigures(view.open !== undefined || !showsFigures)
+          showFigures(isWide || view.open !== undefined || !showsFigures)
           view.show(undefined)
         }}
       />
       <SmallButton mode="bleed" text="Export CSV" onClick={() => void exportCsv()} />
-      <SmallButton mode="bleed" text="A person’s data …" onClick={() => setIsErasing(true)} />
+      <SmallButton mode="bleed" text="A person’s data …" onClick={() => askAbout('')} />
       <SmallButton mode="bleed" text="Keys" onClick={() => showKeys(true)} />
-      {isErasing && <PersonDialog desk={desk} email="" onClose={() => setIsErasing(false)} />}
+      {person !== undefined && (
+        <PersonDialog desk={desk} email={person} onClose={() => askAbout(undefined)} />
+      )}
       {showsKeys && (
         <Dialog id="lead-keys" header="Keys" width={1} onClose={() => showKeys(false)}>
           <KeyHelp />

@@ -34,8 +34,13 @@ export interface Desk {
   /** Whether the figures are beside the list although a narrow screen has room for one of them. */
   showsFigures: boolean
   showFigures: (isShown: boolean) => void
+  /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
+  person: string | undefined
+  askAbout: (email: string | undefined) => void
   showsKeys: boolean
   showKeys: (isShown: boolean) => void
+  /** Whether there is room for the list and a message. */
+  isWide: boolean
   searchField: RefObject<HTMLInputElement | null>
   /** Sets the state of a message, and of what else is new from the same person. */
   setState: (lead: Lead, state: LeadState) => void
@@ -56,6 +61,7 @@ export function useDesk(inbox: Inbox, siteUrl: string): Desk {
   const columns = useColumns(view.open)
   const [showsFigures, showFigures] = useState(false)
   const [showsKeys, showKeys] = useState(false)
+  const [person, askAbout] = useState<string>()
   const searchField = useRef<HTMLInputElement>(null)
   const isWide = useMediaIndex() >= 3
   const {state, dispatch} = leads
@@ -103,12 +109,15 @@ export function useDesk(inbox: Inbox, siteUrl: string): Desk {
     view,
     columns,
     rows,
+    isWide,
     searchField,
     onKeyDown,
     showsFigures,
     showFigures,
     showsKeys,
     showKeys,
+    person,
+    askAbout,
     figures: useFigures(inbox),
     names: useNames(),
     now: useNow(),
@@ -133,28 +142,36 @@ function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Pressed[
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? 'field' : 'elsewhere'
 }
 
+/** What the tool tells, and the messages as they were before the change that it tells of. */
+interface Said {
+  text: string
+  before: readonly Lead[]
+}
+
+const nothingSaid: Said = {text: '', before: []}
+
 /** Changes of states, the last of which can be taken back. */
 function useStateChanges({state, change}: Leads, view: View, rows: readonly PersonRow[]) {
-  const [said, say] = useState('')
-  const [before, setBefore] = useState<readonly Lead[]>([])
+  const [said, setSaid] = useState<Said>(nothingSaid)
+  const say = (text: string) => setSaid({text, before: []})
+  // What was erased is not named any more.
+  const {text, before} = said.before.some(({id}) => state.gone.has(id)) ? nothingSaid : said
   const set = async (lead: Lead, next: LeadState) => {
     if (lead.state === next) return
-    const meant = alsoMeant(lead, next, messagesOf(state.leads, lead.email))
+    const meant = alsoMeant(lead, messagesOf(state.leads, lead.email))
     const follower = followerOf(rows, lead.id)
     const updated = await Promise.all(
       meant.map(({id, revision}) => change(id, {state: next, seen: revision})),
     )
     if (!updated.every(Boolean)) return
-    setBefore(meant)
     const what = meant.length > 1 ? ` (${counted(meant.length, 'message')})` : ''
-    say(`${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`)
+    setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: meant})
     // It has left the list: the keyboard goes on with the next.
     if (view.open === lead.id && !matches({...lead, state: next}, view.filter)) view.show(follower, true)
   }
   const undo = async () => {
     const undone = await Promise.all(before.map(({id, state: former}) => change(id, {state: former})))
     if (!undone.every(Boolean)) return
-    setBefore([])
     say('Taken back.')
     view.show(before[0]?.id, true)
   }
@@ -163,7 +180,7 @@ function useStateChanges({state, change}: Leads, view: View, rows: readonly Pers
     if (lead) void set(lead, next === 'spam' && lead.state === 'spam' ? 'new' : next)
   }
   return {
-    said,
+    said: text,
     say,
     set: (lead: Lead, next: LeadState) => void set(lead, next),
     undo: before.length > 0 ? () => void undo() : undefined,

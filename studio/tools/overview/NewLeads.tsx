@@ -2,17 +2,14 @@ import {Badge, Card, Flex, Text} from '@sanity/ui'
 import type {JSX} from 'react'
 import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
-import {promisedHours, type Inbox} from '../../inbox/inbox.ts'
-import {useStanding} from '../../inbox/use-standing.ts'
+import {promisedHours, type Standing} from '../../inbox/inbox.ts'
 import {Muted} from '../../ui/small.tsx'
 
-/** How many messages of visitors wait for an answer, and the way to them; nothing for those who may not read them. */
-export function NewLeads({inbox}: {inbox: Inbox}): JSX.Element | null {
+/** How many messages of visitors wait for an answer, and the way to them. */
+export function NewLeads({unread, overdue}: NonNullable<Standing['counts']>): JSX.Element {
   const {basePath} = useWorkspace()
-  const {unread, overdue} = useStanding(inbox).counts ?? {unread: 0, overdue: 0}
-  if (unread === 0) return null
   return (
-    <Card padding={4} radius={2} border>
+    <Card as="li" padding={4} radius={2} border>
       <Flex gap={3} align="center" wrap="wrap">
         <Badge tone={overdue > 0 ? 'critical' : 'caution'}>{overdue > 0 ? 'Now' : 'Today'}</Badge>
         <Text size={1} weight="medium">

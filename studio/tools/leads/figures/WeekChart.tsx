@@ -98,7 +98,7 @@ function Bar({week, left, scale, total}: BarProps) {
           {total}
         </text>
       )}
-      <text x={left + step / 2} y={height + 30} textAnchor="middle">
+      <text x={left + step / 2} y={height + 30} textAnchor="middle" className="leads-chart-week">
         {weekTitle(week.week)}
       </text>
     </g>

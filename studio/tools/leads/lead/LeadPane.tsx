@@ -38,7 +38,7 @@ export function LeadPane({desk}: {desk: Desk}): JSX.Element {
               <Text size={1} weight="semibold">
                 This message is no longer there
               </Text>
-              <Muted>It was erased, or kept for as long as messages are kept.</Muted>
+              <Muted>It was erased, or is older than messages are kept.</Muted>
             </Stack>
           ) : (
             <Spinner muted />

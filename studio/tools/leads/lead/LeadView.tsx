@@ -1,6 +1,6 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {Box, Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
-import {useState, type JSX} from 'react'
+import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {dueIn} from '../state/figures.ts'
@@ -9,7 +9,6 @@ import {mailTo, timeOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 import {Conflicts} from './Conflicts.tsx'
 import {MoreMessages} from './MoreMessages.tsx'
-import {PersonDialog} from './PersonDialog.tsx'
 import {Source} from './Source.tsx'
 import {StateButtons} from './StateButtons.tsx'
 import {NoteField, OwnerField} from './TypedFields.tsx'
@@ -17,7 +16,6 @@ import {NoteField, OwnerField} from './TypedFields.tsx'
 /** A message, where it came from, and what people made of it. */
 export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
   const ofPerson = messagesOf(desk.leads.state.leads, lead.email)
-  const [isErasing, setIsErasing] = useState(false)
   return (
     <Box as="article" padding={4} className="leads-article">
       <Stack gap={5}>
@@ -41,11 +39,10 @@ export function LeadView({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
             mode="ghost"
             tone="critical"
             text="Export or erase this person’s data …"
-            onClick={() => setIsErasing(true)}
+            onClick={() => desk.askAbout(lead.email)}
           />
         </Flex>
       </Stack>
-      {isErasing && <PersonDialog desk={desk} email={lead.email} onClose={() => setIsErasing(false)} />}
     </Box>
   )
 }
@@ -84,7 +81,6 @@ function Sender({desk: {names, now}, lead}: {desk: Desk; lead: Lead}) {
       <Button
         as="a"
         href={mailTo(lead, names)}
-        tone="primary"
         fontSize={1}
         padding={3}
         icon={EnvelopeIcon}

@@ -3,6 +3,7 @@ import type {JSX} from 'react'
 import type {Lead} from '../../../inbox/inbox-api.ts'
 import {Muted, SmallButton} from '../../../ui/small.tsx'
 import {states} from '../state/filter.ts'
+import {alsoMeant} from '../state/people.ts'
 import {timeOf} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 /** Where a message stands, and the ways on from there. */
 export function StateButtons({desk, lead, ofPerson}: Props): JSX.Element {
   const {state} = lead.changes
-  const more = ofPerson.filter((message) => message.id !== lead.id && message.state === 'new').length
+  const more = alsoMeant(lead, ofPerson).length - 1
   return (
     <Stack gap={3}>
       <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State of this message">
@@ -23,7 +24,6 @@ export function StateButtons({desk, lead, ofPerson}: Props): JSX.Element {
           <SmallButton
             key={value}
             mode={lead.state === value ? 'default' : 'ghost'}
-            tone={lead.state === value ? tones[value] : 'default'}
             aria-pressed={lead.state === value}
             text={title}
             onClick={() => desk.setState(lead, value)}
@@ -40,11 +40,3 @@ export function StateButtons({desk, lead, ofPerson}: Props): JSX.Element {
     </Stack>
   )
 }
-
-const tones = {
-  new: 'primary',
-  answered: 'neutral',
-  won: 'positive',
-  lost: 'default',
-  spam: 'caution',
-} as const

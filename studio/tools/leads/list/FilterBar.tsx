@@ -1,14 +1,11 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {Box, Flex, TextInput} from '@sanity/ui'
-import {useEffect, useState, type JSX} from 'react'
+import type {JSX} from 'react'
 import {Choice, options, SmallButton} from '../../../ui/small.tsx'
 import {states} from '../state/filter.ts'
 import {choicesOf} from '../state/figures.ts'
 import {weekTitle} from '../state/words.ts'
 import type {Desk} from '../use-desk.ts'
-
-/** How long the search waits for the next letter, in milliseconds. */
-const pauseMs = 250
 
 /** The states as buttons, and by what else the list can be narrowed. */
 export function FilterBar({desk}: {desk: Desk}): JSX.Element {
@@ -17,7 +14,7 @@ export function FilterBar({desk}: {desk: Desk}): JSX.Element {
   const unread = standing.counts?.unread ?? 0
   const isNarrowed = [agent, page, week].some((value) => value !== undefined)
   return (
-    <Box paddingX={3} paddingBottom={3}>
+    <Box paddingX={3} paddingBottom={3} className="leads-filters">
       <Flex gap={3} align="center" wrap="wrap">
         <Flex as="fieldset" gap={1} wrap="wrap" className="leads-group" aria-label="State">
           {[[undefined, 'All'] as const, ...states].map(([value, title]) => (
@@ -74,12 +71,6 @@ export function FilterBar({desk}: {desk: Desk}): JSX.Element {
 }
 
 function Search({desk: {view, searchField, columns}}: {desk: Desk}) {
-  const [text, setText] = useState('')
-  const {search} = view
-  useEffect(() => {
-    const timer = setTimeout(() => search(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, search])
   return (
     <Box flex={1} style={{minInlineSize: 160, maxInlineSize: 320}}>
       <TextInput
@@ -91,8 +82,8 @@ function Search({desk: {view, searchField, columns}}: {desk: Desk}) {
         aria-label="Search"
         placeholder="Search names, addresses, texts, notes"
         maxLength={200}
-        value={text}
-        onChange={({currentTarget}) => setText(currentTarget.value)}
+        value={view.searched}
+        onChange={({currentTarget}) => view.search(currentTarget.value)}
         onKeyDown={({key}) => {
           if (key === 'Enter' || key === 'ArrowDown') columns.toList()
         }}

@@ -54,8 +54,7 @@ export function LeadList({desk, isLoading}: {desk: Desk; isLoading: boolean}): J
             }}
           />
         ))}
-        {isEmpty &&
-          (isLoading ? <Loading /> : <Empty filter={view.filter} onClear={() => view.narrow(everything)} />)}
+        {isEmpty && (isLoading ? <Loading /> : <Empty filter={view.filter} onClear={view.clear} />)}
       </div>
       {next !== null && !isLoading && (
         <Flex padding={3} justify="center">
@@ -72,8 +71,6 @@ export function LeadList({desk, isLoading}: {desk: Desk; isLoading: boolean}): J
     </Box>
   )
 }
-
-const everything = {state: undefined, agent: undefined, page: undefined, week: undefined}
 
 const Loading = () => (
   <Flex padding={5} justify="center">

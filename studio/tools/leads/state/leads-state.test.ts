@@ -93,13 +93,13 @@ describe('the active row', () => {
   })
 })
 
-test('what is new of a person is meant when they are answered, and what is not new is not', () => {
+test('what is new of a person is meant when they are answered, but not by a change of an earlier message', () => {
   const won = leadOf({id: 'won', state: 'won', created_at: at(9)})
   const again = leadOf({id: 'again', created_at: at(13)})
   const ofPerson = messagesOf({...read.leads, won, again}, ada.email)
   expect(ofPerson.map(({id}) => id)).toEqual(['again', 'ada', 'won'])
-  expect(alsoMeant(ada, 'answered', ofPerson).map(({id}) => id)).toEqual(['ada', 'again'])
-  expect(alsoMeant(won, 'new', ofPerson).map(({id}) => id)).toEqual(['won'])
+  expect(alsoMeant(ada, ofPerson).map(({id}) => id)).toEqual(['ada', 'again'])
+  expect(alsoMeant(won, ofPerson).map(({id}) => id)).toEqual(['won'])
 })
 
 test('a change that replaced another says so until it is understood', () => {

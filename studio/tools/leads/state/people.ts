@@ -31,13 +31,10 @@ export function messagesOf(leads: LeadsState['leads'], email: string): Lead[] {
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 }
 
-/**
- * The messages that a change of state is for: who answers somebody has answered everything new from them. Back to new goes only the
- * message itself.
- */
-export function alsoMeant(lead: Lead, state: Lead['state'], ofPerson: readonly Lead[]): Lead[] {
-  const rest = state === 'new' ? [] : ofPerson.filter(({id}) => id !== lead.id)
-  return [lead, ...rest.filter((message) => message.state === 'new')]
+/** The messages that a change of state is for: who answers somebody has answered everything that is new from them. */
+export function alsoMeant(lead: Lead, ofPerson: readonly Lead[]): Lead[] {
+  const rest = lead.state === 'new' ? ofPerson.filter(({id, state}) => id !== lead.id && state === 'new') : []
+  return [lead, ...rest]
 }
 
 /** The row that the keyboard goes to when the row of a message leaves the list: the next, at the end the one before. */
