@@ -9,6 +9,7 @@ import {FilterBar} from './list/FilterBar.tsx'
 import {LeadList} from './list/LeadList.tsx'
 import {LeadPane} from './lead/LeadPane.tsx'
 import {ToolActions} from './ToolActions.tsx'
+import {counted} from './state/words.ts'
 import {useDesk} from './use-desk.ts'
 
 export interface LeadsOptions {
@@ -54,6 +55,9 @@ function Opened({inbox, siteUrl}: {inbox: Inbox; siteUrl: string}) {
             <Heading as="h1" size={1}>
               Leads
             </Heading>
+            <output className="leads-unseen">
+              {standing.counts && counted(standing.counts.unread, 'new message')}
+            </output>
             <output className="leads-said">
               <Muted>{said}</Muted>
             </output>

@@ -22,6 +22,8 @@ export function useColumns(open: string | undefined): Columns {
     awaited.current = false
   }, [open])
   useEffect(() => {
+    // After loading the page the keyboard is nowhere; after a click on the tool's name it stays there.
+    if (document.activeElement === document.body) listRef.current?.focus({preventScroll: true})
     const onFocus = ({target}: FocusEvent) => {
       hadFocus.current = target instanceof Node && Boolean(rootRef.current?.contains(target))
     }

@@ -35,6 +35,15 @@ export function useDrafts({change, state}: Leads, connection: Standing['connecti
     else sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   }, [drafts])
 
+  const isTyping = Object.keys(drafts).length > 0
+  useEffect(() => {
+    if (!isTyping) return undefined
+    // A tab that closes forgets what it keeps.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isTyping])
+
   const send = async (id: string, field: TypedField, {value, seen}: Draft) => {
     const key = draftKey(id, field)
     if (sending.current.has(key)) return
