@@ -12,4 +12,6 @@ export default defineConfig({
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
     siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? 'http://localhost:5173',
   }),
+  // A token, not a cookie: the site's backend takes it as proof of who asks for visitors' messages.
+  auth: {loginMethod: 'token'},
 })

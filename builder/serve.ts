@@ -107,7 +107,9 @@ async function toBackend(c: Context, port: number, path: string): Promise<Respon
   const dropped = {connection: undefined, expect: undefined, 'transfer-encoding': undefined}
   const headers = {...c.req.header(), ...dropped}
   try {
-    return await proxy(`http://127.0.0.1:${port}${path}`, {raw: c.req.raw, headers, redirect: 'manual'})
+    // Without the signal: a reader who leaves cancels the answer, which ends the backend's too. Both together would log an error.
+    const options = {raw: c.req.raw, headers, redirect: 'manual', signal: null} as const
+    return await proxy(`http://127.0.0.1:${port}${path}`, options)
   } catch {
     const message = 'The backend is not reachable.'
     return c.json({error: {code: 'unavailable', message, requestId: ''}}, 502)

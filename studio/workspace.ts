@@ -16,12 +16,14 @@ import {SavingLayout} from './desk/saving/saving.ts'
 import {structure} from './desk/structure/structure.ts'
 import {PreviewWithFacts} from './desk/variables/PreviewWithFacts.tsx'
 import {RichTextPlugins, VariableInRichText} from './desk/variables/rich-text.tsx'
+import {Inbox} from './inbox/inbox.ts'
 import {publish} from './publish/index.tsx'
 import {Receipts} from './publish/receipt/receipts.ts'
 import {calendar} from './tools/calendar/index.ts'
 import {changes} from './tools/changes/index.ts'
 import {allChecks} from './tools/checks/index.ts'
 import {help} from './tools/help/index.ts'
+import {leads} from './tools/leads/index.ts'
 import {overview} from './tools/overview/index.ts'
 import {compareAction} from './tools/preview/compare/compare-action.tsx'
 import {preview, previewToolName} from './tools/preview/index.ts'
@@ -42,6 +44,7 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
   const compare = compareAction(siteUrl)
   const {origin} = new URL(siteUrl)
   const receipts = new Receipts(siteUrl)
+  const inbox = new Inbox(siteUrl)
   return {
     name: 'default',
     title: 'Website',
@@ -71,7 +74,8 @@ export function workspace({projectId, dataset, siteUrl}: Where): WorkspaceOption
         .filter(({name}) => name !== queriesToolName || isDeveloper(currentUser))
         .map((tool) => (tool.name === previewToolName ? oneStepBack(tool) : tool)),
     plugins: [
-      overview(),
+      overview({inbox}),
+      leads({siteUrl, inbox}),
       structureTool({title: 'Content', structure}),
       preview(siteUrl),
       prices({siteUrl, receipts}),

@@ -1,6 +1,6 @@
 /** What the rooms of the Studio know of content. */
 const content = ['domain', 'schemas', 'sanity', '@sanity/client']
-const rooms = ['studio/ui', 'studio/checks', 'studio/desk', 'studio/publish']
+const rooms = ['studio/ui', 'studio/inbox', 'studio/checks', 'studio/desk', 'studio/publish']
 
 /**
  * Which folder may import what, besides its own files: other folders, the packages of this repository by their names, and libraries
@@ -12,6 +12,7 @@ export const importRules: Readonly<Record<string, readonly string[] | 'anything'
   schemas: ['domain', 'sanity'],
   content: ['domain'],
   'studio/ui': ['domain'],
+  'studio/inbox': ['domain'],
   'studio/checks': [...content, 'studio/ui', 'content-checks'],
   'studio/desk': [...content, 'studio/ui', 'studio/checks'],
   'studio/publish': [...content, 'studio/ui', 'studio/checks', 'studio/desk', 'content-checks'],

@@ -85,6 +85,16 @@ export const topics: readonly Topic[] = [
     place: {title: 'Changes', path: 'changes'},
   },
   {
+    title: 'Read and answer what visitors send',
+    steps: [
+      'Leads shows every message within a second; its number in the bar says how many are new. “Answer by e-mail” opens your mail program.',
+      'Mark it as answered (e), won, lost or spam (s), take it, and leave a note. Others see that at once. “?” shows all keys.',
+      'What looks like a robot’s message waits under Spam, with the reasons. “Not spam” brings it back, and announces it.',
+      'Somebody wants to be forgotten: “A person’s data” exports or erases all that came from an e-mail address, with a receipt.',
+    ],
+    place: {title: 'Leads', path: 'leads'},
+  },
+  {
     title: 'Find what is wrong',
     steps: [
       'Checks lists prices, figures, links and names that do not agree, and often puts them right by a button.',

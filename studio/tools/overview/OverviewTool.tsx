@@ -6,11 +6,19 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 import {Muted, Nothing} from '../../ui/small.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {groups} from '../../desk/groups.ts'
+import type {Inbox} from '../../inbox/inbox.ts'
+import {useStanding} from '../../inbox/use-standing.ts'
 import {attention, overviewQuery, type Attention, type OverviewContent} from './attention.ts'
+import {NewLeads} from './NewLeads.tsx'
+
+export interface OverviewOptions {
+  inbox: Inbox
+}
 
 /** What needs an editor, and what is not published yet. */
-export function OverviewTool(): JSX.Element {
+export function OverviewTool({inbox}: OverviewOptions): JSX.Element {
   const content = useOverviewContent()
+  const {counts} = useStanding(inbox)
   const items = content && attention(content, content.readAt)
   return (
     <ToolPage title="Overview">
@@ -21,9 +29,10 @@ export function OverviewTool(): JSX.Element {
             title="Needs attention"
             empty="Nothing: no claim is due, no offer ends soon, every form sends."
           >
-            {items.map((item) => (
-              <AttentionItem key={item.id} item={item} />
-            ))}
+            {[
+              ...(counts && counts.unread > 0 ? [<NewLeads key="leads" {...counts} />] : []),
+              ...items.map((item) => <AttentionItem key={item.id} item={item} />),
+            ]}
           </Section>
           <Section
             title={`Not published yet (${content.draftCount})`}

@@ -1,9 +1,17 @@
 import {DashboardIcon} from '@sanity/icons/Dashboard'
+import {createElement} from 'react'
 import {definePlugin} from 'sanity'
-import {OverviewTool} from './OverviewTool.tsx'
+import {OverviewTool, type OverviewOptions} from './OverviewTool.tsx'
 
 /** The Overview: what needs an editor, and what is not published yet. */
-export const overview = definePlugin({
+export const overview = definePlugin<OverviewOptions>((options) => ({
   name: 'overview',
-  tools: [{name: 'overview', title: 'Overview', icon: DashboardIcon, component: OverviewTool}],
-})
+  tools: [
+    {
+      name: 'overview',
+      title: 'Overview',
+      icon: DashboardIcon,
+      component: () => createElement(OverviewTool, options),
+    },
+  ],
+}))

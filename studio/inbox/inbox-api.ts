@@ -1,0 +1,148 @@
+import type {Operations, Schemas} from '../../domain/api.gen.ts'
+import {errorOf, InboxError} from './inbox-error.ts'
+
+/** A visitor's message, as those who answer it see it. */
+export type Lead = Schemas['InboxLead']
+export type LeadState = Schemas['LeadState']
+export type LeadFilter = Schemas['LeadFilter']
+export type LeadFigures = Schemas['LeadFigures']
+
+/** What was sent as proof of who is signed in: the token of Sanity's client; undefined where it is signed in by a cookie. */
+export type SessionOf = () => string | undefined
+
+type Answer<Operation extends keyof Operations> = Promise<Operations[Operation]['response']>
+
+interface Request {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: object
+  signal?: AbortSignal
+}
+
+/** A token is renewed this long before it ends, in milliseconds. */
+const margin = 30_000
+
+/**
+ * The backend's inbox (`/api/leads`), by way of the site's origin. The backend decides who may read: it takes the Studio's session and
+ * gives a token for ten minutes, which stays in memory. Searches and e-mail addresses are in bodies, so that no address holds them.
+ * All methods throw an InboxError.
+ */
+export class InboxApi {
+  readonly #siteUrl: string
+  #sessionOf: SessionOf = () => undefined
+  #opened: Promise<Schemas['InboxToken']> | undefined
+
+  constructor(siteUrl: string) {
+    this.#siteUrl = siteUrl
+  }
+
+  /** Whose session is exchanged from now on. */
+  signIn(sessionOf: SessionOf): void {
+    this.#sessionOf = sessionOf
+    this.#opened = undefined
+  }
+
+  /** Under which name the backend records changes. */
+  async nameOfReader(): Promise<string> {
+    return (await this.#token()).name
+  }
+
+  search(body: LeadFilter, signal?: AbortSignal): Answer<'POST /api/leads/search'> {
+    return this.#json({method: 'POST', path: '/search', body, ...(signal && {signal})})
+  }
+
+  lead(id: string): Answer<'GET /api/leads/{id}'> {
+    return this.#json({method: 'GET', path: `/${id}`})
+  }
+
+  change(id: string, body: Schemas['LeadUpdate']): Answer<'PATCH /api/leads/{id}'> {
+    return this.#json({method: 'PATCH', path: `/${id}`, body})
+  }
+
+  figures(weeks: number, hours: number): Answer<'GET /api/leads/figures'> {
+    return this.#json({method: 'GET', path: `/figures?weeks=${weeks}&hours=${hours}`})
+  }
+
+  exportPerson(email: string): Answer<'POST /api/leads/person/export'> {
+    return this.#json({method: 'POST', path: '/person/export', body: {email}})
+  }
+
+  erasePerson(email: string): Answer<'POST /api/leads/person/erase'> {
+    return this.#json({method: 'POST', path: '/person/erase', body: {email}})
+  }
+
+  /** The messages of a filter as a CSV file. */
+  async csv(body: LeadFilter): Promise<Blob> {
+    return (await this.#send({method: 'POST', path: '/csv', body})).blob()
+  }
+
+  /** Server-sent events, until the token ends. */
+  async events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const {body} = await this.#send({method: 'GET', path: '/events', signal})
+    if (!body) throw new InboxError('away', 'The backend sends no events')
+    return body
+  }
+
+  async #json<Body>(request: Request): Promise<Body> {
+    const response = await this.#send(request)
+    const body: Body = await response.json()
+    return body
+  }
+
+  async #send(request: Request): Promise<Response> {
+    const {token} = await this.#token()
+    const response = await this.#fetch(request, {authorization: `Bearer ${token}`})
+    if (response.ok) return response
+    if (response.status !== 401) throw await errorOf(response)
+    // The backend has forgotten the token, for example in a crash: once more with another.
+    if ((await this.#opened)?.token === token) this.#opened = undefined
+    const again = await this.#fetch(request, {authorization: `Bearer ${(await this.#token()).token}`})
+    if (again.ok) return again
+    throw await errorOf(again)
+  }
+
+  /** The token, which is exchanged for the session when it is needed. */
+  async #token(): Promise<Schemas['InboxToken']> {
+    this.#opened ??= this.#open()
+    const current = this.#opened
+    try {
+      const opened = await current
+      if (Date.parse(opened.expires_at) - Date.now() > margin) return opened
+    } catch (error) {
+      if (this.#opened === current) this.#opened = undefined
+      throw error
+    }
+    if (this.#opened === current) this.#opened = this.#open()
+    return this.#opened ?? this.#token()
+  }
+
+  async #open(): Promise<Schemas['InboxToken']> {
+    const token = this.#sessionOf()
+    const body = {provider: 'sanity', ...(token === undefined ? {} : {token})}
+    const response = await this.#fetch({method: 'POST', path: '/session', body}, {}, token === undefined)
+    if (!response.ok) throw await errorOf(response)
+    const opened: Schemas['InboxToken'] = await response.json()
+    return opened
+  }
+
+  async #fetch(
+    {method, path, body, signal}: Request,
+    headers: Record<string, string>,
+    withCookie = false,
+  ): Promise<Response> {
+    try {
+      return await fetch(`${this.#siteUrl}/api/leads${path}`, {
+        method,
+        headers: {...headers, ...(body && {'content-type': 'application/json'})},
+        credentials: withCookie ? 'include' : 'omit',
+        cache: 'no-store',
+        ...(body && {body: JSON.stringify(body)}),
+        ...(signal && {signal}),
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      // A failed connection, and a refused origin, are a TypeError (Fetch standard, 5.6).
+      throw new InboxError('away', error instanceof Error ? error.message : String(error))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import {afterEach, expect, test, vi} from 'vitest'
+import {Inbox, type InboxEvent} from './inbox.ts'
+import {InboxError} from './inbox-error.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const refuse = (status: number, message: string) =>
+  Response.json({error: {code: 'x', message, requestId: ''}}, {status})
+
+/** A backend with one reader, which a test can take away. */
+function backend() {
+  const asked: string[] = []
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const state = {isAway: false, session: 'session', unread: 3, sessionStatus: 201, tokens: 0}
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (state.isAway) throw new TypeError('Failed to fetch')
+    const {pathname} = new URL(url)
+    asked.push(`${init.method} ${pathname}`)
+    if (pathname.endsWith('/session')) {
+      if (state.sessionStatus !== 201) return refuse(state.sessionStatus, 'See LEADS_ROLES')
+      state.tokens++
+      const expires_at = new Date(Date.now() + 600_000).toISOString()
+      return Response.json({token: `token-${state.tokens}`, expires_at, name: 'Ann'}, {status: 201})
+    }
+    if (new Headers(init.headers).get('authorization') !== `Bearer token-${state.tokens}`)
+      return refuse(401, 'Open the inbox first')
+    if (pathname.endsWith('/search')) return Response.json({leads: [], next: null, unread: state.unread})
+    if (pathname.endsWith('/figures')) return Response.json({weeks: [], due: [], overdue: 1})
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          streams.push(controller)
+          controller.enqueue(bytes('event: ready\ndata: {}\n\n'))
+        },
+      }),
+    )
+  })
+  return {
+    asked,
+    state,
+    send: (text: string) => streams.at(-1)?.enqueue(bytes(text)),
+    crash: () => {
+      state.isAway = true
+      streams.at(-1)?.error(new TypeError('network error'))
+    },
+  }
+}
+
+const ended: (() => void)[] = []
+afterEach(() => {
+  for (const end of ended.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+function opened() {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  const inbox = new Inbox('https://www.example.com')
+  const events: InboxEvent[] = []
+  inbox.listen((event) => events.push(event))
+  ended.push(inbox.start(() => 'session'))
+  return {inbox, events}
+}
+
+const until = (inbox: Inbox, expected: object) =>
+  vi.waitFor(() => expect(inbox.standing()).toMatchObject(expected), {timeout: 3000, interval: 10})
+
+test('says who reads, how many messages are new, and passes on what comes in whatever pieces', async () => {
+  const {send, state} = backend()
+  const {inbox, events} = opened()
+  await until(inbox, {connection: 'open', reader: 'Ann', counts: {unread: 3, overdue: 1}})
+  state.unread = 4
+  send(': \n\nevent: leads\nda')
+  send('ta: {"leads":[{"id":"a"}]}\n\n')
+  await until(inbox, {counts: {unread: 4, overdue: 1}})
+  expect(events).toEqual([{type: 'open'}, {type: 'leads', leads: [{id: 'a'}]}])
+})
+
+test('stays with what it knows while the backend is away, and comes back by itself', async () => {
+  const {crash, state} = backend()
+  const {inbox, events} = opened()
+  await until(inbox, {counts: {unread: 3}})
+  crash()
+  await until(inbox, {connection: 'away', counts: {unread: 3}})
+  state.isAway = false
+  await until(inbox, {connection: 'open', why: ''})
+  expect(events.map(({type}) => type)).toEqual(['open', 'open'])
+})
+
+test('asks for another token when the backend has forgotten the first', async () => {
+  const {state} = backend()
+  const {inbox} = opened()
+  await until(inbox, {counts: {unread: 3}})
+  state.tokens = 7
+  expect(await inbox.api.search({})).toMatchObject({unread: 3})
+  expect(state.tokens).toBe(8)
+})
+
+test.each([
+  [401, 'signedOut'],
+  [403, 'notAllowed'],
+])('a session that is answered by %i is asked for again only on demand', async (status, connection) => {
+  const {asked, state} = backend()
+  state.sessionStatus = status
+  const {inbox} = opened()
+  await until(inbox, {connection, why: 'See LEADS_ROLES'})
+  const {length} = asked
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(asked).toHaveLength(length)
+  state.sessionStatus = 201
+  inbox.retry()
+  await until(inbox, {connection: 'open', counts: {unread: 3}})
+})
+
+test('a page in place of the backend counts as away', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', {status: 404}))
+  const inbox = new Inbox('https://www.example.com')
+  const failure = inbox.api.search({})
+  await expect(failure).rejects.toThrow(InboxError)
+  await expect(failure).rejects.toMatchObject({trouble: 'away'})
+})

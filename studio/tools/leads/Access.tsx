@@ -1,0 +1,67 @@
+import {Box, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {JSX, ReactNode} from 'react'
+import type {Standing} from '../../inbox/inbox.ts'
+import {Muted, SmallButton} from '../../ui/small.tsx'
+
+interface Props {
+  standing: Standing
+  onRetry: () => void
+}
+
+/** In place of the messages: why somebody may not read them, and what to do. */
+export function NoAccess({standing: {connection, why}, onRetry}: Props): JSX.Element {
+  const isSignedOut = connection === 'signedOut'
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={1} padding={4}>
+        <Card border radius={2} padding={4} marginTop={4}>
+          <Stack gap={4}>
+            <Heading as="h1" size={1}>
+              {isSignedOut ? 'Your sign-in is not known to the site' : 'Your account may not read leads'}
+            </Heading>
+            <Paragraph>
+              {isSignedOut
+                ? 'Visitors’ messages are kept by the site’s backend, which asks Sanity who you are. It has got no valid session. Sign out of the Studio and in again, and come back.'
+                : 'Visitors’ messages are personal, so only some roles may read them. Ask whoever manages this project for one of these roles, or for a change of the list.'}
+            </Paragraph>
+            <Paragraph muted>For whoever runs the site: the backend says “{why}”.</Paragraph>
+            <Flex>
+              <SmallButton mode="ghost" text="Try again" onClick={onRetry} />
+            </Flex>
+          </Stack>
+        </Card>
+      </Container>
+    </Box>
+  )
+}
+
+const Paragraph = ({children, muted = false}: {children: ReactNode; muted?: boolean}) => (
+  <Text as="p" size={1} muted={muted}>
+    {children}
+  </Text>
+)
+
+/** Above the messages: the backend is away. What is shown stays, and so does what is typed. */
+export function Away({standing: {counts}, siteUrl, onRetry}: Props & {siteUrl: string}): JSX.Element {
+  return (
+    <Box paddingX={3} paddingBottom={3}>
+      <Card tone="caution" radius={2} padding={3} role="alert">
+        <Flex gap={3} align="center" wrap="wrap">
+          <Box flex={1} style={{minInlineSize: 240}}>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                The site’s backend does not answer. This page tries again by itself.
+              </Text>
+              <Muted>
+                {counts
+                  ? 'You can read on. What you type stays here, and is saved when the backend is back.'
+                  : `Messages are read from ${siteUrl}/api/leads. If that is new, its backend needs this Studio’s address in STUDIO_URL: see “Going to production” in the README.`}
+              </Muted>
+            </Stack>
+          </Box>
+          <SmallButton mode="ghost" text="Try now" onClick={onRetry} />
+        </Flex>
+      </Card>
+    </Box>
+  )
+}

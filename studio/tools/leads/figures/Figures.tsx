@@ -1,0 +1,118 @@
+import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import {promisedHours} from '../../../inbox/inbox.ts'
+import type {LeadFigures} from '../../../inbox/inbox-api.ts'
+import {Muted, Nothing, SmallButton} from '../../../ui/small.tsx'
+import {byWeek, dueIn, promiseKept, sharesOf, shownWeeks} from '../state/figures.ts'
+import {counted, timeOf} from '../state/words.ts'
+import type {Desk} from '../use-desk.ts'
+import {Shares} from './Shares.tsx'
+import {WeekChart} from './WeekChart.tsx'
+
+/** How many messages came, and how soon they were answered. */
+export function Figures({desk}: {desk: Desk}): JSX.Element {
+  const {figures, now, names, view} = desk
+  if (!figures)
+    return (
+      <Flex padding={6} justify="center">
+        <Spinner muted />
+      </Flex>
+    )
+  const weeks = byWeek(figures, now)
+  return (
+    <Box padding={4}>
+      <Stack gap={5}>
+        <Promise desk={desk} figures={figures} />
+        {figures.weeks.length === 0 ? (
+          <Nothing>
+            Nobody has written in the last {shownWeeks} weeks. With the first message, a chart begins here.
+          </Nothing>
+        ) : (
+          <>
+            <WeekChart weeks={weeks} />
+            <div className="leads-shares">
+              <Shares
+                title="By agent"
+                shares={sharesOf(figures, 'agent')}
+                nameOf={(slug) => names[slug] ?? slug}
+                none="No agent named"
+                onChoose={(agent) => view.narrow({agent})}
+              />
+              <Shares
+                title="By page"
+                shares={sharesOf(figures, 'page')}
+                nameOf={(path) => path}
+                none="Page not known"
+                onChoose={(page) => view.narrow({page})}
+              />
+            </div>
+          </>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+/** How the promise of an answer within a day is kept, and what is about to break it. */
+function Promise({desk, figures}: {desk: Desk; figures: LeadFigures}) {
+  const {kept, of} = promiseKept(byWeek(figures, desk.now), figures)
+  const {due, overdue} = figures
+  return (
+    <Card border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Text as="h2" size={1} weight="semibold">
+          Answered within {promisedHours} hours
+        </Text>
+        {of > 0 ? (
+          <Flex gap={3} align="baseline" wrap="wrap">
+            <Text size={4} weight="semibold">
+              {Math.round((kept / of) * 100)} %
+            </Text>
+            <Muted>
+              {kept} of {of}, in {shownWeeks} weeks
+            </Muted>
+          </Flex>
+        ) : (
+          <Muted>The site promises it. Nothing was answered yet.</Muted>
+        )}
+        {overdue > 0 && (
+          <Flex gap={3} align="center" wrap="wrap">
+            <Text size={1} className="leads-due" data-tone="critical">
+              {counted(overdue, 'message')} {overdue === 1 ? 'waits' : 'wait'} for longer already.
+            </Text>
+            <SmallButton mode="ghost" text="Show new ones" onClick={() => desk.view.narrow({state: 'new'})} />
+          </Flex>
+        )}
+        {due.length > 0 && <DueSoon desk={desk} due={due} />}
+        {overdue === 0 && due.length === 0 && <Muted>No message is about to miss it.</Muted>}
+      </Stack>
+    </Card>
+  )
+}
+
+function DueSoon({desk, due}: {desk: Desk; due: LeadFigures['due']}) {
+  const {leads, now, view} = desk
+  return (
+    <Stack gap={3}>
+      <Muted>About to miss it:</Muted>
+      <Stack as="ul" gap={2} className="leads-plain-list">
+        {due.slice(0, 5).map(({id, due_at}) => {
+          const lead = leads.state.leads[id]
+          const sent = new Date(Date.parse(due_at) - promisedHours * 3_600_000).toISOString()
+          return (
+            <Flex as="li" key={id} gap={3} align="center">
+              <SmallButton
+                mode="ghost"
+                text={lead?.name ?? `Message of ${timeOf(sent)}`}
+                onClick={() => view.show(id)}
+              />
+              <Text size={1} className="leads-due" data-tone="caution">
+                {dueIn({state: 'new', created_at: sent}, now)?.text}
+              </Text>
+            </Flex>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

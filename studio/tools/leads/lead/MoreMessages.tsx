@@ -1,0 +1,43 @@
+import {Stack, Text} from '@sanity/ui'
+import type {JSX} from 'react'
+import type {Lead} from '../../../inbox/inbox-api.ts'
+import {stateTitle} from '../state/filter.ts'
+import {shortTime} from '../state/words.ts'
+import type {Desk} from '../use-desk.ts'
+
+interface Props {
+  desk: Desk
+  lead: Lead
+  ofPerson: readonly Lead[]
+}
+
+/** What else came from the same address, whatever the list shows. */
+export function MoreMessages({desk, lead, ofPerson}: Props): JSX.Element | null {
+  const rest = ofPerson.filter(({id}) => id !== lead.id)
+  if (rest.length === 0) return null
+  return (
+    <Stack gap={3} as="section" aria-label="Other messages">
+      <Text as="h3" size={1} weight="semibold">
+        Other messages from {lead.email}
+      </Text>
+      <ul className="leads-more">
+        {rest.map(({id, state, created_at, message}) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => {
+                desk.leads.dispatch({type: 'activate', id})
+                desk.view.show(id)
+                desk.columns.toLead()
+              }}
+            >
+              <span>{shortTime(created_at, desk.now)}</span>
+              <span className="leads-cut">{message || 'No text'}</span>
+              <span>{stateTitle(state)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import {Stack, Text} from '@sanity/ui'
+import type {JSX, ReactNode} from 'react'
+import {IntentLink} from 'sanity/router'
+import type {Lead} from '../../../inbox/inbox-api.ts'
+import {campaignText, choiceTitle, formTitle} from '../state/words.ts'
+import type {Desk} from '../use-desk.ts'
+
+/** Where a message came from, and what the visitor chose. */
+export function Source({desk, lead}: {desk: Desk; lead: Lead}): JSX.Element {
+  const {siteUrl, names} = desk
+  const {page, first_page, agent, plan, campaign, source, service, budget, timeline} = lead
+  const onSite = (path: string) => (
+    <a href={`${siteUrl}${path}`} target="_blank" rel="noreferrer">
+      {path}
+    </a>
+  )
+  const facts: [title: string, value: ReactNode][] = [
+    ['Form', formTitle(source)],
+    ['Page', page && onSite(page)],
+    ['First page', first_page && onSite(first_page)],
+    [
+      'Agent',
+      agent && (
+        <a href={`${siteUrl}/agents/${encodeURIComponent(agent)}`} target="_blank" rel="noreferrer">
+          {names[agent] ?? agent}
+        </a>
+      ),
+    ],
+    [
+      'Plan',
+      plan && (
+        <IntentLink intent="edit" params={{id: plan, type: 'plan'}}>
+          {names[plan] ?? plan}
+        </IntentLink>
+      ),
+    ],
+    ['Campaign', campaign && campaignText(campaign)],
+    ['About', service && choiceTitle(service)],
+    ['Budget', budget && choiceTitle(budget)],
+    ['When', timeline && choiceTitle(timeline)],
+  ]
+  return (
+    <Stack gap={3} as="section" aria-label="Where it came from">
+      <Text as="h3" size={1} weight="semibold">
+        Where it came from
+      </Text>
+      <dl className="leads-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([title, value]) => (
+            <div key={title}>
+              <Text as="dt" size={1} muted>
+                {title}
+              </Text>
+              <Text as="dd" size={1}>
+                {value}
+              </Text>
+            </div>
+          ))}
+      </dl>
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, type JSX} from 'react'
+import {sentenceOf} from '../../../inbox/inbox-error.ts'
+import {Muted, Notice, SmallButton} from '../../../ui/small.tsx'
+import type {Filter} from '../state/filter.ts'
+import {counted} from '../state/words.ts'
+import type {Desk} from '../use-desk.ts'
+import {LeadRow, rowId} from './LeadRow.tsx'
+
+/** The people who wrote, as a list box: https://www.w3.org/WAI/ARIA/apg/patterns/listbox/ */
+export function LeadList({desk, isLoading}: {desk: Desk; isLoading: boolean}): JSX.Element {
+  const {rows, leads, view, now} = desk
+  const {listRef} = desk.columns
+  const {active, next} = leads.state
+  const activeRow = rows.find(({ids}) => active !== undefined && ids.includes(active))
+  const activeId = activeRow && rowId(activeRow.id)
+  useEffect(() => {
+    if (activeId) document.querySelector(`#${activeId}`)?.scrollIntoView({block: 'nearest'})
+  }, [activeId])
+  const isEmpty = rows.length === 0
+  return (
+    <Box as="section" className="leads-list" aria-label="List of leads">
+      {leads.state.problem !== undefined && (
+        <Box padding={2}>
+          <Notice tone="critical" text={sentenceOf(leads.state.problem)}>
+            <Flex>
+              <SmallButton
+                mode="ghost"
+                text="Close"
+                onClick={() => leads.dispatch({type: 'failed', problem: undefined})}
+              />
+            </Flex>
+          </Notice>
+        </Box>
+      )}
+      <div
+        ref={listRef}
+        // Without options it is no list box, but the keyboard has to stay somewhere.
+        {...(isEmpty
+          ? {tabIndex: -1}
+          : {role: 'listbox', tabIndex: 0, 'aria-label': 'Leads', 'aria-activedescendant': activeId})}
+        className="leads-options"
+      >
+        {rows.map((row) => (
+          <LeadRow
+            key={row.id}
+            row={row}
+            now={now}
+            isActive={row === activeRow}
+            isOpen={view.open !== undefined && row.ids.includes(view.open)}
+            onOpen={() => {
+              leads.dispatch({type: 'activate', id: row.id})
+              view.show(row.id)
+            }}
+          />
+        ))}
+        {isEmpty && (isLoading ? <Loading /> : <Empty filter={view.filter} onClear={view.clear} />)}
+      </div>
+      {next !== null && !isLoading && (
+        <Flex padding={3} justify="center">
+          <SmallButton mode="ghost" text="Show older" loading={leads.isReading} onClick={leads.readOlder} />
+        </Flex>
+      )}
+      {!isEmpty && next === null && (
+        <Box padding={4}>
+          <Muted align="center">
+            {counted(rows.length, 'person').replace('persons', 'people')}. This is all.
+          </Muted>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Loading = () => (
+  <Flex padding={5} justify="center">
+    <Spinner muted />
+  </Flex>
+)
+
+const reasons: Readonly<Record<string, [title: string, text: string]>> = {
+  new: ['Everything is answered', 'New messages appear here by themselves, within a second.'],
+  spam: ['No spam', 'Messages that look like a robot’s are kept here, where nobody is disturbed by them.'],
+  won: ['Nothing won yet', 'Mark a message as won when its sender becomes a customer.'],
+  lost: ['Nothing lost', 'Mark a message as lost when nothing comes of it.'],
+}
+
+function Empty({filter, onClear}: {filter: Filter; onClear: () => void}) {
+  const {state, ...narrower} = filter
+  const isNarrowed = Object.keys(narrower).length > 0
+  const [title, text] = isNarrowed
+    ? ['Nothing matches', 'No message has all that the filters and the search ask for.']
+    : (reasons[state ?? ''] ?? [
+        'No messages yet',
+        'What visitors send with the forms of the site appears here within a second. Try it: write one on the contact page.',
+      ])
+  return (
+    <Card padding={5} tone="transparent">
+      <Stack gap={4} style={{textAlign: 'center'}}>
+        <Text size={1} weight="semibold">
+          {title}
+        </Text>
+        <Muted>{text}</Muted>
+        {isNarrowed && (
+          <Flex justify="center">
+            <SmallButton mode="ghost" text="Show all" onClick={onClear} />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}

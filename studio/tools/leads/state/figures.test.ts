@@ -1,0 +1,62 @@
+import {expect, test} from 'vitest'
+import {byWeek, choicesOf, dueIn, promiseKept, sharesOf, shownWeeks} from './figures.ts'
+
+const now = Date.parse('2026-11-25T12:00:00Z')
+const row = {
+  week: '2026-11-23',
+  agent: 'seo',
+  page: '/agents/seo',
+  messages: 3,
+  answered: 2,
+  inTime: 1,
+  won: 1,
+}
+const figures = {
+  weeks: [
+    row,
+    {...row, week: '2026-11-16', agent: '', page: '/', messages: 2, answered: 2, inTime: 2, won: 0},
+  ],
+  due: [],
+  overdue: 1,
+}
+
+test('every week has a bar, also one without messages', () => {
+  const weeks = byWeek(figures, now)
+  expect(weeks).toHaveLength(shownWeeks)
+  expect(weeks.slice(-3)).toEqual([
+    {week: '2026-11-09', inTime: 0, late: 0, open: 0},
+    {week: '2026-11-16', inTime: 2, late: 0, open: 0},
+    {week: '2026-11-23', inTime: 1, late: 1, open: 1},
+  ])
+})
+
+test('the promise counts what is answered, and what waits too long already', () => {
+  expect(promiseKept(byWeek(figures, now), figures)).toEqual({kept: 3, of: 5})
+  const inTime = {...figures, overdue: 0}
+  expect(promiseKept(byWeek(inTime, now), inTime)).toEqual({kept: 3, of: 4})
+})
+
+test('the most frequent agent is first', () => {
+  expect(sharesOf(figures, 'agent')).toEqual([
+    {key: 'seo', messages: 3, won: 1},
+    {key: '', messages: 2, won: 0},
+  ])
+  expect(sharesOf(figures, 'page', 1)).toHaveLength(1)
+})
+
+test('a filter offers what there was, and what is chosen', () => {
+  expect(choicesOf(figures, 'agent', 'gone')).toEqual(['gone', 'seo'])
+  expect(choicesOf(figures, 'week', undefined)).toEqual(['2026-11-23', '2026-11-16'])
+  expect(choicesOf(undefined, 'page', undefined)).toEqual([])
+})
+
+test.each([
+  ['2026-11-25T11:00:00Z', 'Due in 23 h', 'default'],
+  ['2026-11-24T17:00:00Z', 'Due in 5 h', 'caution'],
+  ['2026-11-24T12:30:00Z', 'Due in 30 min', 'caution'],
+  ['2026-11-24T11:00:00Z', 'Late by 1 h', 'critical'],
+  ['2026-11-20T12:00:00Z', 'Late by 4 days', 'critical'],
+])('a new message of %s: %s', (created_at, text, tone) => {
+  expect(dueIn({state: 'new', created_at}, now)).toEqual({text, tone})
+  expect(dueIn({state: 'won', created_at}, now)).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+/** What the chart shows: the backend counts by week, agent and page, here it is added up. */
+import {promisedHours} from '../../../inbox/inbox.ts'
+import type {LeadFigures} from '../../../inbox/inbox-api.ts'
+import {mondayOf} from './filter.ts'
+
+/** How many weeks are shown, this one included. */
+export const shownWeeks = 12
+
+export interface Week {
+  /** Its Monday: 2026-11-23. */
+  week: string
+  inTime: number
+  late: number
+  /** Not answered yet. */
+  open: number
+}
+
+export interface Share {
+  /** The slug of an agent, or the path of a page; empty where the visitor named none. */
+  key: string
+  messages: number
+  won: number
+}
+
+const hour = 3_600_000
+const week = 7 * 24 * hour
+
+/** Every week up to now, also those without a message. @param now in milliseconds */
+export function byWeek({weeks}: LeadFigures, now: number): Week[] {
+  const ofWeek = Map.groupBy(weeks, (row) => row.week)
+  return Array.from({length: shownWeeks}, (_, index) => {
+    const monday = mondayOf(now - (shownWeeks - 1 - index) * week)
+    const rows = ofWeek.get(monday) ?? []
+    const sum = (count: (row: LeadFigures['weeks'][number]) => number) =>
+      rows.reduce((total, row) => total + count(row), 0)
+    const inTime = sum((row) => row.inTime)
+    const answered = sum((row) => row.answered)
+    return {week: monday, inTime, late: answered - inTime, open: sum((row) => row.messages) - answered}
+  })
+}
+
+/** The most frequent agents or pages, the first few. */
+export function sharesOf({weeks}: LeadFigures, by: 'agent' | 'page', most = 5): Share[] {
+  return [...Map.groupBy(weeks, (row) => row[by])]
+    .map(([key, rows]) => ({
+      key,
+      messages: rows.reduce((sum, {messages}) => sum + messages, 0),
+      won: rows.reduce((sum, {won}) => sum + won, 0),
+    }))
+    .toSorted((a, b) => b.messages - a.messages || a.key.localeCompare(b.key))
+    .slice(0, most)
+}
+
+/** How the promise was kept: of the messages that are answered or late, how many were answered in time. */
+export function promiseKept(weeks: readonly Week[], {overdue}: LeadFigures): {kept: number; of: number} {
+  const total = (part: 'inTime' | 'late' | 'open') => weeks.reduce((sum, row) => sum + row[part], 0)
+  const open = total('open')
+  return {kept: total('inTime'), of: total('inTime') + total('late') + Math.min(overdue, open)}
+}
+
+/** The choices of a filter: what came in the shown weeks, and what is chosen now. */
+export function choicesOf(
+  figures: LeadFigures | undefined,
+  by: 'agent' | 'page' | 'week',
+  chosen: string | undefined,
+): string[] {
+  const found = new Set([...(figures?.weeks ?? []).map((row) => row[by]), chosen ?? ''].filter(Boolean))
+  const sorted = [...found].toSorted()
+  return by === 'week' ? sorted.reverse() : sorted
+}
+
+/** How long until an answer is late, in words; undefined for a message that needs none. */
+export function dueIn(
+  {state, created_at}: {state: string; created_at: string},
+  now: number,
+): {text: string; tone: 'default' | 'caution' | 'critical'} | undefined {
+  if (state !== 'new') return undefined
+  const left = Date.parse(created_at) + promisedHours * hour - now
+  if (left <= 0) return {text: `Late by ${lengthOf(-left)}`, tone: 'critical'}
+  return {text: `Due in ${lengthOf(left)}`, tone: left < (promisedHours * hour) / 4 ? 'caution' : 'default'}
+}
+
+function lengthOf(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}

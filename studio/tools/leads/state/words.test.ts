@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest'
+import {leadOf} from './leads.testing.ts'
+import {campaignText, choiceTitle, formTitle, mailTo} from './words.ts'
+
+test('an answer has the address, and a subject that the visitor recognizes', () => {
+  const lead = leadOf({id: 'a', email: 'ada+x@example.com', agent: 'seo', plan: 'plan-seo'})
+  const names = {seo: 'SEO & Ads', 'plan-seo': 'Starter'}
+  expect(mailTo(lead, names)).toBe(
+    'mailto:ada%2Bx@example.com?subject=Your%20question%20about%20SEO%20%26%20Ads%2C%20Starter',
+  )
+  expect(mailTo(leadOf({id: 'a'}), names)).toContain('subject=Your%20message%20to%20us')
+})
+
+test('stored values are said in words', () => {
+  expect(campaignText('utm_source=mail&utm_campaign=spring&utm_term=')).toBe('source: mail, campaign: spring')
+  expect(choiceTitle('ai-agents')).toBe('Ai agents')
+  expect(formTitle('home-banner')).toBe('Banner of the home page')
+  expect(formTitle('another')).toBe('another')
+})

@@ -1,0 +1,69 @@
+/** What the tool calls things, for people. */
+import {leadForms} from '../../../../domain/form-fields.ts'
+import type {Lead} from '../../../inbox/inbox-api.ts'
+
+/** A count with its word: 1 message, 2 messages. */
+export const counted = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+
+/** A date and time: Nov 25, 2026, 10:42 AM. */
+export const timeOf = (time: string): string =>
+  new Date(time).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'})
+
+/** A time as short as it can be: the hour of today, the day of this year. @param now in milliseconds */
+export function shortTime(time: string, now: number): string {
+  const date = new Date(time)
+  const today = new Date(now)
+  if (date.toDateString() === today.toDateString())
+    return date.toLocaleTimeString('en', {hour: 'numeric', minute: '2-digit'})
+  const isThisYear = date.getFullYear() === today.getFullYear()
+  return date.toLocaleDateString('en', {
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : {year: 'numeric'}),
+  })
+}
+
+/** A week by its Monday, a date without a time zone: Nov 23. */
+export const weekTitle = (monday: string): string =>
+  new Date(monday).toLocaleDateString('en', {month: 'short', day: 'numeric', timeZone: 'UTC'})
+
+const forms: Readonly<Record<string, string>> = {
+  [leadForms.homeBanner.source]: 'Banner of the home page',
+  [leadForms.homeContact.source]: 'Contact section of the home page',
+  [leadForms.contactPage.source]: 'Contact page',
+}
+
+/** The form that a message was sent with. */
+export const formTitle = (source: string): string => forms[source] ?? source
+
+/** A stored choice, such as `ai-agents`, in words. */
+export const choiceTitle = (value: string): string => {
+  const words = value.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field that people change. */
+export const fieldTitle = {state: 'state', owner: 'owner', note: 'note'} as const
+
+/** The parts of a campaign: `utm_source=mail&utm_campaign=spring` as source mail, campaign spring. */
+export const campaignText = (campaign: string): string =>
+  [...new URLSearchParams(campaign)]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.replace(/^utm_/, '')}: ${value}`)
+    .join(', ')
+
+/** The names of agents and plans, by slug and by id. */
+export type Names = Readonly<Record<string, string>>
+
+/** What a message is about: the agent and plan that the visitor chose. */
+export function subjectOf({agent, plan}: Pick<Lead, 'agent' | 'plan'>, names: Names): string {
+  return [agent && (names[agent] ?? agent), plan && (names[plan] ?? plan)].filter(Boolean).join(', ')
+}
+
+/** A link that begins an answer in the mail program. */
+export function mailTo(lead: Lead, names: Names): string {
+  const subject = subjectOf(lead, names)
+  const title = subject ? `Your question about ${subject}` : 'Your message to us'
+  return `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(title)}`
+}

@@ -1,0 +1,54 @@
+import {useEffect, useRef, type RefObject} from 'react'
+
+/** Where the keyboard can be sent. */
+export interface Columns {
+  rootRef: RefObject<HTMLDivElement | null>
+  listRef: RefObject<HTMLDivElement | null>
+  leadRef: RefObject<HTMLElement | null>
+  toList: () => void
+  /** To the open message, also when it is about to open. */
+  toLead: () => void
+}
+
+/** Sends the keyboard from the list to the message and back, and catches it when what had it is gone. */
+export function useColumns(open: string | undefined): Columns {
+  const rootRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
+  const leadRef = useRef<HTMLElement>(null)
+  const awaited = useRef(false)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (awaited.current && open !== undefined) leadRef.current?.focus()
+    awaited.current = false
+  }, [open])
+  useEffect(() => {
+    // After loading the page the keyboard is nowhere; after a click on the tool's name it stays there.
+    if (document.activeElement === document.body) listRef.current?.focus({preventScroll: true})
+    const onFocus = ({target}: FocusEvent) => {
+      hadFocus.current = target instanceof Node && Boolean(rootRef.current?.contains(target))
+    }
+    // Who clicks beside everything wants the focus to be nowhere.
+    const onPointer = () => (hadFocus.current = false)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [])
+  // After every drawing, since any may remove the button that was pressed.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      listRef.current?.focus({preventScroll: true})
+  })
+  return {
+    rootRef,
+    listRef,
+    leadRef,
+    toList: () => listRef.current?.focus(),
+    toLead: () => {
+      awaited.current = true
+      leadRef.current?.focus()
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import {useMediaIndex} from '@sanity/ui'
+import {useRef, useState, type KeyboardEvent, type RefObject} from 'react'
+import type {Inbox, Standing} from '../../inbox/inbox.ts'
+import {useStanding} from '../../inbox/use-standing.ts'
+import type {Lead, LeadFigures, LeadState} from '../../inbox/inbox-api.ts'
+import {matches, stateTitle} from './state/filter.ts'
+import {commandOf, moved, type Command, type Pressed} from './state/keys.ts'
+import {alsoMeant, followerOf, messagesOf, rowsOf, type PersonRow} from './state/people.ts'
+import {counted, type Names} from './state/words.ts'
+import {useDrafts, type TypedTexts} from './use-drafts.ts'
+import {useFigures} from './use-figures.ts'
+import {useColumns, type Columns} from './use-columns.ts'
+import {useLeads, type Leads} from './use-leads.ts'
+import {useNames} from './use-names.ts'
+import {useNow} from './use-now.ts'
+import {useView, type View} from './use-view.ts'
+
+/** Everything that the parts of the tool share. */
+export interface Desk {
+  inbox: Inbox
+  siteUrl: string
+  standing: Standing
+  leads: Leads
+  typed: TypedTexts
+  figures: LeadFigures | undefined
+  names: Names
+  /** In milliseconds. */
+  now: number
+  view: View
+  columns: Columns
+  rows: readonly PersonRow[]
+  /** The open message; undefined while it is read, or when it was erased. */
+  lead: Lead | undefined
+  /** Whether the figures are beside the list although a narrow screen has room for one of them. */
+  showsFigures: boolean
+  showFigures: (isShown: boolean) => void
+  /** Whose data the dialog is about, empty to ask; undefined while it is closed. */
+  person: string | undefined
+  askAbout: (email: string | undefined) => void
+  showsKeys: boolean
+  showKeys: (isShown: boolean) => void
+  /** Whether there is room for the list and a message. */
+  isWide: boolean
+  searchField: RefObject<HTMLInputElement | null>
+  /** Sets the state of a message, and of what else is new from the same person. */
+  setState: (lead: Lead, state: LeadState) => void
+  /** Takes the last change of a state back; undefined when there is none. */
+  undo: (() => void) | undefined
+  /** What the tool tells, also to screen readers. */
+  said: string
+  say: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The tool's state, and what its buttons and keys do. */
+export function useDesk(inbox: Inbox, siteUrl: string): Desk {
+  const standing = useStanding(inbox)
+  const view = useView()
+  const leads = useLeads(inbox, view.filter, view.open)
+  const typed = useDrafts(leads, standing.connection)
+  const columns = useColumns(view.open)
+  const [showsFigures, showFigures] = useState(false)
+  const [showsKeys, showKeys] = useState(false)
+  const [person, askAbout] = useState<string>()
+  const searchField = useRef<HTMLInputElement>(null)
+  const isWide = useMediaIndex() >= 3
+  const {state, dispatch} = leads
+  const rows = rowsOf(state)
+  const activate = (id: string | undefined) => {
+    dispatch({type: 'activate', id})
+    if (isWide && id !== undefined) view.show(id, view.open !== undefined)
+  }
+  const changes = useStateChanges(leads, view, rows)
+  const commands: Partial<Record<Command, () => void>> = {
+    open: () => {
+      if (state.active !== undefined) view.show(state.active)
+      columns.toLead()
+    },
+    close: () => {
+      if (!isWide) view.show(undefined)
+      columns.toList()
+    },
+    answered: () => changes.ofActive('answered'),
+    spam: () => changes.ofActive('spam'),
+    undo: () => changes.undo?.(),
+    search: () => searchField.current?.focus(),
+    keys: () => showKeys(true),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf({...keyOf(event), place: placeOf(event, columns)})
+    if (!command) return
+    event.preventDefault()
+    const run = commands[command]
+    if (run) return run()
+    activate(
+      moved(
+        rows.map(({id}) => id),
+        rowOf(rows, state.active)?.id,
+        command,
+      ),
+    )
+  }
+  return {
+    inbox,
+    siteUrl,
+    standing,
+    leads,
+    typed,
+    view,
+    columns,
+    rows,
+    isWide,
+    searchField,
+    onKeyDown,
+    showsFigures,
+    showFigures,
+    showsKeys,
+    showKeys,
+    person,
+    askAbout,
+    figures: useFigures(inbox),
+    names: useNames(),
+    now: useNow(),
+    lead: view.open === undefined ? undefined : state.leads[view.open],
+    setState: changes.set,
+    undo: changes.undo,
+    said: changes.said,
+    say: changes.say,
+  }
+}
+
+const rowOf = (rows: readonly PersonRow[], id: string | undefined) =>
+  rows.find(({ids}) => id !== undefined && ids.includes(id))
+
+const keyOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) => ({key, ctrlKey, metaKey, altKey})
+
+function placeOf({target}: KeyboardEvent, {rootRef, listRef}: Columns): Pressed['place'] {
+  if (target === listRef.current) return 'list'
+  const isInside = target instanceof Node && rootRef.current?.contains(target)
+  // A dialog is drawn elsewhere, and has keys of its own.
+  if (!isInside || target instanceof HTMLSelectElement) return 'field'
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? 'field' : 'elsewhere'
+}
+
+/** What the tool tells, and the messages as they were before the change that it tells of. */
+interface Said {
+  text: string
+  before: readonly Lead[]
+}
+
+const nothingSaid: Said = {text: '', before: []}
+
+/** Changes of states, the last of which can be taken back. */
+function useStateChanges({state, change}: Leads, view: View, rows: readonly PersonRow[]) {
+  const [said, setSaid] = useState<Said>(nothingSaid)
+  const say = (text: string) => setSaid({text, before: []})
+  // What was erased is not named any more.
+  const {text, before} = said.before.some(({id}) => state.gone.has(id)) ? nothingSaid : said
+  const set = async (lead: Lead, next: LeadState) => {
+    if (lead.state === next) return
+    const meant = alsoMeant(lead, messagesOf(state.leads, lead.email))
+    const follower = followerOf(rows, lead.id)
+    const updated = await Promise.all(
+      meant.map(({id, revision}) => change(id, {state: next, seen: revision})),
+    )
+    if (!updated.every(Boolean)) return
+    const what = meant.length > 1 ? ` (${counted(meant.length, 'message')})` : ''
+    setSaid({text: `${lead.name}: ${stateTitle(next).toLowerCase()}${what}.`, before: meant})
+    // It has left the list: the keyboard goes on with the next.
+    if (view.open === lead.id && !matches({...lead, state: next}, view.filter)) view.show(follower, true)
+  }
+  const undo = async () => {
+    const undone = await Promise.all(before.map(({id, state: former}) => change(id, {state: former})))
+    if (!undone.every(Boolean)) return
+    say('Taken back.')
+    view.show(before[0]?.id, true)
+  }
+  const ofActive = (next: LeadState) => {
+    const lead = state.leads[view.open ?? state.active ?? '']
+    if (lead) void set(lead, next === 'spam' && lead.state === 'spam' ? 'new' : next)
+  }
+  return {
+    said: text,
+    say,
+    set: (lead: Lead, next: LeadState) => void set(lead, next),
+    undo: before.length > 0 ? () => void undo() : undefined,
+    ofActive,
+  }
+}

@@ -1,0 +1,79 @@
+import {useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
+import type {Standing} from '../../inbox/inbox.ts'
+import type {Lead} from '../../inbox/inbox-api.ts'
+import {
+  draftKey,
+  draftsFrom,
+  draftsReducer,
+  type Draft,
+  type Drafts,
+  type TypedField,
+} from './state/drafts.ts'
+import type {Leads} from './use-leads.ts'
+
+/** What is typed into notes and owners. */
+export interface TypedTexts {
+  drafts: Drafts
+  type: (lead: Lead, field: TypedField, value: string) => void
+  /** Saves what was typed, if anything was. */
+  save: (id: string, field: TypedField) => void
+  drop: (ids: readonly string[], field?: TypedField) => void
+}
+
+/** Of this tab alone, and only until it is saved, so that no other program of this computer finds a note later. */
+const storageKey = 'leads-typed'
+
+/** Keeps what is typed until the backend has it: while the backend is away, over a reload, and when another tool is opened. */
+export function useDrafts({change, state}: Leads, connection: Standing['connection']): TypedTexts {
+  const [drafts, dispatch] = useReducer(draftsReducer, null, () =>
+    draftsFrom(sessionStorage.getItem(storageKey)),
+  )
+  const sending = useRef(new Set<string>())
+  // Before the browser does anything else, because the page may be left at once.
+  useLayoutEffect(() => {
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify(drafts))
+  }, [drafts])
+
+  const isTyping = Object.keys(drafts).length > 0
+  useEffect(() => {
+    if (!isTyping) return undefined
+    // A tab that closes forgets what it keeps.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isTyping])
+
+  const send = async (id: string, field: TypedField, {value, seen}: Draft) => {
+    const key = draftKey(id, field)
+    if (sending.current.has(key)) return
+    sending.current.add(key)
+    const updated = await change(id, {[field]: value, seen})
+    sending.current.delete(key)
+    if (updated) dispatch({type: 'saved', lead: updated.lead, field, value})
+  }
+  const sendAll = useEffectEvent(() => {
+    for (const [key, draft] of Object.entries(drafts)) {
+      const [id = '', field] = key.split(' ')
+      if (field === 'note' || field === 'owner') void send(id, field, draft)
+    }
+  })
+  useEffect(() => {
+    if (connection === 'open') sendAll()
+  }, [connection])
+  // What belongs to an erased message goes with it.
+  useEffect(() => {
+    if (state.gone.size > 0) dispatch({type: 'dropped', ids: [...state.gone]})
+  }, [state.gone])
+
+  const save = (id: string, field: TypedField) => {
+    const draft = drafts[draftKey(id, field)]
+    if (draft) void send(id, field, draft)
+  }
+  return {
+    drafts,
+    type: (lead, field, value) => dispatch({type: 'typed', lead, field, value}),
+    save,
+    drop: (ids, field) => dispatch({type: 'dropped', ids, ...(field && {field})}),
+  }
+}

@@ -1,0 +1,213 @@
+import type {Browser, BrowserContext, Page} from '@playwright/test'
+import {complaintsOf} from './support/axe.ts'
+import {startInboxStack, type InboxStack} from './support/inbox.ts'
+import {expect, test} from './support/journey.ts'
+import {signIn, still, visit, watchStudio} from './support/studio.ts'
+
+/**
+ * Visitors' messages in the Studio: from the form of the site to the tool Leads, answered, won, restored from spam, erased; two
+ * people at once; a backend that goes away. The tests follow each other, and share the windows of two editors.
+ */
+
+test.describe.configure({mode: 'serial'})
+
+let stack: InboxStack
+let ann: Page
+let ben: Page
+const watched: ReturnType<typeof watchStudio>[] = []
+/** What the windows of the Studio were at, logged and asked for: none of it may name a person. */
+const addresses = new Set<string>()
+const logged: string[] = []
+
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(240_000)
+  stack = await startInboxStack()
+  ;[ann, ben] = await Promise.all([openLeads(browser, 'Ann'), openLeads(browser, 'Ben')])
+})
+
+test.afterAll(async () => {
+  await Promise.all([ann, ben].map((page) => page.context().close()))
+  await stack.stop()
+})
+
+async function openLeads(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({...still, viewport: {width: 1280, height: 800}})
+  watched.push(watchStudio(context))
+  follow(context)
+  const page = await context.newPage()
+  await signIn(page, stack.studioUrl, name)
+  await visit(page, `${stack.studioUrl}/leads`)
+  await expect(page.getByRole('heading', {name: 'Leads', level: 1})).toBeVisible()
+  return page
+}
+
+function follow(context: BrowserContext): void {
+  context.on('request', (request) => addresses.add(request.url()))
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => addresses.add(frame.url()))
+    page.on('console', (message) => logged.push(message.text()))
+  })
+}
+
+const option = (page: Page, name: string) => page.getByRole('option').filter({hasText: name})
+const state = (page: Page, name: string) =>
+  page.getByRole('group', {name: 'State of this message'}).getByRole('button', {name, exact: true})
+
+const note = (page: Page) => page.getByLabel('Note')
+
+/** Sends the form of the contact page, as a person does. */
+async function write(page: Page, [first, last]: [string, string], message: string): Promise<void> {
+  await page.goto(
+    `${stack.site.url}/contact?agent=data-analyst&plan=plan-data-analyst-starter&utm_source=mail`,
+  )
+  await page.getByLabel('First name').fill(first)
+  await page.getByLabel('Last name').fill(last)
+  await page.getByLabel('Email').fill(`${first.toLowerCase()}@example.com`)
+  await page.getByLabel('Message').fill(message)
+  await page.waitForTimeout(1600)
+  const answer = page.waitForResponse('**/api/contact')
+  await page.getByRole('button', {name: 'Send Message'}).click()
+  expect((await answer).status()).toBe(200)
+}
+
+test('a message is seen within a second of sending, answered, and won', async ({page}) => {
+  await expect(ann.getByText('No messages yet')).toBeVisible()
+  await write(page, ['Ada', 'Lovelace'], 'Can your agents count, every month?')
+  await expect(option(ann, 'Ada Lovelace')).toBeVisible({timeout: 1000})
+  await expect(ann.getByRole('link', {name: 'Leads (1)'})).toBeVisible()
+  await expect(ann).toHaveTitle('(1) Leads | Website')
+
+  await ann.getByRole('listbox').focus()
+  await ann.keyboard.press('j')
+  const message = ann.getByRole('region', {name: 'Message', exact: true})
+  await expect(message.getByText('Can your agents count')).toBeVisible()
+  await expect(message.getByRole('link', {name: 'Data Analyst'})).toHaveAttribute(
+    'href',
+    `${stack.site.url}/agents/data-analyst`,
+  )
+  await expect(message.getByText('source: mail')).toBeVisible()
+  await expect(message.getByRole('link', {name: 'Answer by e-mail'})).toHaveAttribute(
+    'href',
+    'mailto:ada@example.com?subject=Your%20question%20about%20Data%20Analyst%2C%20Starter',
+  )
+  await ann.keyboard.press('e')
+  await expect(state(ann, 'Answered')).toHaveAttribute('aria-pressed', 'true')
+  await expect(ann.getByRole('link', {name: 'Leads', exact: true})).toBeVisible()
+  await state(ann, 'Won').click()
+  await expect(state(ann, 'Won')).toHaveAttribute('aria-pressed', 'true')
+  await expect(ann.getByText(/Set by Ann, /)).toBeVisible()
+  expect(stack.mails).toHaveLength(1)
+})
+
+test('a robot’s message is kept apart, restored, and announced then', async () => {
+  const robot = await fetch(`${stack.site.url}/api/contact`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', 'user-agent': 'python-requests/2.32'},
+    body: JSON.stringify({
+      name: 'Eric Jones',
+      email: 'eric@example.com',
+      message: 'Rank first!',
+      website: 'x',
+    }),
+  })
+  expect(robot.status).toBe(200)
+  await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
+  await option(ann, 'Eric Jones').click()
+  await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
+  expect(stack.mails).toHaveLength(1)
+  await ann.getByRole('button', {name: 'Not spam'}).click()
+  // The last row has left the list: the keyboard is not lost.
+  await expect(ann.getByText('No spam')).toBeVisible()
+  expect(await ann.evaluate(() => document.activeElement?.closest('.leads') !== null)).toBe(true)
+  await expect.poll(() => stack.mails.length).toBe(2)
+  await ann.getByRole('button', {name: 'Undo'}).click()
+  await expect(option(ann, 'Eric Jones')).toBeVisible()
+})
+
+test('a second editor sees each change within a second, and who changed what meanwhile', async () => {
+  for (const page of [ann, ben]) {
+    await visit(page, `${stack.studioUrl}/leads`)
+    await option(page, 'Ada Lovelace').click()
+  }
+  await state(ann, 'Lost').click()
+  await expect(state(ben, 'Lost')).toHaveAttribute('aria-pressed', 'true', {timeout: 1000})
+  await note(ben).pressSequentially('Ben calls')
+  await note(ann).fill('Ann calls')
+  await note(ann).press('Control+Enter')
+  await expect(ben.getByText(/Ann has changed this meanwhile .*“Ann calls”/)).toBeVisible({timeout: 1000})
+  await expect(note(ben)).toHaveValue('Ben calls')
+  await note(ben).blur()
+  await expect(ben.getByText(/Ann had changed the note before you .*“Ann calls”/)).toBeVisible()
+  await expect(note(ann)).toHaveValue('Ben calls', {timeout: 1000})
+  await ben.getByRole('button', {name: 'Put Ann’s back'}).click()
+  await expect(note(ann)).toHaveValue('Ann calls')
+})
+
+test('while the backend is away nothing that is typed is lost, and it is saved when it is back', async () => {
+  for (const {allow} of watched) allow(/Failed to load resource|CORS policy|ERR_/)
+  await stack.stopBackend()
+  await expect(ben.getByText('The site’s backend does not answer.')).toBeVisible()
+  await ben.getByLabel('Note').fill('Written in a tunnel')
+  await ben.getByLabel('Note').blur()
+  await expect(ben.getByText('Not saved yet. It is when the backend is back.')).toBeVisible()
+  // The window asks first.
+  ben.once('dialog', (dialog) => void dialog.accept())
+  await ben.reload()
+  await expect(ben.getByText('The site’s backend does not answer.')).toBeVisible({timeout: 30_000})
+  await stack.startBackend()
+  await expect(ben.getByLabel('Note')).toHaveValue('Written in a tunnel', {timeout: 30_000})
+  await expect(ann.getByLabel('Note')).toHaveValue('Written in a tunnel', {timeout: 30_000})
+})
+
+test('whoever asks to be forgotten is, with a receipt', async () => {
+  await ann.getByRole('button', {name: 'Export or erase this person’s data …'}).click()
+  const dialog = ann.getByRole('dialog')
+  await dialog.getByRole('button', {name: 'Look what is stored'}).click()
+  await dialog.getByRole('button', {name: 'Erase 1 message'}).click()
+  await expect(dialog.getByText('What was stored of ada@example.com is erased.')).toBeVisible()
+  await expect(dialog.getByRole('row', {name: /^Messages/}).getByRole('cell')).toHaveText(['1', '0'])
+  await dialog.getByRole('button', {name: 'Close', exact: true}).click()
+  await expect(option(ben, 'Ada Lovelace')).toBeHidden({timeout: 1000})
+  await expect(ben.getByText('This message is no longer there')).toBeVisible()
+})
+
+test('no person is in an address, in the console, in the content or in the backend’s log', async () => {
+  const personal = /lovelace|ada@|eric.?jones|eric@|tunnel|Ann calls/i
+  expect([...addresses].filter((address) => personal.test(address))).toEqual([])
+  expect(logged.filter((text) => personal.test(text))).toEqual([])
+  expect(stack.log()).not.toMatch(personal)
+  const content = await stack.site.lake.client.fetch<unknown[]>('*', {}, {perspective: 'raw'})
+  expect(JSON.stringify(content)).not.toMatch(/ada@example|Ann calls|in a tunnel/)
+  const kept = await ben.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
+  )
+  expect(JSON.stringify(kept)).not.toMatch(personal)
+})
+
+test('the tool has no accessibility faults, in both color schemes', async () => {
+  await visit(ann, `${stack.studioUrl}/leads?leads[state]=spam`)
+  await option(ann, 'Eric Jones').click()
+  await expect(ann.getByText('A program sent it, not a browser.')).toBeVisible()
+  expect(await complaintsOf(ann, '.leads')).toEqual([])
+  expect(watched.flatMap(({faults}) => faults())).toEqual([])
+})
+
+test('whoever may not read is told what to do, and comes in as soon as they may', async () => {
+  for (const {allow} of watched) allow(/status of 403/)
+  const refusal = {error: {code: 'forbidden', message: 'See LEADS_ROLES', requestId: ''}}
+  const headers = {
+    'access-control-allow-origin': new URL(stack.studioUrl).origin,
+    'access-control-allow-credentials': 'true',
+  }
+  await ben.route('**/api/leads/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({status: 403, json: refusal, headers})
+      : route.fallback(),
+  )
+  await ben.reload()
+  await expect(ben.getByText('Your account may not read leads')).toBeVisible({timeout: 30_000})
+  await expect(ben.getByText('the backend says “See LEADS_ROLES”')).toBeVisible()
+  await ben.unrouteAll()
+  await ben.getByRole('button', {name: 'Try again'}).click()
+  await expect(ben.getByText('This message is no longer there')).toBeVisible()
+})
