@@ -102,7 +102,15 @@ test('a plan’s price is compared on every page with it', async ({page, site}) 
     const inPage = pages.locator('optgroup[label="In the page itself"] option')
     const names = await inPage.allTextContents()
     const paths = names.map((name) => / \((.*)\)/.exec(name)?.[1])
-    expect(paths).toEqual(['/', '/agents', '/agents/content-creator', '/pricing', '/contact', '/dashboard'])
+    expect(paths).toEqual([
+      '/',
+      '/agents',
+      '/agents/content-creator',
+      '/pricing',
+      '/contact',
+      '/dashboard',
+      '/campaigns/spring-launch',
+    ])
     await expect(pages.locator('option', {hasText: '/agents/data-analyst'})).toHaveCount(1)
 
     // A click scrolls both to the price, and opens the tab that it is on.

@@ -108,6 +108,7 @@ test('the sixth message within ten minutes is refused with a message, and stays 
   page,
   pageErrors,
 }) => {
+  test.setTimeout(150_000)
   pageErrors.allow(/status of 429 .*\/api\/contact\)$/)
   await area.stopBackend()
   // In a database of its own, because the messages of the tests above count for ten minutes, too.

@@ -96,6 +96,10 @@ test.describe('without JavaScript', () => {
     for (const path of publicPages) {
       await page.goto(site.url + path)
       await expect(page.locator('h1')).toBeVisible()
+      // Answers to questions open without scripts.
+      await page
+        .locator('main details')
+        .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
       expect(await hiddenTexts(page.locator('main')), path).toEqual([])
       const panels = page.locator('[role=tabpanel]').filter({visible: true})
       const isAgent = path.startsWith(paths.agent(''))
