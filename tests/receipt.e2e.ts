@@ -65,6 +65,7 @@ test('a published price turns green once the site serves it, with its pages and 
       'Pricing page (/pricing)',
       'Contact (/contact)',
       'Dashboard (/dashboard)',
+      'Spring launch (/campaigns/spring-launch)',
     ])
     await expect(page.getByText('In a menu or the footer of every page')).toBeVisible()
   })
