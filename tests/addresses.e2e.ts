@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
 import {hydrate, isSameDocument, openRunning} from './support/running.ts'
-import {harmless, openForm, visit} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 
 /** A page gets another address, or is deleted: what editors read, and where its visitors are led. */
 
@@ -10,10 +10,10 @@ import {harmless, openForm, visit} from './support/studio.ts'
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
-test.beforeEach(({pageErrors}) => {
+test.beforeEach(() => {
   test.setTimeout(120_000)
   // A page that is read while it is renamed or deleted, or asked for at its former address, is not found for a moment.
-  pageErrors.allow(harmless, /status of 404/)
+  pageErrors.allow(/status of 404/)
 })
 
 const id = 'agent-data-analyst'

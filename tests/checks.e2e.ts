@@ -1,16 +1,15 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
-import {harmless, openForm, visit} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 
 /** The checks in the Studio: a pane beside the form, a gate at Publish, answers, and the tool with all findings. */
 
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
-test.beforeEach(({pageErrors}) => {
+test.beforeEach(() => {
   test.setTimeout(150_000)
-  pageErrors.allow(harmless)
 })
 
 const errors = (page: Page) => page.getByTestId('finding-error')

@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test'
 import {frameOf, mark, openPreview, slow, test, typeAddress, type PreviewedSite} from './support/preview.ts'
 import {expect as standardExpect} from './support/journey.ts'
-import {harmless, openForm} from './support/studio.ts'
+import {openForm} from './support/studio.ts'
 
 /** The Studio's comparison: a page as it is published beside its draft, what differs, and all pages on which a document appears. */
 
@@ -9,10 +9,10 @@ import {harmless, openForm} from './support/studio.ts'
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
-test.beforeEach(({pageErrors}) => {
+test.beforeEach(() => {
   test.setTimeout(150_000)
   // The Preview tool says so where the site needs longer than it expects, on a busy machine.
-  pageErrors.allow(harmless, slow)
+  pageErrors.allow(slow)
 })
 
 const plan = 'plan-content-creator-starter'

@@ -2,16 +2,15 @@ import type {Page} from '@playwright/test'
 import {writePrices} from '../studio/tools/prices/write-prices.ts'
 import {expect as standardExpect} from './support/journey.ts'
 import {test} from './support/preview.ts'
-import {harmless, openForm, visit} from './support/studio.ts'
+import {openForm, visit} from './support/studio.ts'
 
 /** The desk, as somebody uses it who makes a new agent, and changes a form and a price list. */
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 45_000})
 
-test.beforeEach(({pageErrors}) => {
+test.beforeEach(() => {
   test.setTimeout(180_000)
-  pageErrors.allow(harmless)
 })
 
 const name = (on: Page) => on.getByTestId('field-name').getByTestId('string-input')

@@ -2,7 +2,6 @@ import {createServer, type Server} from 'node:http'
 import {expect} from './support/journey.ts'
 import {test} from './support/preview.ts'
 import {untilRunning} from './support/running.ts'
-import {harmless} from './support/studio.ts'
 
 /** Who may show the site in a frame, and who may tell it what to show. */
 
@@ -19,7 +18,7 @@ test.afterAll(() => void attacker?.close())
 
 test('no other origin may frame a page, public or account', async ({page, site, pageErrors}) => {
   // The Studio that the test before left in this window may say that its socket is closed.
-  pageErrors.allow(/frame-ancestors/, /404/, harmless)
+  pageErrors.allow(/frame-ancestors/, /404/)
   for (const path of ['/', '/agents/data-analyst', '/signin', '/dashboard', '/no-such-page']) {
     html = `<iframe src="${site.url}${path}"></iframe>`
     await page.goto(origin)

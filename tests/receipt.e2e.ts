@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
 import {test, type PreviewedSite} from './support/preview.ts'
-import {harmless, openForm} from './support/studio.ts'
+import {openForm} from './support/studio.ts'
 
 /** After a publish the Studio says whether the site serves it, and on which pages it shows. */
 
@@ -41,9 +41,7 @@ const badge = (page: Page, text: string) => page.getByTestId('pane-footer').getB
 test('a published price turns green once the site serves it, with its pages and a link', async ({
   page,
   site,
-  pageErrors,
 }) => {
-  pageErrors.allow(harmless)
   await publishAmount(page, site, 311, async () => {
     await expect(badge(page, 'On the site')).toBeVisible()
     // Green means served: the first answer after it has the price.
@@ -76,7 +74,7 @@ test('a change stays amber while the site is older, and turns red when the site 
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(harmless, /revision\.json|ERR_FAILED/)
+  pageErrors.allow(/revision\.json|ERR_FAILED/)
   let host: 'older' | 'away' | 'there' = 'older'
   await page.route('**/data/revision.json', (route) => {
     if (host === 'away') return route.abort()

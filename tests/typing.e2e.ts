@@ -1,8 +1,8 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {BrowserContext, Page} from '@playwright/test'
 import {expect as standardExpect} from './support/journey.ts'
-import {test, type PreviewedSite} from './support/preview.ts'
-import {harmless, watchStudio} from './support/studio.ts'
+import {noInbox, test, type PreviewedSite} from './support/preview.ts'
+import {watchStudio} from './support/studio.ts'
 
 /** Nothing that was typed is lost, however soon somebody leaves the form. */
 const expect = standardExpect.configure({timeout: 30_000})
@@ -76,10 +76,10 @@ test.afterEach(async ({site}) => {
   for (const {id} of cases) await site.lake.client.delete(`drafts.${id}`)
 })
 
-test('leaving a form 50 to 900 ms after the last key loses nothing', async ({context, site, pageErrors}) => {
-  pageErrors.allow(harmless)
+test('leaving a form 50 to 900 ms after the last key loses nothing', async ({context, site}) => {
   test.setTimeout(480_000)
   const watched = watchStudio(context)
+  watched.allow(noInbox)
   const lost: string[] = []
   const work = async (window: number) => {
     const page = await openPricing(context, site)
@@ -117,9 +117,7 @@ test('leaving a form 50 to 900 ms after the last key loses nothing', async ({con
 test('what is typed just before Publish is published, also when the form is left at once', async ({
   context,
   site,
-  pageErrors,
 }) => {
-  pageErrors.allow(harmless)
   const subject = first
   const page = await openPricing(context, site)
   const before = await site.lake.client.getDocument(subject.id)
@@ -139,9 +137,7 @@ test('what is typed just before Publish is published, also when the form is left
 test('a window that closes with something unsaved asks first, and saves if it stays', async ({
   context,
   site,
-  pageErrors,
 }) => {
-  pageErrors.allow(harmless)
   const subject = first
   const page = await openPricing(context, site)
   await link(page, subject.id).click()
