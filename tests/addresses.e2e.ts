@@ -10,7 +10,7 @@ import {openForm, visit} from './support/studio.ts'
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
-test.beforeEach(() => {
+test.beforeEach(({pageErrors}) => {
   test.setTimeout(120_000)
   // A page that is read while it is renamed or deleted, or asked for at its former address, is not found for a moment.
   pageErrors.allow(/status of 404/)

@@ -9,7 +9,7 @@ import {openForm} from './support/studio.ts'
 const expect = standardExpect.configure({timeout: 30_000})
 
 test.use({actionTimeout: 30_000, viewport: {width: 1600, height: 900}})
-test.beforeEach(() => {
+test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
   // The Preview tool says so where the site needs longer than it expects, on a busy machine.
   pageErrors.allow(slow)
