@@ -33,6 +33,22 @@ export function singleton(type: string, fields: Record<string, unknown>): SeedDo
   return {_id: type, _type: type, ...fields}
 }
 
+/** Makes a page of sections at an address. The keys of its sections say what they are, so that links of the Studio last. */
+export function page(
+  id: string,
+  address: string,
+  fields: {title: string; sections: ({_key: string; _type: string} & Record<string, unknown>)[]; seo: object},
+): SeedDocument {
+  return {
+    _id: id,
+    _type: 'page',
+    slug: {_type: 'slug', current: address},
+    inMenu: false,
+    noindex: false,
+    ...fields,
+  }
+}
+
 /** A reference to another document, which then cannot be deleted while this one exists. */
 export function reference(id: string): Reference {
   return {_type: 'reference', _ref: id}

@@ -1,28 +1,13 @@
-import type {PageName} from './pages.ts'
-
 /**
- * The places on pages that a link can jump to: ids in web/pages/, with what the Studio calls them. Legal pages have those of
- * their own sections. `tests/anchors.test.ts` compares them with the pages.
+ * The short names of sections that a page must keep, by the page's id, with what the Studio calls them: menus, buttons of the site and
+ * other people's links lead there.
  */
-export const anchorTitles: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
-  home: {
-    ask: 'Short form',
-    services: 'Services',
-    'ai-agents': 'Agents',
-    process: 'Process',
-    'case-studies': 'Case studies',
-    contact: 'Contact form',
-  },
-  pricing: {
-    packages: 'Packages',
-    'add-ons': 'Add-ons',
-    services: 'Services',
-    'agent-plans': 'Agent plans',
-  },
-  contact: {form: 'Form', schedule: 'Schedule', why: 'Reasons'},
+export const requiredAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  homePage: {'ai-agents': 'Agents', process: 'Steps', 'case-studies': 'Case studies', contact: 'Form'},
+  pricingPage: {packages: 'Service packages', 'agent-plans': 'Comparison of plans'},
 }
 
-/** Their ids alone. */
-export const anchors: Partial<Record<PageName, readonly string[]>> = Object.fromEntries(
-  Object.entries(anchorTitles).map(([page, titles]) => [page, Object.keys(titles)]),
-)
+/** Places within a section that a link can jump to, by the section's type. `tests/anchors.test.ts` compares them with the components. */
+export const innerAnchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contactSection: {form: 'Form'},
+}

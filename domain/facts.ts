@@ -37,7 +37,9 @@ function expression(name: string): string {
   const [id = ''] = ids
   const document = `*[_id == "${id}"][0]`
   if (property === 'count')
-    return list === undefined ? `count(*[_type == "${id}"])` : `count(${document}.${list})`
+    return list === undefined
+      ? `count(*[_type == "${id}"])`
+      : `count(coalesce(${document}.${list}, ${document}.sections[defined(${list})].${list}[]))`
   if (property === 'text') return '*[_id == "siteSettings"][0].promo->{text, start, end}'
   if (property === 'name') return `${document}{"name": coalesce(companyName, name, title)}.name`
   if (property !== 'price' && property !== 'priceLine') return `${document}.figure`
@@ -103,7 +105,9 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     const [id = ''] = ids
     if (property === 'count') {
       const items =
-        list === undefined ? [...documents.values()].filter((each) => typeOf(each) === id) : of(id)[list]
+        list === undefined
+          ? [...documents.values()].filter((each) => typeOf(each) === id)
+          : (of(id)[list] ?? listIn(of(id).sections, list))
       return Array.isArray(items) ? items.length : undefined
     }
     if (property === 'text') return documents.get(refIn(of('siteSettings').promo))
@@ -120,6 +124,10 @@ export function factsFrom(names: Iterable<string>, documents: ReadonlyMap<string
     ...Object.fromEntries([...names].map((name) => [name, valueOf(name)])),
   }
 }
+
+/** A list of that name in the sections of a page. */
+const listIn = (sections: unknown, list: string): unknown[] | undefined =>
+  Array.isArray(sections) ? sections.flatMap((section) => Object(section)[list] ?? []) : undefined
 
 const refIn = (value: unknown): string => String(Object(value)._ref)
 

@@ -13,6 +13,9 @@ export interface PageDefinition {
   type?: string
   /** The document type that holds the page's texts, where it is the document of another page. */
   textsOf?: string
+  /** The slug and the id of the document, where one of a type with addresses is always at this path. */
+  slug?: string
+  id?: string
   /** A React Router path pattern. `:slug` or `*` is the document's slug, which has slashes in the place of `*`. */
   path: string
   /** What the Studio calls the page. */
@@ -26,12 +29,13 @@ export interface PageDefinition {
 }
 
 const site = {access: 'public', bar: 'site', foot: 'site'} as const
+const ofSections = {...site, module: 'pages/page.tsx', type: 'page'} as const
 const account = {access: 'account', bar: 'low', foot: 'line'} as const
 
 /** Every page by the name of its route. */
 export const pages = {
-  home: {...site, module: 'pages/home.tsx', type: 'homePage', path: '/', title: 'Home', foot: 'name'},
-  agents: {...site, module: 'pages/agents.tsx', type: 'agentsPage', path: '/agents', title: 'AI agents'},
+  home: {...ofSections, id: 'homePage', slug: '/', path: '/', title: 'Home', foot: 'name'},
+  agents: {...ofSections, id: 'agentsPage', slug: 'agents', path: '/agents', title: 'AI agents'},
   agent: {
     ...site,
     module: 'pages/agent.tsx',
@@ -40,15 +44,9 @@ export const pages = {
     title: 'Agent',
     bar: 'agent',
   },
-  about: {...site, module: 'pages/about.tsx', type: 'aboutPage', path: '/about-us', title: 'About'},
-  pricing: {
-    ...site,
-    module: 'pages/pricing.tsx',
-    type: 'pricingPage',
-    path: '/pricing',
-    title: 'Pricing page',
-  },
-  contact: {...site, module: 'pages/contact.tsx', type: 'contactPage', path: '/contact', title: 'Contact'},
+  about: {...ofSections, id: 'aboutPage', slug: 'about-us', path: '/about-us', title: 'About'},
+  pricing: {...ofSections, id: 'pricingPage', slug: 'pricing', path: '/pricing', title: 'Pricing page'},
+  contact: {...ofSections, id: 'contactPage', slug: 'contact', path: '/contact', title: 'Contact'},
   signIn: {...account, module: 'pages/sign-in.tsx', type: 'signInPage', path: '/signin', title: 'Sign in'},
   signUp: {...account, module: 'pages/sign-up.tsx', type: 'signUpPage', path: '/signup', title: 'Sign up'},
   forgotPassword: {
@@ -73,7 +71,7 @@ export const pages = {
     title: 'Dashboard',
   },
   legal: {...site, module: 'pages/legal.tsx', type: 'legalPage', path: '/:slug', title: 'Legal page'},
-  page: {...site, module: 'pages/page.tsx', type: 'page', path: '/*', title: 'Page'},
+  page: {...ofSections, path: '/*', title: 'Page'},
   notFound: {
     ...site,
     module: 'pages/not-found.tsx',
@@ -130,6 +128,9 @@ export const fixedPaths: readonly string[] = pageDefinitions
   .map(({path}) => path)
   .filter((path) => !hasSlug(path) && path !== pages.notFound.path)
 
+/** The ids of pages of sections whose address is that of the table. */
+export const fixedPageIds: readonly string[] = pageDefinitions.flatMap(({id}) => id ?? [])
+
 const accountPaths: ReadonlySet<string> = new Set(
   pageDefinitions.filter(({access}) => access === 'account').map(({path}) => path),
 )
@@ -154,9 +155,9 @@ export function isReservedPath(path: string): boolean {
 }
 
 /** The document types that are pages with an address, so that a link can lead to them. */
-export const linkableTypes: readonly string[] = pageDefinitions.flatMap(({type, path}) =>
-  type && path !== pages.notFound.path ? [type] : [],
-)
+export const linkableTypes: readonly string[] = [
+  ...new Set(pageDefinitions.flatMap(({type, path}) => (type && path !== pages.notFound.path ? [type] : []))),
+]
 
 /** The fields of a document that determine its path. Drafts are incomplete, so all of them are optional. */
 export interface DocumentAddress {
@@ -166,10 +167,12 @@ export interface DocumentAddress {
 
 /** The path of the page that shows a document; undefined when the document has no page of its own (yet). */
 export function hrefOf(document: DocumentAddress | null | undefined): string | undefined {
-  const page = pageDefinitions.find(({type}) => type !== undefined && type === document?._type)
+  const slug = document?.slug?.current
+  const page = pageDefinitions.find(
+    (one) => one.type !== undefined && one.type === document?._type && (one.slug ?? slug) === slug,
+  )
   if (!page || page.path === pages.notFound.path) return undefined
   if (!hasSlug(page.path)) return page.path
-  const slug = document?.slug?.current
   return slug ? fill(page.path, slug) : undefined
 }
 
@@ -184,7 +187,8 @@ const patterns = Object.keys(pages)
   .filter((name) => name !== 'notFound')
   .map((name) => {
     const source = pages[name].path.replace(':slug', '(?<slug>[^/]+)').replace('*', '(?<slug>.+?)')
-    return {name, pattern: new RegExp(`^${source}/?$`, 'i')}
+    const {slug}: PageDefinition = pages[name]
+    return {name, slug, pattern: new RegExp(`^${source}/?$`, 'i')}
   })
 
 /**
@@ -193,9 +197,9 @@ const patterns = Object.keys(pages)
  */
 export function matchPages(path: string): PageMatch[] {
   if (path === notFoundPath || isReservedPath(path)) return []
-  const matches = patterns.flatMap(({name, pattern}): PageMatch[] => {
+  const matches = patterns.flatMap(({name, slug: fixed, pattern}): PageMatch[] => {
     const match = pattern.exec(path)
-    const slug = match?.groups?.['slug']
+    const slug = fixed ?? match?.groups?.['slug']
     return match ? [{name, params: slug === undefined ? {} : {slug: decoded(slug)}}] : []
   })
   return matches[0]?.name === 'legal' ? matches : matches.slice(0, 1)

@@ -1,5 +1,5 @@
 import {agentTabs} from './agent-tabs.ts'
-import {anchors} from './anchors.ts'
+import {innerAnchors} from './anchors.ts'
 import {factsFrom} from './facts.ts'
 import {isOfferActive} from './offer-dates.ts'
 import {fixedPaths, hrefOf, isReservedSlug, linkableTypes, pages} from './pages.ts'
@@ -19,7 +19,7 @@ const labels = {fromLabel: 'from', perMonthLabel: '/month', perSessionLabel: 'pe
 /** What `content-checks` has to know of this site: its `SiteModel`. */
 export const siteModel = {
   agentTabs,
-  anchors,
+  anchorsOf: (section: string) => Object.keys(innerAnchors[section] ?? {}),
   cadences,
   documentIdsIn: (text: string) => variablesIn(text).flatMap(documentIdsOf),
   fixedPaths,

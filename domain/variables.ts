@@ -12,7 +12,7 @@ import {priceFigure, priceLine, sumOfPrices, type Price, type PriceLabels} from 
  * | `{plan-x+plan-y.price}` | the sum of prices that are paid equally often; `priceLine` works, too         |
  * | `{agent-x.name}`        | the name of an agent, plan, package or add-on; of `siteSettings`, the company |
  * | `{agent.count}`         | how many documents of a type there are: `six`, or `Six` to begin a sentence   |
- * | `{homePage.steps.count}`| the length of a list of a document                                            |
+ * | `{homePage.steps.count}`| the length of a list of a document, or of a section of a page                 |
  * | `{offer.text}`          | the offer that the site settings choose, while it runs                        |
  *
  * Documents are named by their ids, which editors cannot change: https://www.sanity.io/docs/ids. Editors need not know them: they

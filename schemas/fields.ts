@@ -179,15 +179,15 @@ export function orderField(
 /** Between which dates something is on the site (domain/offer-dates.ts). */
 export const dateFields = (
   words: {start: string; end: string; over: string},
-  {group}: Pick<Options, 'group'> = {},
+  options: Pick<Options, 'group' | 'hidden'> = {},
 ) => [
-  defineField({name: 'start', title: 'Start', description: words.start, type: 'datetime', group}),
+  defineField({...options, name: 'start', title: 'Start', description: words.start, type: 'datetime'}),
   defineField({
+    ...options,
     name: 'end',
     title: 'End',
     description: words.end,
     type: 'datetime',
-    group,
     validation: (rule) => [
       rule.custom((end, {document}) => {
         const start = document?.start

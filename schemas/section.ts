@@ -121,8 +121,14 @@ export function documentField(name: string, title: string, description: string, 
 }
 
 /** The button of a section, which leads to the contact page until an editor chooses another target. */
-export const actionField = (name: string, title: string, description: string, label: string) => ({
-  ...linkField(name, title, description),
+export const actionField = (
+  name: string,
+  title: string,
+  description: string,
+  label: string,
+  options: {optional?: boolean} = {},
+) => ({
+  ...linkField(name, title, description, options),
   initialValue: {_type: 'link', label, reference: {_type: 'reference', _ref: 'contactPage'}},
 })
 

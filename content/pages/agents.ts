@@ -1,23 +1,39 @@
 import {defaultPriceLabels} from '../../domain/price.ts'
-import {link, seo, singleton} from '../document.ts'
+import {link, page, seo, singleton} from '../document.ts'
 
-export const agentsPage = singleton('agentsPage', {
+export const agentsPage = page('agentsPage', 'agents', {
   title: 'AI Agents',
-  heading: '{agent.count} specialists, one\u00a0at\u00a0a\u00a0time or all at once',
-  lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
-  comparisonHeading: 'Plans, side by side',
-  comparisonIntro: 'Three plans for every agent, billed by the month in US dollars.',
-  chooserLabel: 'The agents by what they do',
-  bestForLabel: 'Best for',
-  endingHeading: 'Not sure who should start?',
-  endingCta: link('Ask a Consultant', 'contactPage'),
+  sections: [
+    {
+      _key: 'hero',
+      _type: 'heroSection',
+      variant: 'agents',
+      heading: '{agent.count} specialists, one\u00a0at\u00a0a\u00a0time or all at once',
+      lead: 'Each agent does one job and is priced by the month. Find the work that piles up fastest, and start there.',
+    },
+    {_key: 'agents', _type: 'agentsSection', variant: 'board'},
+    {
+      _key: 'plans',
+      _type: 'comparisonSection',
+      variant: 'table',
+      heading: 'Plans, side by side',
+      intro: 'Three plans for every agent, billed by the month in US dollars.',
+    },
+    {
+      _key: 'ending',
+      _type: 'callToActionSection',
+      variant: 'plain',
+      heading: 'Not sure who should start?',
+      link: link('Ask a Consultant', 'contactPage'),
+    },
+  ],
   seo: seo(
     '{agent.count} AI agents, compared',
     'Content, SEO, social media, support, data and strategy: what each AI agent does, whom it suits and what its plans cost.',
   ),
 })
 
-/** Labels that all agent pages share. */
+/** Labels that several pages share. */
 export const agentPage = singleton('agentPage', {
   trialLabel: 'Start Free Trial',
   demoLabel: 'Watch Demo',
@@ -33,6 +49,17 @@ export const agentPage = singleton('agentPage', {
   planCta: 'Choose Plan',
   plansLabel: 'See the plans',
   ...defaultPriceLabels,
+  bestForLabel: 'Best for',
+  chooserLabel: 'The agents by what they do',
+  toolsLabel: 'We work with',
+  yearsLabel: 'years of experience',
+  illustrativeLabel: 'Illustrative example',
+  challengeLabel: 'Challenge',
+  solutionLabel: 'Solution',
+  columnLabels: ['Agent', 'Starter', 'Professional', 'Enterprise'],
+  sumChooseLabel: 'Add to the sum',
+  sumHint: 'Tick a plan for each agent that you want, and see what they cost together.',
+  sumLabel: 'Together',
   sampleLabel: 'Sample result',
   sampleCta: link('Book Free Consultation', 'contactPage'),
   linkRowLabel: 'All AI agents',

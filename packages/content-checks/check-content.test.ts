@@ -17,7 +17,7 @@ const types: Record<string, ModelType> = {
 
 const model: SiteModel = {
   agentTabs: [],
-  anchors: {},
+  anchorsOf: () => [],
   cadences: {month: {title: 'Every month'}},
   documentIdsIn: () => [],
   fixedPaths: ['/'],

@@ -14,8 +14,8 @@ export interface SiteModel {
   fixedPaths: readonly string[]
   /** The types of documents that have a path. */
   linkableTypes: readonly string[]
-  /** The ids that a link can jump to, by the name of the page. */
-  anchors: Readonly<Partial<Record<string, readonly string[]>>>
+  /** The ids within a section that a link can jump to, by the section's type. */
+  anchorsOf: (section: string) => readonly string[]
   /** The values of `?tab=` on an agent's page. */
   agentTabs: readonly {readonly id: string}[]
   /** A name that stands in for the company's, and that a release must not have. */

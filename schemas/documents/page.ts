@@ -1,24 +1,54 @@
 import {DocumentsIcon} from '@sanity/icons/Documents'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {isReservedSlug} from '../../domain/pages.ts'
+import {
+  type ConditionalPropertyCallback,
+  defineArrayMember,
+  defineField,
+  defineType,
+  getPublishedId,
+  type ValidationContext,
+} from 'sanity'
+import {requiredAnchors} from '../../domain/anchors.ts'
+import {fixedPageIds, isReservedSlug} from '../../domain/pages.ts'
 import {dateFields, seoField, stringField} from '../fields.ts'
 import {sectionGroups} from '../section.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {unusedAddress} from '../unlike-others.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
 
+/** The kinds of sections that are the top of a page. */
+const beginnings = ['heroSection', 'contactSection']
+
 /** The kinds of sections that end a page: with one thing to do next. */
 const endings = ['callToActionSection', 'formSection']
 
 const typeOf = (section: unknown) => property(section, '_type')
 
+const isTop = (section: unknown) => beginnings.some((type) => type === typeOf(section))
+
 /** A rule: a page begins with its top, and has one. */
 function beginsOnce(sections: unknown[] | undefined): true | string {
-  const tops = sections?.filter((section) => typeOf(section) === 'heroSection').length ?? 0
+  const tops = sections?.filter(isTop).length ?? 0
   if (tops > 1) return 'A page has one page top. Keep the first, and turn the others into texts.'
-  return tops === 0 || typeOf(sections?.[0]) === 'heroSection'
+  return tops === 0 || isTop(sections?.[0])
     ? true
     : 'The page top is not at the top. Drag it to the first place.'
+}
+
+/** Whether a page is one that the site is never without: its address is fixed, and so it has no dates. */
+const isFixed = (id: string | undefined) => id !== undefined && fixedPageIds.includes(getPublishedId(id))
+
+/** Dates, menu and search engines are settled for such a page. */
+const isNotFor: ConditionalPropertyCallback = ({document}) => isFixed(document?._id)
+
+/** A rule: sections that menus and buttons lead to stay on their page. */
+function keepsAnchors(sections: unknown[] | undefined, {document}: ValidationContext): true | string {
+  const required = Object.entries(requiredAnchors[getPublishedId(document?._id ?? '')] ?? {})
+  const missing = required.find(
+    ([name]) => !sections?.some((section) => property(section, 'anchor') === name),
+  )
+  return missing
+    ? `Links lead to “#${missing[0]}” on this page. Give a section (“${missing[1]}”) this short name for links.`
+    : true
 }
 
 /** A rule: a page ends with one clear thing to do. */
@@ -71,6 +101,7 @@ export const page = defineType({
         rule.required().min(1).error('The page has no section. Add a page top first.'),
         rule.custom(beginsOnce),
         rule.custom(endsWithAction),
+        rule.custom(keepsAnchors),
         rule.custom((sections) => {
           const twice = firstDuplicate(sections, 'anchor')
           return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
@@ -85,12 +116,13 @@ export const page = defineType({
       type: 'slug',
       group: ['content', 'when'],
       options: {source: 'title', maxLength: 90, isUnique: () => true},
+      readOnly: ({document}) => isFixed(document?._id),
       validation: (rule) => [
         rule.required().error('Press “Generate” to make the web address from the title.'),
-        rule.custom(addressText),
+        rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
         rule.custom(unusedAddress),
-        rule.custom((slug) =>
-          slug?.current && isReservedSlug(slug.current)
+        rule.custom((slug, {document}) =>
+          slug?.current && !isFixed(document?._id) && isReservedSlug(slug.current)
             ? `Something else of the site is at /${slug.current}. Choose a different address.`
             : true,
         ),
@@ -102,7 +134,7 @@ export const page = defineType({
         end: 'The page leaves the site then, by itself. Empty: it stays.',
         over: 'The end has passed: the page is no longer on the site.',
       },
-      {group: 'when'},
+      {group: 'when', hidden: isNotFor},
     ),
     defineField({
       name: 'inMenu',
@@ -110,6 +142,7 @@ export const page = defineType({
       description: 'The bar at the top of every page links to this page, after the links of Navigation.',
       type: 'boolean',
       group: 'when',
+      hidden: isNotFor,
       initialValue: false,
     }),
     defineField({
@@ -118,12 +151,13 @@ export const page = defineType({
       description: 'Search engines do not list the page, and the site map leaves it out.',
       type: 'boolean',
       group: 'seo',
+      hidden: isNotFor,
       initialValue: false,
     }),
     seoField(),
   ],
   preview: {
     select: {title: 'title', slug: 'slug.current'},
-    prepare: ({title, slug}) => ({title, subtitle: slug ? `/${slug}` : 'No address yet'}),
+    prepare: ({title, slug}) => ({title, subtitle: slug ? `/${slug}`.replace('//', '/') : 'No address yet'}),
   },
 })

@@ -12,6 +12,7 @@ export const heroSection = defineSection({
   variants: [
     {value: 'plain', title: 'Words alone'},
     {value: 'agents', title: 'With a tile for each agent'},
+    {value: 'packages', title: 'With a disc for each service package'},
     {value: 'mosaic', title: 'With a mosaic, and a piece of an agent’s work'},
   ],
   fields: [
@@ -24,7 +25,15 @@ export const heroSection = defineSection({
       optional: true,
       initialValue: 'Two sentences: who this is for, and what changes for them.',
     }),
-    {...actionField('primaryCta', 'Main button', 'What to do next.', 'Book Free Consultation')},
+    {
+      ...actionField(
+        'primaryCta',
+        'Main button',
+        'What to do next. May stay empty.',
+        'Book Free Consultation',
+        {optional: true},
+      ),
+    },
     linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {optional: true}),
     defineField({
       name: 'agent',

@@ -1,18 +1,45 @@
 import {StringIcon} from '@sanity/icons/String'
 import {defineField, defineType} from 'sanity'
 import {agentTabs} from '../../domain/agent-tabs.ts'
-import {stringField, linkField} from '../fields.ts'
+import {stringField, stringListField, linkField} from '../fields.ts'
 import {titled} from './groups.ts'
 
+const label = (name: string, title: string, description: string, warnAbove?: number) =>
+  stringField(name, title, description, {group: 'lists', ...(warnAbove && {warnAbove})})
+
+const listLabels = [
+  label('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
+  label('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
+  label('toolsLabel', 'Tools label', 'Before the tools of a service.'),
+  label('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
+  label('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
+  label('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
+  label('solutionLabel', '“Solution” label', 'Above what was done about it.'),
+  stringListField('columnLabels', 'Columns', 'The headings of the table of plans, from left to right.', {
+    group: 'lists',
+    optional: true,
+    warnAbove: 20,
+  }),
+  label('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
+  label('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
+  label(
+    'sumChooseLabel',
+    'Tick a plan',
+    'Read to visitors who do not see the table, before the name of the plan.',
+  ),
+]
+
+/** The labels that documents and sections of all kinds share. It has its id from the agents' pages, which had them first. */
 export const agentPage = defineType({
   name: 'agentPage',
-  title: 'Labels of agent pages',
-  description: 'Words that all agent pages share.',
+  title: 'Labels',
+  description: 'Words that several pages share: of buttons, prices, lists and tables.',
   type: 'document',
   icon: StringIcon,
   groups: [
     {name: 'buttons', title: 'Buttons and tabs', default: true},
     {name: 'prices', title: 'Prices'},
+    {name: 'lists', title: 'Lists and tables'},
     {name: 'more', title: 'Demo and others'},
   ],
   fields: [
@@ -34,7 +61,9 @@ export const agentPage = defineType({
       ),
     }),
 
-    stringField('popularLabel', 'Popular label', 'On the middle plan.', {group: 'prices'}),
+    stringField('popularLabel', 'Popular label', 'On the plan or package marked as popular.', {
+      group: 'prices',
+    }),
     stringField('popularCta', 'Popular button', 'On the middle plan.', {group: 'prices'}),
     stringField('planCta', 'Plan button', 'On the other plans.', {group: 'prices'}),
     stringField(
@@ -51,6 +80,7 @@ export const agentPage = defineType({
     stringField('oneTimeLabel', '“one-time”', 'After a price paid once.', {group: 'prices'}),
     stringField('perSessionLabel', '“per session”', 'After a price per session.', {group: 'prices'}),
 
+    ...listLabels,
     stringField('sampleLabel', 'Sample label', 'Marks the sample result below a demo.', {group: 'more'}),
     linkField('sampleCta', 'Link below a sample', 'Leads from the sample to a consultation.', {
       group: 'more',
@@ -74,5 +104,5 @@ export const agentPage = defineType({
       group: 'more',
     }),
   ],
-  preview: titled('Labels of agent pages'),
+  preview: titled('Labels'),
 })

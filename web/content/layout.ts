@@ -20,8 +20,8 @@ export const layoutQuery = defineQuery(`{
   "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{
     _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel
   },
-  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},
-  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},
+  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},
+  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},
   "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},
   "agents": *[_type == "agent"] | order(order asc){
     _id, _type, name, slug, hue, ${emblemField}, verb, plans[0...1]->{_id, _type, price{${priceFields}}}

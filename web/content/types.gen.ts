@@ -15,6 +15,24 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type CompanyValueReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "companyValue";
+};
+
+export type ValuesSection = {
+  _type: "valuesSection";
+  heading?: string;
+  values?: Array<
+    {
+      _key: string;
+    } & CompanyValueReference
+  >;
+  anchor?: string;
+};
+
 export type TextSection = {
   _type: "textSection";
   heading?: string;
@@ -42,6 +60,17 @@ export type StepsSection = {
   anchor?: string;
 };
 
+export type StatementsSection = {
+  _type: "statementsSection";
+  statements?: Array<{
+    heading?: string;
+    text?: string;
+    _type: "statement";
+    _key: string;
+  }>;
+  anchor?: string;
+};
+
 export type ServiceReference = {
   _ref: string;
   _type: "reference";
@@ -57,6 +86,17 @@ export type ServicesSection = {
     {
       _key: string;
     } & ServiceReference
+  >;
+  anchor?: string;
+};
+
+export type ReasonsSection = {
+  _type: "reasonsSection";
+  heading?: string;
+  reasons?: Array<
+    {
+      _key: string;
+    } & Feature
   >;
   anchor?: string;
 };
@@ -131,7 +171,7 @@ export type HeroSection = {
   primaryCta?: Link;
   secondaryCta?: Link;
   agent?: AgentReference;
-  variant?: "plain" | "agents" | "mosaic";
+  variant?: "plain" | "agents" | "packages" | "mosaic";
   anchor?: string;
 };
 
@@ -166,6 +206,48 @@ export type FormSection = {
     } & ClaimReference
   >;
   variant?: "whole" | "line";
+  anchor?: string;
+};
+
+export type ExpertiseAreaReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "expertiseArea";
+};
+
+export type ExpertiseSection = {
+  _type: "expertiseSection";
+  heading?: string;
+  intro?: string;
+  expertise?: Array<
+    {
+      _key: string;
+    } & ExpertiseAreaReference
+  >;
+  anchor?: string;
+};
+
+export type ContactSection = {
+  _type: "contactSection";
+  heading?: string;
+  lead?: string;
+  claims?: Array<
+    {
+      _key: string;
+    } & ClaimReference
+  >;
+  formHeading?: string;
+  interestText?: string;
+  changeLabel?: string;
+  privacyNote?: string;
+  privacyLink?: Link;
+  noScriptText?: string;
+  detailsHeading?: string;
+  emailLabel?: string;
+  phoneLabel?: string;
+  hoursLabel?: string;
+  addressLabel?: string;
   anchor?: string;
 };
 
@@ -300,39 +382,11 @@ export type SampleResult = {
   lines?: Array<string>;
 };
 
-export type HomePageReference = {
+export type PageReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "homePage";
-};
-
-export type AgentsPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "agentsPage";
-};
-
-export type AboutPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "aboutPage";
-};
-
-export type PricingPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "pricingPage";
-};
-
-export type ContactPageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "contactPage";
+  [internalGroqTypeReferenceTo]?: "page";
 };
 
 export type SignInPageReference = {
@@ -370,13 +424,6 @@ export type LegalPageReference = {
   [internalGroqTypeReferenceTo]?: "legalPage";
 };
 
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
-
 export type RichText = Array<{
   children?: Array<
     | {
@@ -394,18 +441,13 @@ export type RichText = Array<{
   markDefs?: Array<{
     href?: string;
     reference?:
-      | HomePageReference
-      | AgentsPageReference
+      | PageReference
       | AgentReference
-      | AboutPageReference
-      | PricingPageReference
-      | ContactPageReference
       | SignInPageReference
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference
-      | PageReference;
+      | LegalPageReference;
     _type: "link";
     _key: string;
   }>;
@@ -432,18 +474,13 @@ export type Link = {
   _type: "link";
   label?: string;
   reference?:
-    | HomePageReference
-    | AgentsPageReference
+    | PageReference
     | AgentReference
-    | AboutPageReference
-    | PricingPageReference
-    | ContactPageReference
     | SignInPageReference
     | SignUpPageReference
     | ForgotPasswordPageReference
     | DashboardPageReference
-    | LegalPageReference
-    | PageReference;
+    | LegalPageReference;
   anchor?: Anchor;
   url?: string;
 };
@@ -479,18 +516,13 @@ export type LegalText = Array<{
   markDefs?: Array<{
     href?: string;
     reference?:
-      | HomePageReference
-      | AgentsPageReference
+      | PageReference
       | AgentReference
-      | AboutPageReference
-      | PricingPageReference
-      | ContactPageReference
       | SignInPageReference
       | SignUpPageReference
       | ForgotPasswordPageReference
       | DashboardPageReference
-      | LegalPageReference
-      | PageReference;
+      | LegalPageReference;
     _type: "link";
     _key: string;
   }>;
@@ -727,18 +759,13 @@ export type Redirect = {
   _rev: string;
   from?: string;
   page?:
-    | HomePageReference
-    | AgentsPageReference
+    | PageReference
     | AgentReference
-    | AboutPageReference
-    | PricingPageReference
-    | ContactPageReference
     | SignInPageReference
     | SignUpPageReference
     | ForgotPasswordPageReference
     | DashboardPageReference
-    | LegalPageReference
-    | PageReference;
+    | LegalPageReference;
   url?: string;
 };
 
@@ -940,6 +967,95 @@ export type SignUpPage = {
   seo?: Seo;
 };
 
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & AddOnsSection)
+    | ({
+        _key: string;
+      } & AgentsSection)
+    | ({
+        _key: string;
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & CaseStudiesSection)
+    | ({
+        _key: string;
+      } & ClaimsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & ContactSection)
+    | ({
+        _key: string;
+      } & ExpertiseSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & GallerySection)
+    | ({
+        _key: string;
+      } & HeroSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & PlansSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & QuoteSection)
+    | ({
+        _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & StatementsSection)
+    | ({
+        _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+  >;
+  slug?: Slug;
+  start?: string;
+  end?: string;
+  inMenu?: boolean;
+  noindex?: boolean;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -977,80 +1093,6 @@ export type Gallery = {
   previousLabel?: string;
   nextLabel?: string;
   externalLabel?: string;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  sections?: Array<
-    | ({
-        _key: string;
-      } & AddOnsSection)
-    | ({
-        _key: string;
-      } & AgentsSection)
-    | ({
-        _key: string;
-      } & CallToActionSection)
-    | ({
-        _key: string;
-      } & CaseStudiesSection)
-    | ({
-        _key: string;
-      } & ClaimsSection)
-    | ({
-        _key: string;
-      } & ComparisonSection)
-    | ({
-        _key: string;
-      } & FormSection)
-    | ({
-        _key: string;
-      } & GallerySection)
-    | ({
-        _key: string;
-      } & HeroSection)
-    | ({
-        _key: string;
-      } & PackagesSection)
-    | ({
-        _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & PlansSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & QuoteSection)
-    | ({
-        _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
-      } & StepsSection)
-    | ({
-        _key: string;
-      } & TextSection)
-  >;
-  slug?: Slug;
-  start?: string;
-  end?: string;
-  inMenu?: boolean;
-  noindex?: boolean;
-  seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type CapabilityReference = {
@@ -1148,42 +1190,6 @@ export type SignInPage = {
   seo?: Seo;
 };
 
-export type PricingPage = {
-  _id: string;
-  _type: "pricingPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  heading?: string;
-  lead?: string;
-  endingHeading?: string;
-  endingCta?: Link;
-  servicesHeading?: string;
-  servicesIntro?: string;
-  packagesHeading?: string;
-  packages?: Array<
-    {
-      _key: string;
-    } & ServicePackageReference
-  >;
-  popularLabel?: string;
-  addOnsHeading?: string;
-  addOnsIntro?: string;
-  addOns?: Array<
-    {
-      _key: string;
-    } & AddOnReference
-  >;
-  agentPlansHeading?: string;
-  agentPlansIntro?: string;
-  columnLabels?: Array<string>;
-  sumHint?: string;
-  sumLabel?: string;
-  sumChooseLabel?: string;
-  seo?: Seo;
-};
-
 export type NotFoundPage = {
   _id: string;
   _type: "notFoundPage";
@@ -1235,61 +1241,6 @@ export type LegalSettings = {
   endingCta?: Link;
   jurisdiction?: string;
   noticeDays?: number;
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  headline?: string;
-  lead?: string;
-  primaryCta?: Link;
-  secondaryCta?: Link;
-  bannerHeading?: string;
-  bannerText?: string;
-  servicesHeading?: string;
-  servicesIntro?: string;
-  services?: Array<
-    {
-      _key: string;
-    } & ServiceReference
-  >;
-  toolsLabel?: string;
-  agentsHeading?: string;
-  agentsIntro?: string;
-  agents?: Array<
-    {
-      _key: string;
-    } & AgentReference
-  >;
-  bestForLabel?: string;
-  processHeading?: string;
-  processIntro?: string;
-  steps?: Array<
-    {
-      _key: string;
-    } & ProcessStepReference
-  >;
-  casesHeading?: string;
-  casesIntro?: string;
-  cases?: Array<
-    {
-      _key: string;
-    } & CaseStudyReference
-  >;
-  illustrativeLabel?: string;
-  challengeLabel?: string;
-  solutionLabel?: string;
-  contactHeading?: string;
-  contactText?: string;
-  claims?: Array<
-    {
-      _key: string;
-    } & ClaimReference
-  >;
-  seo?: Seo;
 };
 
 export type FormSettings = {
@@ -1450,59 +1401,20 @@ export type DashboardPage = {
   seo?: Seo;
 };
 
-export type ContactPage = {
-  _id: string;
-  _type: "contactPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  heading?: string;
-  lead?: string;
-  claims?: Array<
-    {
-      _key: string;
-    } & ClaimReference
-  >;
-  formHeading?: string;
-  interestText?: string;
-  changeLabel?: string;
-  privacyNote?: string;
-  privacyLink?: Link;
-  scheduleHeading?: string;
-  scheduleText?: string;
-  scheduleCta?: Link;
-  noScriptText?: string;
-  whyHeading?: string;
-  reasons?: Array<
-    {
-      _key: string;
-    } & Feature
-  >;
-  detailsHeading?: string;
-  emailLabel?: string;
-  phoneLabel?: string;
-  hoursLabel?: string;
-  addressLabel?: string;
-  seo?: Seo;
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
 };
 
-export type AgentsPage = {
-  _id: string;
-  _type: "agentsPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  heading?: string;
-  lead?: string;
-  comparisonHeading?: string;
-  comparisonIntro?: string;
-  chooserLabel?: string;
-  bestForLabel?: string;
-  endingHeading?: string;
-  endingCta?: Link;
-  seo?: Seo;
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type AgentPage = {
@@ -1528,73 +1440,23 @@ export type AgentPage = {
   perMonthLabel?: string;
   oneTimeLabel?: string;
   perSessionLabel?: string;
+  bestForLabel?: string;
+  chooserLabel?: string;
+  toolsLabel?: string;
+  yearsLabel?: string;
+  illustrativeLabel?: string;
+  challengeLabel?: string;
+  solutionLabel?: string;
+  columnLabels?: Array<string>;
+  sumHint?: string;
+  sumLabel?: string;
+  sumChooseLabel?: string;
   sampleLabel?: string;
   sampleCta?: Link;
   linkRowLabel?: string;
   claimsLabel?: string;
   nextLabel?: string;
   breadcrumbLabel?: string;
-};
-
-export type CompanyValueReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "companyValue";
-};
-
-export type ExpertiseAreaReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "expertiseArea";
-};
-
-export type AboutPage = {
-  _id: string;
-  _type: "aboutPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  lead?: string;
-  missionHeading?: string;
-  mission?: string;
-  visionHeading?: string;
-  vision?: string;
-  endingHeading?: string;
-  cta?: Link;
-  valuesHeading?: string;
-  values?: Array<
-    {
-      _key: string;
-    } & CompanyValueReference
-  >;
-  expertiseHeading?: string;
-  expertiseIntro?: string;
-  yearsLabel?: string;
-  expertise?: Array<
-    {
-      _key: string;
-    } & ExpertiseAreaReference
-  >;
-  seo?: Seo;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1695,11 +1557,15 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | CompanyValueReference
+  | ValuesSection
   | TextSection
   | ProcessStepReference
   | StepsSection
+  | StatementsSection
   | ServiceReference
   | ServicesSection
+  | ReasonsSection
   | QuoteSection
   | QuestionsSection
   | AgentReference
@@ -1712,6 +1578,9 @@ export type AllSanitySchemaTypes =
   | GallerySection
   | ClaimReference
   | FormSection
+  | ExpertiseAreaReference
+  | ExpertiseSection
+  | ContactSection
   | ComparisonSection
   | ClaimsSection
   | CaseStudyReference
@@ -1725,17 +1594,12 @@ export type AllSanitySchemaTypes =
   | Seo
   | Scene
   | SampleResult
-  | HomePageReference
-  | AgentsPageReference
-  | AboutPageReference
-  | PricingPageReference
-  | ContactPageReference
+  | PageReference
   | SignInPageReference
   | SignUpPageReference
   | ForgotPasswordPageReference
   | DashboardPageReference
   | LegalPageReference
-  | PageReference
   | RichText
   | Result
   | Price
@@ -1775,32 +1639,25 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | Promo
   | SignUpPage
-  | LegalPage
-  | Gallery
   | Page
   | Slug
+  | LegalPage
+  | Gallery
   | CapabilityReference
   | PlanReference
   | UseCaseReference
   | Agent
   | SignInPage
-  | PricingPage
   | NotFoundPage
   | Navigation
   | LegalSettings
-  | HomePage
   | FormSettings
   | ForgotPasswordPage
   | Footer
   | DashboardPage
-  | ContactPage
-  | AgentsPage
-  | AgentPage
-  | CompanyValueReference
-  | ExpertiseAreaReference
-  | AboutPage
   | SanityImageCrop
   | SanityImageHotspot
+  | AgentPage
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1812,7 +1669,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/layout.ts
 // Variable: layoutQuery
-// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
+// Query: {  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id, _type, companyName, description, email, phone, phoneHours, address,    socialLinks[]{_key, network, label, url},    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel  },  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine  },  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel  },  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}  }}
 export type LayoutQueryResult = {
   siteSettings: {
     _id: "siteSettings";
@@ -1840,23 +1697,8 @@ export type LayoutQueryResult = {
         reference:
           | {
               _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "agent";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -1870,11 +1712,6 @@ export type LayoutQueryResult = {
             }
           | {
               _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "legalPage";
               slug: Slug | null;
             }
@@ -1882,11 +1719,6 @@ export type LayoutQueryResult = {
               _id: string;
               _type: "page";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -1939,23 +1771,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -1969,11 +1786,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -1981,11 +1793,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2007,23 +1814,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2037,11 +1829,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2049,11 +1836,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2074,23 +1856,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2104,11 +1871,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2116,11 +1878,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2141,23 +1898,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2171,11 +1913,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2183,11 +1920,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2211,23 +1943,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2241,11 +1958,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2253,11 +1965,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2278,23 +1985,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2308,11 +2000,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2320,11 +2007,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2345,23 +2027,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2375,11 +2042,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2387,11 +2049,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2420,23 +2077,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2450,11 +2092,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2462,11 +2099,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2488,23 +2120,8 @@ export type LayoutQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2518,11 +2135,6 @@ export type LayoutQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -2530,11 +2142,6 @@ export type LayoutQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -2564,14 +2171,14 @@ export type LayoutQueryResult = {
   } | null;
   homePage: {
     _id: "homePage";
-    _type: "homePage";
+    _type: "page";
     seo: {
       title: string | null;
     } | null;
   } | null;
   agentsPage: {
     _id: "agentsPage";
-    _type: "agentsPage";
+    _type: "page";
     title: string | null;
   } | null;
   menuPages: Array<{
@@ -2635,23 +2242,8 @@ export type RedirectsQueryResult = Array<{
   page:
     | {
         _id: string;
-        _type: "aboutPage";
-        slug: null;
-      }
-    | {
-        _id: string;
         _type: "agent";
         slug: Slug | null;
-      }
-    | {
-        _id: string;
-        _type: "agentsPage";
-        slug: null;
-      }
-    | {
-        _id: string;
-        _type: "contactPage";
-        slug: null;
       }
     | {
         _id: string;
@@ -2665,11 +2257,6 @@ export type RedirectsQueryResult = Array<{
       }
     | {
         _id: string;
-        _type: "homePage";
-        slug: null;
-      }
-    | {
-        _id: string;
         _type: "legalPage";
         slug: Slug | null;
       }
@@ -2677,11 +2264,6 @@ export type RedirectsQueryResult = Array<{
         _id: string;
         _type: "page";
         slug: Slug | null;
-      }
-    | {
-        _id: string;
-        _type: "pricingPage";
-        slug: null;
       }
     | {
         _id: string;
@@ -2706,23 +2288,8 @@ export type RedirectQueryResult = {
   page:
     | {
         _id: string;
-        _type: "aboutPage";
-        slug: null;
-      }
-    | {
-        _id: string;
         _type: "agent";
         slug: Slug | null;
-      }
-    | {
-        _id: string;
-        _type: "agentsPage";
-        slug: null;
-      }
-    | {
-        _id: string;
-        _type: "contactPage";
-        slug: null;
       }
     | {
         _id: string;
@@ -2732,11 +2299,6 @@ export type RedirectQueryResult = {
     | {
         _id: string;
         _type: "forgotPasswordPage";
-        slug: null;
-      }
-    | {
-        _id: string;
-        _type: "homePage";
         slug: null;
       }
     | {
@@ -2751,11 +2313,6 @@ export type RedirectQueryResult = {
       }
     | {
         _id: string;
-        _type: "pricingPage";
-        slug: null;
-      }
-    | {
-        _id: string;
         _type: "signInPage";
         slug: null;
       }
@@ -2766,128 +2323,6 @@ export type RedirectQueryResult = {
       }
     | null;
 } | null;
-
-// Source: web/pages/about.tsx
-// Variable: aboutQuery
-// Query: {  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,    values[]->{_id, _type, title, description, icon},    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  }}
-export type AboutQueryResult = {
-  aboutPage: {
-    _id: "aboutPage";
-    _type: "aboutPage";
-    title: string | null;
-    lead: string | null;
-    missionHeading: string | null;
-    mission: string | null;
-    visionHeading: string | null;
-    vision: string | null;
-    valuesHeading: string | null;
-    values: Array<{
-      _id: string;
-      _type: "companyValue";
-      title: string | null;
-      description: string | null;
-      icon: Icon | null;
-    }> | null;
-    expertiseHeading: string | null;
-    expertiseIntro: string | null;
-    yearsLabel: string | null;
-    expertise: Array<{
-      _id: string;
-      _type: "expertiseArea";
-      title: string | null;
-      years: number | null;
-      description: string | null;
-    }> | null;
-    endingHeading: string | null;
-    cta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          _type: "sanity.imageAsset";
-          url: string | null;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-};
 
 // Source: web/pages/agent.tsx
 // Variable: agentQuery
@@ -3020,23 +2455,8 @@ export type AgentQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3050,11 +2470,6 @@ export type AgentQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -3062,11 +2477,6 @@ export type AgentQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3083,407 +2493,6 @@ export type AgentQueryResult = {
     claimsLabel: string | null;
     nextLabel: string | null;
   } | null;
-};
-
-// Source: web/pages/agents.tsx
-// Variable: agentsQuery
-// Query: {  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{    _id, _type, title, heading, lead, chooserLabel, comparisonHeading, comparisonIntro, bestForLabel,    endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
-export type AgentsQueryResult = {
-  agentsPage: {
-    _id: "agentsPage";
-    _type: "agentsPage";
-    title: string | null;
-    heading: string | null;
-    lead: string | null;
-    chooserLabel: string | null;
-    comparisonHeading: string | null;
-    comparisonIntro: string | null;
-    bestForLabel: string | null;
-    endingHeading: string | null;
-    endingCta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          _type: "sanity.imageAsset";
-          url: string | null;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  pricingPage: {
-    _id: "pricingPage";
-    _type: "pricingPage";
-    columnLabels: Array<string> | null;
-  } | null;
-  agents: Array<{
-    _id: string;
-    _type: "agent";
-    name: string | null;
-    slug: Slug | null;
-    hue: Hue | null;
-    emblem: Emblem | string | null;
-    summary: string | null;
-    bestFor: string | null;
-    highlights: Array<string> | null;
-    demo: {
-      sampleResult: {
-        kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
-        lines: Array<string> | null;
-      } | null;
-    } | null;
-    plans: Array<{
-      _id: string;
-      _type: "plan";
-      name: string | null;
-      price: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-      features: Array<string> | null;
-      popular: boolean | null;
-    }> | null;
-  }>;
-};
-
-// Source: web/pages/contact.tsx
-// Variable: contactQuery
-// Query: {  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},  "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}}
-export type ContactQueryResult = {
-  contactPage: {
-    _id: "contactPage";
-    _type: "contactPage";
-    title: string | null;
-    heading: string | null;
-    lead: string | null;
-    claims: Array<{
-      _id: string;
-      _type: "claim";
-      figure: string | null;
-      label: string | null;
-    }> | null;
-    detailsHeading: string | null;
-    emailLabel: string | null;
-    phoneLabel: string | null;
-    hoursLabel: string | null;
-    addressLabel: string | null;
-    formHeading: string | null;
-    interestText: string | null;
-    changeLabel: string | null;
-    privacyNote: string | null;
-    privacyLink: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    scheduleHeading: string | null;
-    scheduleText: string | null;
-    scheduleCta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    whyHeading: string | null;
-    reasons: Array<{
-      _key: string;
-      _type: "feature";
-      title: string | null;
-      description: string | null;
-      scene: Scene | null;
-    }> | null;
-    noScriptText: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          _type: "sanity.imageAsset";
-          url: string | null;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  formSettings: {
-    _id: "formSettings";
-    _type: "formSettings";
-    contactPage: {
-      delivery: Delivery | null;
-      fields: Array<{
-        _key: string;
-        _type: "formField";
-        name:
-          | "budget"
-          | "company"
-          | "email"
-          | "firstName"
-          | "goals"
-          | "lastName"
-          | "message"
-          | "name"
-          | "phone"
-          | "project"
-          | "service"
-          | "timeline"
-          | null;
-        label: string | null;
-        placeholder: string | null;
-        options: Array<{
-          _key: string;
-          label: string | null;
-          value: string | null;
-        }> | null;
-      }> | null;
-      submitLabel: string | null;
-      submittingLabel: string | null;
-      successMessage: string | null;
-    } | null;
-    contactFallback: string | null;
-    sentLabel: string | null;
-    optionalHint: string | null;
-  } | null;
-  agents: Array<{
-    _id: string;
-    _type: "agent";
-    name: string | null;
-    slug: Slug | null;
-    hue: Hue | null;
-    emblem: Emblem | string | null;
-    plans: Array<{
-      _id: string;
-      _type: "plan";
-      name: string | null;
-      price: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-    }> | null;
-  }>;
-  packages: Array<{
-    _id: string;
-    _type: "servicePackage";
-    name: string | null;
-    price: {
-      amount: number | null;
-      currency: "USD" | null;
-      cadence: "month" | "one-time" | "session" | null;
-      isFrom: boolean | null;
-    } | null;
-  }>;
 };
 
 // Source: web/pages/dashboard.tsx
@@ -3505,23 +2514,8 @@ export type DashboardQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3535,11 +2529,6 @@ export type DashboardQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -3547,11 +2536,6 @@ export type DashboardQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3609,23 +2593,8 @@ export type DashboardQueryResult = {
         reference:
           | {
               _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "agent";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -3639,11 +2608,6 @@ export type DashboardQueryResult = {
             }
           | {
               _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "legalPage";
               slug: Slug | null;
             }
@@ -3651,11 +2615,6 @@ export type DashboardQueryResult = {
               _id: string;
               _type: "page";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -3786,23 +2745,8 @@ export type ForgotPasswordQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3816,11 +2760,6 @@ export type ForgotPasswordQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -3828,11 +2767,6 @@ export type ForgotPasswordQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3854,23 +2788,8 @@ export type ForgotPasswordQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3884,11 +2803,6 @@ export type ForgotPasswordQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -3896,11 +2810,6 @@ export type ForgotPasswordQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -3952,329 +2861,6 @@ export type ForgotPasswordQueryResult = {
   } | null;
 };
 
-// Source: web/pages/home.tsx
-// Variable: homeQuery
-// Query: {  "homePage": *[_type == "homePage" && _id == "homePage"][0]{    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,    agentsHeading, agentsIntro, bestForLabel,    "agents": select(      count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},      *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}    ),    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,    cases[]->{      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}    },    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint  }}
-export type HomeQueryResult = {
-  homePage: {
-    _id: "homePage";
-    _type: "homePage";
-    headline: string | null;
-    lead: string | null;
-    primaryCta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    bannerHeading: string | null;
-    bannerText: string | null;
-    servicesHeading: string | null;
-    servicesIntro: string | null;
-    services: Array<{
-      _id: string;
-      _type: "service";
-      title: string | null;
-      value: string | null;
-      description: string | null;
-      icon: Icon | null;
-      tools: Array<string> | null;
-    }> | null;
-    toolsLabel: string | null;
-    agentsHeading: string | null;
-    agentsIntro: string | null;
-    bestForLabel: string | null;
-    agents: Array<{
-      _id: string;
-      _type: "agent";
-      name: string | null;
-      slug: Slug | null;
-      hue: Hue | null;
-      emblem: Emblem | string | null;
-      summary: string | null;
-      bestFor: string | null;
-      highlights: Array<string> | null;
-      demo: {
-        sampleResult: {
-          kind: "chat" | "draft" | "findings" | "outline" | "report" | "week" | null;
-          lines: Array<string> | null;
-        } | null;
-      } | null;
-      plans: Array<{
-        _id: string;
-        _type: "plan";
-        price: {
-          amount: number | null;
-          currency: "USD" | null;
-          cadence: "month" | "one-time" | "session" | null;
-          isFrom: boolean | null;
-        } | null;
-      }> | null;
-    }> | null;
-    processHeading: string | null;
-    processIntro: string | null;
-    steps: Array<{
-      _id: string;
-      _type: "processStep";
-      title: string | null;
-      timing: string | null;
-      description: string | null;
-    }> | null;
-    casesHeading: string | null;
-    casesIntro: string | null;
-    illustrativeLabel: string | null;
-    challengeLabel: string | null;
-    solutionLabel: string | null;
-    cases: Array<{
-      _id: string;
-      _type: "caseStudy";
-      company: string | null;
-      industry: string | null;
-      illustrative: boolean | null;
-      challenge: string | null;
-      solution: string | null;
-      agents: Array<{
-        _id: string;
-        _type: "agent";
-        hue: Hue | null;
-        emblem: Emblem | string | null;
-      }> | null;
-      figure: string | null;
-      figureLabel: string | null;
-      results: Array<{
-        _key: string;
-        figure: string | null;
-        label: string | null;
-      }> | null;
-    }> | null;
-    contactHeading: string | null;
-    contactText: string | null;
-    claims: Array<{
-      _id: string;
-      _type: "claim";
-      figure: string | null;
-      label: string | null;
-    }> | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          _type: "sanity.imageAsset";
-          url: string | null;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-  } | null;
-  formSettings: {
-    _id: "formSettings";
-    _type: "formSettings";
-    homeBanner: {
-      delivery: Delivery | null;
-      fields: Array<{
-        _key: string;
-        _type: "formField";
-        name:
-          | "budget"
-          | "company"
-          | "email"
-          | "firstName"
-          | "goals"
-          | "lastName"
-          | "message"
-          | "name"
-          | "phone"
-          | "project"
-          | "service"
-          | "timeline"
-          | null;
-        label: string | null;
-        placeholder: string | null;
-        options: Array<{
-          _key: string;
-          label: string | null;
-          value: string | null;
-        }> | null;
-      }> | null;
-      submitLabel: string | null;
-      submittingLabel: string | null;
-      successMessage: string | null;
-    } | null;
-    homeContact: {
-      delivery: Delivery | null;
-      fields: Array<{
-        _key: string;
-        _type: "formField";
-        name:
-          | "budget"
-          | "company"
-          | "email"
-          | "firstName"
-          | "goals"
-          | "lastName"
-          | "message"
-          | "name"
-          | "phone"
-          | "project"
-          | "service"
-          | "timeline"
-          | null;
-        label: string | null;
-        placeholder: string | null;
-        options: Array<{
-          _key: string;
-          label: string | null;
-          value: string | null;
-        }> | null;
-      }> | null;
-      submitLabel: string | null;
-      submittingLabel: string | null;
-      successMessage: string | null;
-    } | null;
-    contactFallback: string | null;
-    sentLabel: string | null;
-    optionalHint: string | null;
-  } | null;
-};
-
 // Source: web/pages/legal.tsx
 // Variable: legalQuery
 // Query: {  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{    _id, _type, title, slug, lastUpdated,    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    gallery->{      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}    },    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}  },  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}}
@@ -4307,23 +2893,8 @@ export type LegalQueryResult = {
         reference:
           | {
               _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "agent";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -4337,11 +2908,6 @@ export type LegalQueryResult = {
             }
           | {
               _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "legalPage";
               slug: Slug | null;
             }
@@ -4349,11 +2915,6 @@ export type LegalQueryResult = {
               _id: string;
               _type: "page";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -4400,23 +2961,8 @@ export type LegalQueryResult = {
           reference:
             | {
                 _id: string;
-                _type: "aboutPage";
-                slug: null;
-              }
-            | {
-                _id: string;
                 _type: "agent";
                 slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "agentsPage";
-                slug: null;
-              }
-            | {
-                _id: string;
-                _type: "contactPage";
-                slug: null;
               }
             | {
                 _id: string;
@@ -4430,11 +2976,6 @@ export type LegalQueryResult = {
               }
             | {
                 _id: string;
-                _type: "homePage";
-                slug: null;
-              }
-            | {
-                _id: string;
                 _type: "legalPage";
                 slug: Slug | null;
               }
@@ -4442,11 +2983,6 @@ export type LegalQueryResult = {
                 _id: string;
                 _type: "page";
                 slug: Slug | null;
-              }
-            | {
-                _id: string;
-                _type: "pricingPage";
-                slug: null;
               }
             | {
                 _id: string;
@@ -4534,23 +3070,8 @@ export type LegalQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4564,11 +3085,6 @@ export type LegalQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -4576,11 +3092,6 @@ export type LegalQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4613,23 +3124,8 @@ export type NotFoundQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4643,11 +3139,6 @@ export type NotFoundQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -4655,11 +3146,6 @@ export type NotFoundQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4680,23 +3166,8 @@ export type NotFoundQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4710,11 +3181,6 @@ export type NotFoundQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -4722,11 +3188,6 @@ export type NotFoundQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4748,23 +3209,8 @@ export type NotFoundQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4778,11 +3224,6 @@ export type NotFoundQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -4790,11 +3231,6 @@ export type NotFoundQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -4829,188 +3265,6 @@ export type NotFoundQueryResult = {
       } | null;
     } | null;
   } | null;
-};
-
-// Source: web/pages/pricing.tsx
-// Variable: pricingQuery
-// Query: {  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,    agentPlansIntro, columnLabels, sumChooseLabel, sumHint, sumLabel,    servicesHeading, servicesIntro, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}  },  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},  "agents": *[_type == "agent"] | order(order asc){    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}  }}
-export type PricingQueryResult = {
-  pricingPage: {
-    _id: "pricingPage";
-    _type: "pricingPage";
-    title: string | null;
-    heading: string | null;
-    lead: string | null;
-    packagesHeading: string | null;
-    popularLabel: string | null;
-    addOnsHeading: string | null;
-    addOnsIntro: string | null;
-    agentPlansHeading: string | null;
-    agentPlansIntro: string | null;
-    columnLabels: Array<string> | null;
-    sumChooseLabel: string | null;
-    sumHint: string | null;
-    sumLabel: string | null;
-    servicesHeading: string | null;
-    servicesIntro: string | null;
-    endingHeading: string | null;
-    endingCta: {
-      label: string | null;
-      url: string | null;
-      anchor: Anchor | null;
-      reference:
-        | {
-            _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "agent";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "dashboardPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "forgotPasswordPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "legalPage";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "page";
-            slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signInPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "signUpPage";
-            slug: null;
-          }
-        | null;
-    } | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          _type: "sanity.imageAsset";
-          url: string | null;
-          metadata: {
-            dimensions: {
-              width: number | null;
-              height: number | null;
-            } | null;
-          } | null;
-        } | null;
-      } | null;
-    } | null;
-    packages: Array<{
-      _id: string;
-      _type: "servicePackage";
-      name: string | null;
-      price: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-      extraPrice: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-      extraPriceLabel: string | null;
-      popular: boolean | null;
-      description: string | null;
-      features: Array<string> | null;
-      ctaLabel: string | null;
-    }> | null;
-    addOns: Array<{
-      _id: string;
-      _type: "addOn";
-      title: string | null;
-      description: string | null;
-      price: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-    }> | null;
-  } | null;
-  homePage: {
-    _id: "homePage";
-    _type: "homePage";
-    toolsLabel: string | null;
-  } | null;
-  services: Array<{
-    _id: string;
-    _type: "service";
-    title: string | null;
-    value: string | null;
-    description: string | null;
-    icon: Icon | null;
-    tools: Array<string> | null;
-  }>;
-  agents: Array<{
-    _id: string;
-    _type: "agent";
-    name: string | null;
-    slug: Slug | null;
-    hue: Hue | null;
-    emblem: Emblem | string | null;
-    plans: Array<{
-      _id: string;
-      _type: "plan";
-      name: string | null;
-      price: {
-        amount: number | null;
-        currency: "USD" | null;
-        cadence: "month" | "one-time" | "session" | null;
-        isFrom: boolean | null;
-      } | null;
-      features: Array<string> | null;
-      popular: boolean | null;
-    }> | null;
-  }>;
 };
 
 // Source: web/pages/reset-password.tsx
@@ -5033,23 +3287,8 @@ export type ResetPasswordQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5063,11 +3302,6 @@ export type ResetPasswordQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -5075,11 +3309,6 @@ export type ResetPasswordQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5100,23 +3329,8 @@ export type ResetPasswordQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5130,11 +3344,6 @@ export type ResetPasswordQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -5142,11 +3351,6 @@ export type ResetPasswordQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5218,23 +3422,8 @@ export type SignInQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5248,11 +3437,6 @@ export type SignInQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -5260,11 +3444,6 @@ export type SignInQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5285,23 +3464,8 @@ export type SignInQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5315,11 +3479,6 @@ export type SignInQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -5327,11 +3486,6 @@ export type SignInQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5422,23 +3576,8 @@ export type SignUpQueryResult = {
         reference:
           | {
               _id: string;
-              _type: "aboutPage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "agent";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "agentsPage";
-              slug: null;
-            }
-          | {
-              _id: string;
-              _type: "contactPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -5452,11 +3591,6 @@ export type SignUpQueryResult = {
             }
           | {
               _id: string;
-              _type: "homePage";
-              slug: null;
-            }
-          | {
-              _id: string;
               _type: "legalPage";
               slug: Slug | null;
             }
@@ -5464,11 +3598,6 @@ export type SignUpQueryResult = {
               _id: string;
               _type: "page";
               slug: Slug | null;
-            }
-          | {
-              _id: string;
-              _type: "pricingPage";
-              slug: null;
             }
           | {
               _id: string;
@@ -5497,23 +3626,8 @@ export type SignUpQueryResult = {
       reference:
         | {
             _id: string;
-            _type: "aboutPage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "agent";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "agentsPage";
-            slug: null;
-          }
-        | {
-            _id: string;
-            _type: "contactPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5527,11 +3641,6 @@ export type SignUpQueryResult = {
           }
         | {
             _id: string;
-            _type: "homePage";
-            slug: null;
-          }
-        | {
-            _id: string;
             _type: "legalPage";
             slug: Slug | null;
           }
@@ -5539,11 +3648,6 @@ export type SignUpQueryResult = {
             _id: string;
             _type: "page";
             slug: Slug | null;
-          }
-        | {
-            _id: string;
-            _type: "pricingPage";
-            slug: null;
           }
         | {
             _id: string;
@@ -5618,7 +3722,7 @@ export type SignUpQueryResult = {
 
 // Source: web/sections/query.gen.ts
 // Variable: pageQuery
-// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[]{      _key, _type, variant, anchor,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    }  }}
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[]{      _key, _type, variant, anchor,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},        expertise[]->{_id, _type, title, years, description}},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},    }  }}
 export type PageQueryResult = {
   page: {
     _id: string;
@@ -5677,8 +3781,8 @@ export type PageQueryResult = {
           heading: string | null;
           intro: string | null;
           labels: {
-            _id: "agentsPage";
-            _type: "agentsPage";
+            _id: "agentPage";
+            _type: "agentPage";
             bestForLabel: string | null;
           } | null;
           agents: Array<{
@@ -5723,23 +3827,8 @@ export type PageQueryResult = {
             reference:
               | {
                   _id: string;
-                  _type: "aboutPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "agent";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "agentsPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "contactPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -5753,11 +3842,6 @@ export type PageQueryResult = {
                 }
               | {
                   _id: string;
-                  _type: "homePage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "legalPage";
                   slug: Slug | null;
                 }
@@ -5765,11 +3849,6 @@ export type PageQueryResult = {
                   _id: string;
                   _type: "page";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -5792,8 +3871,8 @@ export type PageQueryResult = {
           heading: string | null;
           intro: string | null;
           labels: {
-            _id: "homePage";
-            _type: "homePage";
+            _id: "agentPage";
+            _type: "agentPage";
             illustrativeLabel: string | null;
             challengeLabel: string | null;
             solutionLabel: string | null;
@@ -5843,8 +3922,8 @@ export type PageQueryResult = {
           heading: string | null;
           intro: string | null;
           labels: {
-            _id: "pricingPage";
-            _type: "pricingPage";
+            _id: "agentPage";
+            _type: "agentPage";
             columnLabels: Array<string> | null;
             sumChooseLabel: string | null;
             sumHint: string | null;
@@ -5870,6 +3949,160 @@ export type PageQueryResult = {
               features: Array<string> | null;
               popular: boolean | null;
             }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "contactSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          lead: string | null;
+          claims: Array<{
+            _id: string;
+            _type: "claim";
+            figure: string | null;
+            label: string | null;
+          }> | null;
+          detailsHeading: string | null;
+          emailLabel: string | null;
+          phoneLabel: string | null;
+          hoursLabel: string | null;
+          addressLabel: string | null;
+          formHeading: string | null;
+          interestText: string | null;
+          changeLabel: string | null;
+          privacyNote: string | null;
+          privacyLink: {
+            label: string | null;
+            url: string | null;
+            anchor: Anchor | null;
+            reference:
+              | {
+                  _id: string;
+                  _type: "agent";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "dashboardPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "forgotPasswordPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "legalPage";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "page";
+                  slug: Slug | null;
+                }
+              | {
+                  _id: string;
+                  _type: "signInPage";
+                  slug: null;
+                }
+              | {
+                  _id: string;
+                  _type: "signUpPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+          noScriptText: string | null;
+          formSettings: {
+            _id: "formSettings";
+            _type: "formSettings";
+            contactPage: {
+              delivery: Delivery | null;
+              fields: Array<{
+                _key: string;
+                _type: "formField";
+                name:
+                  | "budget"
+                  | "company"
+                  | "email"
+                  | "firstName"
+                  | "goals"
+                  | "lastName"
+                  | "message"
+                  | "name"
+                  | "phone"
+                  | "project"
+                  | "service"
+                  | "timeline"
+                  | null;
+                label: string | null;
+                placeholder: string | null;
+                options: Array<{
+                  _key: string;
+                  label: string | null;
+                  value: string | null;
+                }> | null;
+              }> | null;
+              submitLabel: string | null;
+              submittingLabel: string | null;
+              successMessage: string | null;
+            } | null;
+            contactFallback: string | null;
+            sentLabel: string | null;
+            optionalHint: string | null;
+          } | null;
+          agents: Array<{
+            _id: string;
+            _type: "agent";
+            name: string | null;
+            slug: Slug | null;
+            hue: Hue | null;
+            emblem: Emblem | string | null;
+            plans: Array<{
+              _id: string;
+              _type: "plan";
+              name: string | null;
+              price: {
+                amount: number | null;
+                currency: "USD" | null;
+                cadence: "month" | "one-time" | "session" | null;
+                isFrom: boolean | null;
+              } | null;
+            }> | null;
+          }>;
+          packages: Array<{
+            _id: string;
+            _type: "servicePackage";
+            name: string | null;
+            price: {
+              amount: number | null;
+              currency: "USD" | null;
+              cadence: "month" | "one-time" | "session" | null;
+              isFrom: boolean | null;
+            } | null;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "expertiseSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          intro: string | null;
+          labels: {
+            _id: "agentPage";
+            _type: "agentPage";
+            yearsLabel: string | null;
+          } | null;
+          expertise: Array<{
+            _id: string;
+            _type: "expertiseArea";
+            title: string | null;
+            years: number | null;
+            description: string | null;
           }> | null;
         }
       | {
@@ -5996,7 +4229,7 @@ export type PageQueryResult = {
       | {
           _key: string;
           _type: "heroSection";
-          variant: "agents" | "mosaic" | "plain" | null;
+          variant: "agents" | "mosaic" | "packages" | "plain" | null;
           anchor: string | null;
           heading: string | null;
           lead: string | null;
@@ -6007,23 +4240,8 @@ export type PageQueryResult = {
             reference:
               | {
                   _id: string;
-                  _type: "aboutPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "agent";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "agentsPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "contactPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6037,11 +4255,6 @@ export type PageQueryResult = {
                 }
               | {
                   _id: string;
-                  _type: "homePage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "legalPage";
                   slug: Slug | null;
                 }
@@ -6049,11 +4262,6 @@ export type PageQueryResult = {
                   _id: string;
                   _type: "page";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6074,23 +4282,8 @@ export type PageQueryResult = {
             reference:
               | {
                   _id: string;
-                  _type: "aboutPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "agent";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "agentsPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "contactPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6104,11 +4297,6 @@ export type PageQueryResult = {
                 }
               | {
                   _id: string;
-                  _type: "homePage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "legalPage";
                   slug: Slug | null;
                 }
@@ -6116,11 +4304,6 @@ export type PageQueryResult = {
                   _id: string;
                   _type: "page";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6159,10 +4342,17 @@ export type PageQueryResult = {
             } | null;
           } | null;
           labels: {
-            _id: "agentsPage";
-            _type: "agentsPage";
+            _id: "agentPage";
+            _type: "agentPage";
             chooserLabel: string | null;
           } | null;
+          packages: Array<{
+            _id: string;
+            _type: "servicePackage";
+            price: {
+              amount: number | null;
+            } | null;
+          }>;
         }
       | {
           _key: string;
@@ -6171,8 +4361,8 @@ export type PageQueryResult = {
           anchor: string | null;
           heading: string | null;
           labels: {
-            _id: "pricingPage";
-            _type: "pricingPage";
+            _id: "agentPage";
+            _type: "agentPage";
             popularLabel: string | null;
           } | null;
           packages: Array<{
@@ -6228,23 +4418,8 @@ export type PageQueryResult = {
             reference:
               | {
                   _id: string;
-                  _type: "aboutPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "agent";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "agentsPage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
-                  _type: "contactPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6258,11 +4433,6 @@ export type PageQueryResult = {
                 }
               | {
                   _id: string;
-                  _type: "homePage";
-                  slug: null;
-                }
-              | {
-                  _id: string;
                   _type: "legalPage";
                   slug: Slug | null;
                 }
@@ -6270,11 +4440,6 @@ export type PageQueryResult = {
                   _id: string;
                   _type: "page";
                   slug: Slug | null;
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPage";
-                  slug: null;
                 }
               | {
                   _id: string;
@@ -6348,14 +4513,28 @@ export type PageQueryResult = {
         }
       | {
           _key: string;
+          _type: "reasonsSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          reasons: Array<{
+            _key: string;
+            _type: "feature";
+            title: string | null;
+            description: string | null;
+            scene: Scene | null;
+          }> | null;
+        }
+      | {
+          _key: string;
           _type: "servicesSection";
           variant: null;
           anchor: string | null;
           heading: string | null;
           intro: string | null;
           labels: {
-            _id: "homePage";
-            _type: "homePage";
+            _id: "agentPage";
+            _type: "agentPage";
             toolsLabel: string | null;
           } | null;
           services: Array<{
@@ -6366,6 +4545,18 @@ export type PageQueryResult = {
             description: string | null;
             icon: Icon | null;
             tools: Array<string> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "statementsSection";
+          variant: null;
+          anchor: string | null;
+          statements: Array<{
+            _key: string;
+            _type: "statement";
+            heading: string | null;
+            text: string | null;
           }> | null;
         }
       | {
@@ -6408,23 +4599,8 @@ export type PageQueryResult = {
               reference:
                 | {
                     _id: string;
-                    _type: "aboutPage";
-                    slug: null;
-                  }
-                | {
-                    _id: string;
                     _type: "agent";
                     slug: Slug | null;
-                  }
-                | {
-                    _id: string;
-                    _type: "agentsPage";
-                    slug: null;
-                  }
-                | {
-                    _id: string;
-                    _type: "contactPage";
-                    slug: null;
                   }
                 | {
                     _id: string;
@@ -6438,11 +4614,6 @@ export type PageQueryResult = {
                   }
                 | {
                     _id: string;
-                    _type: "homePage";
-                    slug: null;
-                  }
-                | {
-                    _id: string;
                     _type: "legalPage";
                     slug: Slug | null;
                   }
@@ -6450,11 +4621,6 @@ export type PageQueryResult = {
                     _id: string;
                     _type: "page";
                     slug: Slug | null;
-                  }
-                | {
-                    _id: string;
-                    _type: "pricingPage";
-                    slug: null;
                   }
                 | {
                     _id: string;
@@ -6475,6 +4641,20 @@ export type PageQueryResult = {
             _key: string;
           }> | null;
         }
+      | {
+          _key: string;
+          _type: "valuesSection";
+          variant: null;
+          anchor: string | null;
+          heading: string | null;
+          values: Array<{
+            _id: string;
+            _type: "companyValue";
+            title: string | null;
+            description: string | null;
+            icon: Icon | null;
+          }> | null;
+        }
     > | null;
   } | null;
 };
@@ -6482,26 +4662,21 @@ export type PageQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, title},\n  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
+    '{\n  "siteSettings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id, _type, companyName, description, email, phone, phoneHours, address,\n    socialLinks[]{_key, network, label, url},\n    promo->{_id, _type, text, link{label, url, anchor, reference->{_id, _type, slug}}, start, end},\n    skipLinkLabel, loadingLabel, errorText, retryLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    _id, _type, items[]{_key, label, url, anchor, reference->{_id, _type, slug}}, allAgentsLabel, signIn{label, url, anchor, reference->{_id, _type, slug}}, getStarted{label, url, anchor, reference->{_id, _type, slug}},\n    dashboard{label, url, anchor, reference->{_id, _type, slug}}, logoutLabel, menuLabel, closeLabel,\n    agentHome{label, url, anchor, reference->{_id, _type, slug}}, agentContact{label, url, anchor, reference->{_id, _type, slug}}, agentGetStarted{label, url, anchor, reference->{_id, _type, slug}}, dropdownLabel\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    _id, _type, servicesHeading, companyHeading, companyLinks[]{_key, label, url, anchor, reference->{_id, _type, slug}}, contactHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, legalLine\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, fromLabel, perMonthLabel, oneTimeLabel, perSessionLabel, breadcrumbLabel, linkRowLabel, sampleLabel, plansLabel\n  },\n  "homePage": *[_type == "page" && _id == "homePage"][0]{_id, _type, seo{title}},\n  "agentsPage": *[_type == "page" && _id == "agentsPage"][0]{_id, _type, title},\n  "menuPages": *[_type == "page" && inMenu == true] | order(title asc){_id, _type, title, slug, start, end},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), verb, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}\n  }\n}': LayoutQueryResult;
     '*[_type == "agent" && defined(slug.current)].slug.current': AgentSlugsQueryResult;
     '*[_type == "legalPage" && defined(slug.current)].slug.current': LegalSlugsQueryResult;
     '*[_type == "page" && defined(slug.current)]{_id, _type, slug, start, end}': DatedPagesQueryResult;
     '*[_type == "redirect"] | order(_updatedAt desc){_id, _type, from, url, page->{_id, _type, slug}}': RedirectsQueryResult;
     '*[_type == "redirect" && from == $path] | order(_updatedAt desc)[0]{_id, _type, url, page->{_id, _type, slug}}': RedirectQueryResult;
-    '{\n  "aboutPage": *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    _id, _type, title, lead, missionHeading, mission, visionHeading, vision, valuesHeading,\n    values[]->{_id, _type, title, description, icon},\n    expertiseHeading, expertiseIntro, yearsLabel, expertise[]->{_id, _type, title, years, description},\n    endingHeading, cta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': AboutQueryResult;
     '{\n  "agent": *[_type == "agent" && slug.current == $slug][0]{\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), tagline, lead, claims[]->{_id, _type, figure, label, basis},\n    overviewHeading, overview[]{_key, _type, title, description, scene},\n    capabilitiesHeading, capabilitiesIntro, capabilities[]->{_id, _type, title, description, features},\n    pricingHeading, pricingIntro, plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular},\n    useCasesHeading, useCases[]->{_id, _type, title, description, example, icon},\n    demo{heading, intro, fields[]{_key, _type, name, label, control, options, placeholder}, submitLabel,\n      sampleResult{kind, heading, lines}, rules[]{_key, _type, field, answers, lines}},\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "agentPage": *[_type == "agentPage" && _id == "agentPage"][0]{\n    _id, _type, trialLabel, demoLabel, tabLabels{overview, capabilities, pricing, useCases, demo}, popularLabel, popularCta,\n    planCta, sampleLabel, sampleCta{label, url, anchor, reference->{_id, _type, slug}}, claimsLabel, nextLabel\n  }\n}': AgentQueryResult;
-    '{\n  "agentsPage": *[_type == "agentsPage" && _id == "agentsPage"][0]{\n    _id, _type, title, heading, lead, chooserLabel, comparisonHeading, comparisonIntro, bestForLabel,\n    endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}},\n    plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': AgentsQueryResult;
-    '{\n  "contactPage": *[_type == "contactPage" && _id == "contactPage"][0]{\n    _id, _type, title, heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel, hoursLabel,\n    addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, scheduleHeading, scheduleText, scheduleCta{label, url, anchor, reference->{_id, _type, slug}},\n    whyHeading, reasons[]{_key, _type, title, description, scene}, noScriptText, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n  "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n  "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}\n}': ContactQueryResult;
     '{\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n    _id, _type, greeting, logoutLabel, backLabel, agentsHeading, agentsText, agentsCta{label, url, anchor, reference->{_id, _type, slug}}, analyticsHeading, analyticsText,\n    analyticsCta, analyticsEmpty, settingsHeading, settingsText, settingsCta, statsHeading, statsCaption,\n    stats[]{_key, _type, figure, label},\n    myAgents{heading, empty, teamEmpty, full, activeLabel, pausedLabel, unknownAgent, unknownPlan, sumLabel, addHeading, agentLabel,\n      agentPlaceholder, planLabel, planPlaceholder, submitLabel, addLabel, submittingLabel},\n    myWorkflows{heading, empty, cta{label, url, anchor, reference->{_id, _type, slug}}, draftLabel, activeLabel, pausedLabel, lastRunLabel, neverRunLabel},\n    accountSettings{profileHeading, firstNameLabel, lastNameLabel, emailLabel, companyLabel, phoneLabel, saveLabel, savingLabel,\n      passwordHeading, passwordGoogle, currentPasswordLabel, newPasswordLabel, confirmPasswordLabel, passwordSave, exportHeading,\n      exportText, exportLabel, exportingLabel, deleteHeading, deleteText, deleteLabel, deleteQuestion, deletePasswordText,\n      deleteGoogleText, deleteConfirm, deletingLabel, cancelLabel, deletedText},\n    states{failed, retryLabel, offline}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features}\n  }\n}': DashboardQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, heading, lead, backLink{label, url, anchor, reference->{_id, _type, slug}}, supportText, supportLink{label, url, anchor, reference->{_id, _type, slug}}, emailLabel, submitLabel,\n    submittingLabel, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': ForgotPasswordQueryResult;
-    '{\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{\n    _id, _type, headline, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, bannerHeading, bannerText,\n    servicesHeading, servicesIntro, services[]->{_id, _type, title, value, description, icon, tools}, toolsLabel,\n    agentsHeading, agentsIntro, bestForLabel,\n    "agents": select(\n      count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n      *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n    ),\n    processHeading, processIntro, steps[]->{_id, _type, title, timing, description},\n    casesHeading, casesIntro, illustrativeLabel, challengeLabel, solutionLabel,\n    cases[]->{\n      _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n      "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n      results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n    },\n    contactHeading, contactText, claims[]->{_id, _type, figure, label}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n    _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n  }\n}': HomeQueryResult;
     '{\n  "legalPage": *[_type == "legalPage" && slug.current == $slug][0]{\n    _id, _type, title, slug, lastUpdated,\n    intro[]{..., markDefs[]{..., reference->{_id, _type, slug}}},\n    sections[]{_key, _type, heading, anchor, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    gallery->{\n      _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n      images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n    },\n    seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "legalSettings": *[_type == "legalSettings" && _id == "legalSettings"][0]{_id, _type, lastUpdatedLabel, contentsLabel, jurisdiction, noticeDays, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}}\n}': LegalQueryResult;
     '{\n  "notFoundPage": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n    _id, _type, heading, text, homeLink{label, url, anchor, reference->{_id, _type, slug}}, helpLink{label, url, anchor, reference->{_id, _type, slug}}, note, noteLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  }\n}': NotFoundQueryResult;
-    '{\n  "pricingPage": *[_type == "pricingPage" && _id == "pricingPage"][0]{\n    _id, _type, title, heading, lead, packagesHeading, popularLabel, addOnsHeading, addOnsIntro, agentPlansHeading,\n    agentPlansIntro, columnLabels, sumChooseLabel, sumHint, sumLabel,\n    servicesHeading, servicesIntro, endingHeading, endingCta{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel},\n    addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}\n  },\n  "homePage": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n  "services": *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools},\n  "agents": *[_type == "agent"] | order(order asc){\n    _id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}\n  }\n}': PricingQueryResult;
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
-    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[]{\n      _key, _type, variant, anchor,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    }\n  }\n}': PageQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[]{\n      _key, _type, variant, anchor,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "contactSection" => {heading, lead, claims[]->{_id, _type, figure, label}, detailsHeading, emailLabel, phoneLabel,\n        hoursLabel, addressLabel, formHeading, interestText, changeLabel, privacyNote, privacyLink{label, url, anchor, reference->{_id, _type, slug}}, noScriptText,\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, contactPage{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint},\n        "agents": *[_type == "agent"]{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n        "packages": *[_type == "servicePackage"]{_id, _type, name, price{amount, currency, cadence, isFrom}}},\n      _type == "expertiseSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, yearsLabel},\n        expertise[]->{_id, _type, title, years, description}},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),\n        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "reasonsSection" => {heading, reasons[]{_key, _type, title, description, scene}},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "statementsSection" => {statements[]{_key, _type, heading, text}},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n      _type == "valuesSection" => {heading, values[]->{_id, _type, title, description, icon}},\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

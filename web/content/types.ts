@@ -1,4 +1,4 @@
-import type {LayoutQueryResult} from './types.gen.ts'
+import type {LayoutQueryResult, PageQueryResult} from './types.gen.ts'
 
 /** One entry of a list in a query result, without its nulls. */
 export type Item<List> = NonNullable<List> extends ReadonlyArray<infer Entry> ? NonNullable<Entry> : never
@@ -8,3 +8,9 @@ export type Field<Result, Name extends keyof NonNullable<Result>> = NonNullable<
 
 /** What all pages share (layout.ts), as readResult returns it. */
 export type Layout = LayoutQueryResult
+
+/** A section of a page, of any kind. */
+export type AnySection = Item<NonNullable<PageQueryResult['page']>['sections']>
+
+/** The content of a section of one kind, by the name of its type. */
+export type SectionOf<Type> = Extract<AnySection, {_type: Type}>

@@ -1,13 +1,14 @@
 import {compact} from '../../domain/compact.ts'
-import {hrefOf} from '../../domain/pages.ts'
+import {hrefOf, paths} from '../../domain/pages.ts'
 import {Banner} from '../components/layout/Banner.tsx'
 import {editable} from '../content/editable.ts'
-import {breadcrumbs, headOf} from '../content/head.ts'
+import {breadcrumbs, headOf, organization} from '../content/head.ts'
 import {definePage} from '../content/page.ts'
+import type {AnySection} from '../content/types.ts'
 import {pageQuery} from '../sections/query.gen.ts'
 import {rhythm, type Place} from '../sections/rhythm.ts'
 import {sectionOf} from '../sections/section-modules.ts'
-import type {AnySection, Section} from '../sections/section.ts'
+import type {Section} from '../sections/section.ts'
 import css from './page.module.css'
 
 export const page = definePage({
@@ -23,7 +24,7 @@ export const page = definePage({
   head: ({path, title, seo, noindex}, layout) =>
     headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
   structuredData: ({title, path, sections}, layout) => [
-    breadcrumbs(layout, [title, path]),
+    path === paths.home() ? organization(layout) : breadcrumbs(layout, [title, path]),
     ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
   ],
   Component: ({data: {title, sections}}) => {

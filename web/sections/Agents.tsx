@@ -11,7 +11,7 @@ import {defineSection} from './section.ts'
 
 const shownFields = /* groq */ `${agentCardFields}, plans[0...1]->{_id, _type, price{${priceFields}}}`
 
-export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, bestForLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${shownFields}},
           *[_type == "agent"] | order(order asc){${shownFields}}
@@ -48,7 +48,7 @@ interface RowAgent {
 }
 
 /** Agents as a group portrait, each with its name. */
-export function AgentRow({agents}: {agents: readonly RowAgent[]}) {
+function AgentRow({agents}: {agents: readonly RowAgent[]}) {
   return (
     <ul className={`${css.row} wrap`}>
       {agents.map((agent) => {

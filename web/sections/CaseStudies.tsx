@@ -6,7 +6,7 @@ import css from './CaseStudies.module.css'
 import {defineSection} from './section.ts'
 
 export const fields = /* groq */ `heading, intro,
-        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},
         cases[]->{
           _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, ${emblemField}},
           "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),
@@ -24,11 +24,7 @@ export const section = defineSection('caseStudiesSection', {
 })
 
 /** Case studies as bands across the page, whose figures change sides. */
-export function CaseBands(props: {
-  heading: string | null
-  cases: readonly CaseStudyContent[]
-  labels: CaseLabels
-}) {
+function CaseBands(props: {heading: string | null; cases: readonly CaseStudyContent[]; labels: CaseLabels}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones, for the keyboard too
     <section className={css.cases} aria-label={props.heading ?? undefined} tabIndex={0}>

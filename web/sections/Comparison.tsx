@@ -7,7 +7,7 @@ import {defineSection} from './section.ts'
 const rowFields = /* groq */ `_id, _type, name, slug, hue, ${emblemField}, plans[]->{_id, _type, name, price{${priceFields}}, features, popular}`
 
 export const fields = /* groq */ `heading, intro,
-        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
+        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},
         "agents": select(
           count(agents) > 0 => agents[]->{${rowFields}},
           *[_type == "agent"] | order(order asc){${rowFields}}

@@ -6,7 +6,8 @@ import {Claims} from '../components/sections/Claims.tsx'
 import {Split} from '../components/sections/Split.tsx'
 import {formLabelFields, leadFormFields} from '../content/fragments.ts'
 import css from './Form.module.css'
-import {defineSection, type SectionOf} from './section.ts'
+import {defineSection} from './section.ts'
+import type {SectionOf} from '../content/types.ts'
 
 export const fields = /* groq */ `heading, text, claims[]->{_id, _type, figure, label},
         "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{
@@ -32,7 +33,7 @@ export const section = defineSection('formSection', {
 })
 
 /** The short form, in one line where there is room for it. */
-export function FormLine(props: {
+function FormLine(props: {
   heading: ReactNode
   text: string | null
   settings: Omit<NonNullable<SectionOf<'formSection'>['formSettings']>, 'homeContact'> | null

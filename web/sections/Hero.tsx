@@ -13,7 +13,8 @@ import {Mosaic} from '../design/Mosaic.tsx'
 import {Actions} from '../ui/Button.tsx'
 import {SiteLink} from '../ui/SiteLink.tsx'
 import css from './Hero.module.css'
-import {defineSection, type SectionOf} from './section.ts'
+import {defineSection} from './section.ts'
+import type {SectionOf} from '../content/types.ts'
 
 const workerFields = /* groq */ `_id, _type, hue, ${emblemField}, demo{sampleResult{kind, lines[0...2]}}`
 
@@ -21,13 +22,17 @@ type Hero = SectionOf<'heroSection'>
 
 export const fields = /* groq */ `heading, lead, primaryCta{${linkFields}}, secondaryCta{${linkFields}}, agent->{${workerFields}},
         "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{${workerFields}}),
-        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})`
+        "labels": select(variant == "agents" => *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, chooserLabel}),
+        "packages": select(variant == "packages" => *[_type == "servicePackage"] | order(price.amount asc){_id, _type, price{amount}})`
+
+/** What the looks beside the words draw. */
+const arts: Readonly<Record<string, string | undefined>> = {agents: 'tiles', packages: 'discs'}
 
 export const section = defineSection('heroSection', {
   traits: ({variant}) =>
     variant === 'mosaic'
       ? {ground: 'bleed', isTop: true, draws: 'mosaic'}
-      : {ground: 'paper', isTop: true, art: variant === 'agents' ? 'tiles' : undefined},
+      : {ground: 'paper', isTop: true, art: arts[variant ?? '']},
   Component: ({section: hero, place, title}) => {
     if (!place.isTop)
       return (
@@ -42,7 +47,7 @@ export const section = defineSection('heroSection', {
         title={title}
         heading={hero.heading}
         lead={hero.lead}
-        art={place.hasArt ? <AgentChooser label={hero.labels?.chooserLabel} /> : undefined}
+        art={place.hasArt ? <Art hero={hero} /> : undefined}
       >
         <HeroActions hero={hero} />
       </Banner>
@@ -50,7 +55,33 @@ export const section = defineSection('heroSection', {
   },
 })
 
-function HeroActions({hero}: {hero: Pick<Hero, 'primaryCta' | 'secondaryCta'>}) {
+function Art({hero: {variant, labels, packages}}: {hero: Hero}) {
+  return variant === 'packages' ? (
+    <Discs amounts={compact(packages?.map(({price}) => price?.amount))} />
+  ) : (
+    <AgentChooser label={labels?.chooserLabel} />
+  )
+}
+
+/** Half a disc for each package, as large as its price. */
+function Discs({amounts}: {amounts: readonly number[]}) {
+  if (amounts.length === 0) return null
+  const most = Math.max(...amounts)
+  const radii = amounts.map((amount) => 120 * Math.sqrt(amount / most))
+  const before = (index: number) => radii.slice(0, index).reduce((sum, radius) => sum + radius + 6, 0)
+  return (
+    <svg className={css.discs} viewBox={`0 0 ${before(radii.length) - 6} 120`} aria-hidden="true">
+      {radii.map((radius, i) => (
+        <path
+          key={before(i)}
+          d={`M${before(i)} 120v${-radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}z`}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function HeroActions({hero}: {hero: Hero}) {
   if (!hero.primaryCta && !hero.secondaryCta) return <></>
   return (
     <Actions>
@@ -61,18 +92,13 @@ function HeroActions({hero}: {hero: Pick<Hero, 'primaryCta' | 'secondaryCta'>}) 
 }
 
 /** The words beside a mosaic of all agents, with what each does. */
-export function MosaicHero(props: {
-  hero: Pick<Hero, 'heading' | 'lead' | 'primaryCta' | 'secondaryCta'>
-  worker: Hero['worker']
-  title?: string | null
-}) {
-  const {hero, worker} = props
+function MosaicHero({hero, worker, title}: {hero: Hero; worker: Hero['worker']; title: string | null}) {
   const {agents: all, agentPage} = useLayoutData()
   const agents = compact(all)
   return (
     <div className={css.hero}>
       <div className={css.words}>
-        <h1>{hero.heading ?? props.title}</h1>
+        <h1>{hero.heading ?? title}</h1>
         <p className={`${css.lead} lead`}>{hero.lead}</p>
         <ul className={css.verbs}>
           {agents.map((agent) => (
@@ -103,7 +129,7 @@ export function MosaicHero(props: {
 }
 
 /** The agents by what they do: a tile and a verb each. */
-export function AgentChooser({label}: {label: string | null | undefined}) {
+function AgentChooser({label}: {label: string | null | undefined}) {
   return (
     <nav aria-label={label ?? undefined}>
       <ul className={css.chooser}>

@@ -8,7 +8,7 @@ import {priceFields} from '../content/fragments.ts'
 import css from './Packages.module.css'
 import {defineSection} from './section.ts'
 
-export const fields = /* groq */ `heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},
+export const fields = /* groq */ `heading, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel},
         packages[]->{_id, _type, name, price{${priceFields}}, extraPrice{${priceFields}}, extraPriceLabel, popular, description, features, ctaLabel}`
 
 export const section = defineSection('packagesSection', {
@@ -34,10 +34,7 @@ interface ServicePackage {
 }
 
 /** Service packages side by side; the button of each leads to the contact form with the package chosen. */
-export function PackageRow(props: {
-  packages: readonly ServicePackage[]
-  popularLabel: string | null | undefined
-}) {
+function PackageRow(props: {packages: readonly ServicePackage[]; popularLabel: string | null | undefined}) {
   const {agentPage} = useLayoutData()
   return (
     <PlanRow>

@@ -5,7 +5,7 @@ import {defineSection} from './section.ts'
 
 const serviceFields = /* groq */ `_id, _type, title, value, description, icon, tools`
 
-export const fields = /* groq */ `heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},
+export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, toolsLabel},
         "services": select(
           count(services) > 0 => services[]->{${serviceFields}},
           *[_type == "service"] | order(order asc){${serviceFields}}

@@ -1,15 +1,6 @@
 import type {JSX} from 'react'
-import type {PageQueryResult} from '../content/types.gen.ts'
-import type {Item} from '../content/types.ts'
+import type {AnySection, SectionOf} from '../content/types.ts'
 import type {Place, Traits} from './rhythm.ts'
-
-type Sections = NonNullable<PageQueryResult['page']>['sections']
-
-/** A section of a page, of any kind. */
-export type AnySection = Item<Sections>
-
-/** The content of a section of one kind, by the name of its type. */
-export type SectionOf<Type> = Extract<AnySection, {_type: Type}>
 
 export interface SectionProps<Content> {
   section: Content

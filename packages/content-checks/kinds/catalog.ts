@@ -1,4 +1,4 @@
-import {property, refsOf, textOf, type Finding} from '../finding.ts'
+import {listOf, property, refsOf, textOf, type Finding} from '../finding.ts'
 import {finding, type Report} from '../report.ts'
 import {nameOf, priceIn} from '../facts.ts'
 import {called, isCadence, type Entry, type Site} from '../site.ts'
@@ -8,15 +8,15 @@ export function checkCatalog(entry: Entry, site: Site): Finding[] {
   const isAgent = entry.document._type === 'agent'
   return [
     ...(isAgent ? [...plans(entry, site), ...startingPrices(entry, site), ...oddCadences(entry, site)] : []),
-    ...(entry.document._type === 'pricingPage' ? popular(entry, site, 'packages') : []),
+    ...listOf(entry.document, 'sections').flatMap((section) => popular(entry, site, 'packages', section)),
     ...slugs(entry, site),
     ...markup(entry, site),
   ]
 }
 
 /** The documents that a list of references leads to. */
-function listed(entry: Entry, site: Site, field: string): Entry[] {
-  return refsOf(entry.document, field).flatMap((id) => site.entries.get(id) ?? [])
+function listed(holder: unknown, site: Site, field: string): Entry[] {
+  return refsOf(holder, field).flatMap((id) => site.entries.get(id) ?? [])
 }
 
 const nameIn = (entry: Entry) => nameOf(entry.document) ?? entry.document._id
@@ -27,7 +27,7 @@ function plans(entry: Entry, site: Site): Finding[] {
   const report = (message: string, remedy: string) =>
     finding(entry, {kind: 'plans', severity: 'error', path: 'plans', message, remedy})
   if (ids.length === 0) return [report(`${name} has no plans.`, 'Add its plans.')]
-  const own = listed(entry, site, 'plans')
+  const own = listed(entry.document, site, 'plans')
   const small = own.map((plan) => nameIn(plan).trim().toLowerCase())
   const namesakes = own.filter((_, index) => small.indexOf(small[index] ?? '') < index)
   const sharing = site.agents.filter(
@@ -54,12 +54,12 @@ function plans(entry: Entry, site: Site): Finding[] {
 }
 
 /** At most one of a list is “Most Popular”. */
-function popular(entry: Entry, site: Site, field: string): Finding[] {
-  const marked = listed(entry, site, field).filter(({document}) => document.popular === true)
+function popular(entry: Entry, site: Site, field: string, holder: unknown = entry.document): Finding[] {
+  const marked = listed(holder, site, field).filter(({document}) => document.popular === true)
   const names = marked.map((one) => `“${nameIn(one)}”`).join(' and ')
   if (marked.length < 2) return []
   // An agent's middle plan keeps the mark; which package keeps it is for people to say.
-  const middle = field === 'plans' ? listed(entry, site, field)[1] : undefined
+  const middle = field === 'plans' ? listed(holder, site, field)[1] : undefined
   return marked.map((one) =>
     finding(one, {
       kind: 'popular-plan',
@@ -77,7 +77,7 @@ function popular(entry: Entry, site: Site, field: string): Finding[] {
 
 /** “From” prices are those of the first plan, so it has to be the least. All plans of an agent are paid in one currency. */
 function startingPrices(entry: Entry, site: Site): Finding[] {
-  const priced = listed(entry, site, 'plans').flatMap((plan) => {
+  const priced = listed(entry.document, site, 'plans').flatMap((plan) => {
     const price = priceIn(plan.document.price)
     return typeof price.amount === 'number' ? [{plan, price, amount: price.amount}] : []
   })
@@ -112,7 +112,7 @@ function startingPrices(entry: Entry, site: Site): Finding[] {
 
 /** Plans that are paid in another way than most plans of their agent: their prices stand side by side, and are compared. */
 function oddCadences(entry: Entry, site: Site): Finding[] {
-  const paid = listed(entry, site, 'plans').flatMap((plan) => {
+  const paid = listed(entry.document, site, 'plans').flatMap((plan) => {
     const {cadence} = priceIn(plan.document.price)
     return isCadence(cadence, site) ? [{plan, cadence}] : []
   })

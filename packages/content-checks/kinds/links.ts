@@ -1,4 +1,4 @@
-import {listOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
+import {listOf, refsOf, textOf, type CheckedDocument, type Finding} from '../finding.ts'
 import {plainText} from '../language/plain.ts'
 import type {ReferencePlace, UrlPlace} from '../places.ts'
 import {finding, replaceFix, textFinding} from '../report.ts'
@@ -71,17 +71,27 @@ function reference(entry: Entry, site: Site, {at, id, isWeak, parent, field}: Re
   ]
 }
 
-/** Pages on which each service has a place of its own. */
-const pagesOfServices = new Set(['homePage', 'pricingPage'])
-
 /** The ids that a link can jump to on a document's page. */
 function anchorsOf(document: CheckedDocument, site: Site): readonly string[] {
-  if (document._type === 'legalPage' || document._type === 'page')
-    return listOf(document, 'sections').flatMap((section) => textOf(section, 'anchor') ?? [])
-  const name = Object.entries(site.model.pages).find(([, {type}]) => type === document._type)?.[0]
-  const services = pagesOfServices.has(document._type) ? [...site.documents.values()] : []
-  const cards = services.flatMap((one) => (one._type === 'service' ? (textOf(one, 'value') ?? []) : []))
-  return [...(site.model.anchors[name ?? ''] ?? []), ...cards]
+  return listOf(document, 'sections').flatMap((section) => {
+    const type = textOf(section, '_type') ?? ''
+    return [
+      ...[textOf(section, 'anchor') ?? []].flat(),
+      ...site.model.anchorsOf(type),
+      // Each service has a place of its own.
+      ...(type === 'servicesSection' ? servicesOf(section, site) : []),
+    ]
+  })
+}
+
+/** The ids of the services that a section shows: the chosen ones, or all. */
+function servicesOf(section: unknown, site: Site): string[] {
+  const chosen = refsOf(section, 'services')
+  return [...site.documents.values()].flatMap((one) =>
+    one._type === 'service' && (chosen.length === 0 || chosen.includes(one._id))
+      ? (textOf(one, 'value') ?? [])
+      : [],
+  )
 }
 
 /** An address in a field of its own. */

@@ -1,4 +1,5 @@
 import {getPublishedId, type DocumentActionsResolver, type NewDocumentOptionsResolver} from 'sanity'
+import {fixedPageIds} from '../../../domain/pages.ts'
 import {singletonNames} from '../../../schemas/index.ts'
 import {cardTypes} from '../../../schemas/documents/agent-cards.ts'
 import {withConsequences} from '../deletion/with-consequences.tsx'
@@ -8,9 +9,11 @@ import {ofAgent} from './templates.ts'
 /** The actions of documents that the site needs: they cannot be duplicated, deleted or unpublished. */
 const singletonActions = new Set(['publish', 'schedule', 'discardChanges', 'discardVersion', 'restore'])
 
-/** Singletons keep only the actions after which there is still exactly one of them. An agent's include its cards. */
-export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
-  singletonNames.includes(schemaType)
+const isFixedPage = (id: string | undefined) => id !== undefined && fixedPageIds.includes(getPublishedId(id))
+
+/** Singletons and pages with a fixed address keep only the actions after which there is still exactly one of them. An agent's include its cards. */
+export const documentActions: DocumentActionsResolver = (actions, {schemaType, documentId}) =>
+  singletonNames.includes(schemaType) || isFixedPage(documentId)
     ? actions.filter(({action}) => action !== undefined && singletonActions.has(action))
     : actions.map((action) => {
         if (action.action === 'delete' || action.action === 'unpublish') return withConsequences(action)

@@ -1,8 +1,7 @@
 import {Select} from '@sanity/ui'
 import type {JSX} from 'react'
 import {set, unset, useFormValue, type StringInputProps} from 'sanity'
-import {anchorTitles} from '../../../domain/anchors.ts'
-import {isPageName, pages} from '../../../domain/pages.ts'
+import {innerAnchors} from '../../../domain/anchors.ts'
 import {useDraftContent} from './use-draft-content.ts'
 
 interface Choice {
@@ -33,31 +32,26 @@ export function AnchorInput({value, onChange, readOnly, elementProps, path}: Str
   )
 }
 
-/** The ids that editors wrote: those of a legal page's sections, and on two pages those of the services. */
-const written = `{
-  "page": $id,
-  "sections": *[_id == $id][0].sections[defined(anchor)]{"value": anchor, "title": coalesce(heading, anchor)},
-  "services": *[_type == "service" && $id in ["homePage", "pricingPage"] && defined(value)] | order(order asc){
-    value, "title": "Service: " + coalesce(title, value)
-  }
+/** The ids that editors wrote, and those of services. */
+const written = `*[_id == $id][0]{
+  "sections": sections[]{_type, anchor, "title": coalesce(heading, anchor)},
+  "services": select(
+    count(sections[_type == "servicesSection"]) > 0 =>
+      *[_type == "service" && defined(value)] | order(order asc){value, "title": "Service: " + coalesce(title, value)}
+  )
 }`
 
 interface Written {
-  page: string
-  sections: Choice[] | null
-  services: Choice[]
+  sections: {_type: string | null; anchor: string | null; title: string | null}[] | null
+  services: Choice[] | null
 }
 
-/** The sections of a page of the site: those of its template, and those that editors wrote. */
+/** The sections of a page of the site that have a short name, and places within them. */
 function useSections(id = ''): Choice[] {
-  const found = useDraftContent<Written | undefined>(written, undefined, {id})
-  if (found?.page !== id) return sectionsOfTemplate(id)
-  return [...sectionsOfTemplate(id), ...(found.sections ?? []), ...found.services]
-}
-
-/** The sections of a page that has only one document, whose id is its type. */
-function sectionsOfTemplate(id: string): Choice[] {
-  const name = Object.entries(pages).find(([, page]) => 'type' in page && page.type === id)?.[0]
-  const titles = isPageName(name) ? anchorTitles[name] : undefined
-  return Object.entries(titles ?? {}).map(([value, title]) => ({value, title}))
+  const found = useDraftContent<Written | null | undefined>(written, undefined, {id})
+  const sections = (found?.sections ?? []).flatMap(({_type, anchor, title}) => [
+    ...(anchor ? [{value: anchor, title: title ?? anchor}] : []),
+    ...Object.entries(innerAnchors[_type ?? ''] ?? {}).map(([value, name]) => ({value, title: name})),
+  ])
+  return [...sections, ...(found?.services ?? [])]
 }

@@ -18,7 +18,7 @@ export function DocumentForm(props: ObjectInputProps): JSX.Element {
   const isHere = id !== undefined && value?._createdAt !== undefined && !getVersionFromId(id)
   return (
     <>
-      <DeliveryNotice type={type} />
+      <DeliveryNotice type={type} sections={value?.sections} />
       {type === 'checkAnswer' && value?.documentId && (
         <AnswerNotice documentId={value.documentId} path={text(value.path) ?? ''} />
       )}

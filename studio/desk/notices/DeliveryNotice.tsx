@@ -3,13 +3,18 @@ import {useEffect, useState, type JSX} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {leadForms} from '../../../domain/form-fields.ts'
+import {property} from '../../../schemas/validation.ts'
 import {apiVersion} from '../../../domain/sanity-api.ts'
 import {undelivered, type Deliveries} from './undelivered.ts'
 
-const formsOfPage: Record<string, readonly string[] | undefined> = {
-  homePage: ['homeBanner', 'homeContact'],
-  contactPage: ['contactPage'],
-  formSettings: Object.keys(leadForms),
+/** The forms that a document is about: all of the settings, and those of a page's sections. */
+function formsOf(type: string, sections: unknown): string[] {
+  if (type === 'formSettings') return Object.keys(leadForms)
+  return (Array.isArray(sections) ? sections : []).flatMap((section) => {
+    if (property(section, '_type') === 'contactSection') return 'contactPage'
+    if (property(section, '_type') !== 'formSection') return []
+    return property(section, 'variant') === 'line' ? 'homeBanner' : 'homeContact'
+  })
 }
 
 const deliveries = `*[_id == "formSettings"][0]{${Object.keys(leadForms)
@@ -17,19 +22,20 @@ const deliveries = `*[_id == "formSettings"][0]{${Object.keys(leadForms)
   .join(', ')}}`
 
 /** Says, on the form of a page with lead forms, that the messages of one of them are not received. */
-export function DeliveryNotice({type}: {type: string}): JSX.Element | null {
-  const forms = formsOfPage[type]
+export function DeliveryNotice(props: {type: string; sections: unknown}): JSX.Element | null {
+  const forms = formsOf(props.type, props.sections)
+  const hasForms = forms.length > 0
   const {listenQuery} = useDocumentStore()
   const settings = useSchema().get('formSettings')
   const [found, setFound] = useState<Deliveries | null>(null)
   useEffect(() => {
-    if (!forms) return undefined
+    if (!hasForms) return undefined
     const options = {apiVersion, perspective: 'published' as const, tag: 'deliveries'}
     const subscription = listenQuery(deliveries, {}, options).subscribe(setFound)
     return () => subscription.unsubscribe()
-  }, [forms, listenQuery])
+  }, [hasForms, listenQuery])
   const fields = settings?.jsonType === 'object' ? settings.fields : []
-  const titles = undelivered(found, forms ?? []).map(
+  const titles = undelivered(found, forms).map(
     (form) => fields.find(({name}) => name === form)?.type.title ?? form,
   )
   if (titles.length === 0) return null

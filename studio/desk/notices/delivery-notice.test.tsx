@@ -27,11 +27,19 @@ afterEach(cleanup)
 const sends = {homeBanner: 'backend', homeContact: 'backend', contactPage: 'backend'}
 const theme = buildTheme()
 
-function draw(type: string, deliveries: object | null) {
+const sections: Record<string, object[] | undefined> = {
+  homePage: [
+    {_type: 'formSection', variant: 'line'},
+    {_type: 'formSection', variant: 'whole'},
+  ],
+  contactPage: [{_type: 'contactSection'}],
+}
+
+function draw(id: string, deliveries: object | null) {
   lake.deliveries = deliveries && {...sends, ...deliveries}
   render(
     <ThemeProvider theme={theme}>
-      <DeliveryNotice type={type} />
+      <DeliveryNotice type={id === 'formSettings' ? id : 'page'} sections={sections[id]} />
     </ThemeProvider>,
   )
   return screen.queryByTestId('undelivered')
@@ -41,8 +49,8 @@ test.each([
   ['contactPage', {contactPage: 'none'}, '“The contactPage”'],
   ['homePage', {homeBanner: 'simulated', homeContact: 'none'}, '“The homeBanner” and “The homeContact”'],
   ['formSettings', {homeContact: 'none'}, '“The homeContact”'],
-])('%s says that nobody receives the messages: %j', (type, deliveries, forms) => {
-  expect(draw(type, deliveries)?.textContent).toContain(`nobody receives the messages of ${forms}.`)
+])('%s says that nobody receives the messages: %j', (id, deliveries, forms) => {
+  expect(draw(id, deliveries)?.textContent).toContain(`nobody receives the messages of ${forms}.`)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/formSettings')
 })
 
@@ -52,6 +60,6 @@ test.each([
   ['contactPage', {}],
   ['contactPage', {homeBanner: 'none'}],
   ['aboutPage', {contactPage: 'none'}],
-])('%s says nothing: %j', (type, deliveries) => {
-  expect(draw(type, deliveries)).toBeNull()
+])('%s says nothing: %j', (id, deliveries) => {
+  expect(draw(id, deliveries)).toBeNull()
 })

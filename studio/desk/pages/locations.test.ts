@@ -24,8 +24,12 @@ test.each(['plan', 'capability', 'addOn', 'caseStudy', 'promo'])(
 )
 
 test('a page is where it is, whether or not something refers to it', () => {
-  expect(locationsOf('aboutPage', {document: {}, isChosen: false})?.locations).toEqual([
-    {title: 'About', href: '/about-us'},
+  expect(locationsOf('signInPage', {document: {}, isChosen: false})?.locations).toEqual([
+    {title: 'Sign in', href: '/signin'},
+  ])
+  const about = {title: 'About Us', slug: 'about-us'}
+  expect(locationsOf('page', {document: about, isChosen: false})?.locations).toEqual([
+    {title: 'About Us', href: '/about-us'},
   ])
 })
 

@@ -14,7 +14,6 @@ import {apiVersion} from '../../../domain/sanity-api.ts'
 const location = ({title, path}: {title: string; path: string}): DocumentLocation => ({title, href: path})
 const home = location(pages.home)
 const agentsPage = location(pages.agents)
-const about = location(pages.about)
 const pricing = location(pages.pricing)
 const contact = location(pages.contact)
 const dashboard = location(pages.dashboard)
@@ -25,7 +24,7 @@ const on = (...locations: DocumentLocation[]) => defineLocations({locations})
 /** The documents of pages at one path, and of the pages that share their texts. */
 const fixedPages = Object.fromEntries(
   pageDefinitions
-    .filter(({type, path}) => type && fixedPaths.includes(path))
+    .filter(({type, path, id}) => type && !id && fixedPaths.includes(path))
     .map((page) => [
       page.type,
       on(location(page), ...pageDefinitions.filter(({textsOf}) => textsOf === page.type).map(location)),
@@ -58,6 +57,9 @@ const atSlug = (type: string, title: string) =>
 
 const everywhere = (message: string) => defineLocations({message, tone: 'positive', locations: [home]})
 
+/** What only sections of pages show. */
+const cardsOfSections = ['service', 'addOn', 'caseStudy', 'processStep', 'companyValue', 'expertiseArea']
+
 /** On which pages a document appears. Cards and offers are there only while something has them (`resolveLocations`). */
 export const locations: DocumentLocationResolvers = {
   ...fixedPages,
@@ -79,13 +81,8 @@ export const locations: DocumentLocationResolvers = {
   plan: onAgentTab(tabOfType.plan, home, agentsPage, pricing, contact, dashboard),
   capability: onAgentTab(tabOfType.capability),
   useCase: onAgentTab(tabOfType.useCase),
-  service: on(home, pricing),
-  servicePackage: on(pricing, contact),
-  addOn: on(pricing),
-  caseStudy: on({...home, href: `${paths.home()}#case-studies`}),
-  processStep: on({...home, href: `${paths.home()}#process`}),
-  companyValue: on(about),
-  expertiseArea: on(about),
+  servicePackage: on(contact),
+  ...Object.fromEntries(cardsOfSections.map((type) => [type, on()])),
   legalPage: atSlug('legalPage', pages.legal.title),
   page: atSlug('page', pages.page.title),
   legalSettings: on(
@@ -117,14 +114,17 @@ const chosen: Readonly<Record<string, string>> = {
 }
 
 /** The types that can choose them. A story names its agents, but shows none of their cards. */
-const choosing = ['agent', 'homePage', 'aboutPage', 'page', 'pricingPage', 'siteSettings']
+const choosing = ['agent', 'page', 'siteSettings']
+
+/** Whether a page has a section that shows every service. */
+const showsServices = 'count(sections[_type == "servicesSection" && !defined(services[0])]) > 0'
 
 /** What is known of a document and of those that choose it. */
 export interface Appearance {
   document: Record<string, unknown> | null
   isChosen: boolean
   /** The pages of sections that have it in a section. */
-  pages?: readonly {title: string | null; slug: {current: string | null} | null}[]
+  pages?: readonly {title: string | null; slug: {current: string | null} | null; anchor?: string | null}[]
 }
 
 /** Where a document appears; null for types that appear nowhere. */
@@ -137,9 +137,9 @@ export function locationsOf(
   if (!resolver) return null
   if (message !== undefined && !isChosen) return {message, tone: 'caution'}
   const state = 'resolve' in resolver ? (resolver.resolve(document) ?? null) : resolver
-  const more = having.flatMap(({title, slug}) => {
+  const more = having.flatMap(({title, slug, anchor}) => {
     const href = hrefOf({_type: 'page', slug})
-    return href ? [{title: title ?? pages.page.title, href}] : []
+    return href ? [{title: title ?? pages.page.title, href: anchor ? `${href}#${anchor}` : href}] : []
   })
   return state && more.length > 0 ? {...state, locations: [...(state.locations ?? []), ...more]} : state
 }
@@ -148,7 +148,7 @@ export function locationsOf(
 export const resolveLocations: DocumentLocationResolver = ({id, type}, {documentStore}) => {
   const resolver = locations[type]
   if (!resolver) return null
-  const isFixed = !('resolve' in resolver) && chosen[type] === undefined
+  const isFixed = !('resolve' in resolver) && chosen[type] === undefined && type !== 'service'
   if (isFixed) return locationsOf(type, {document: null, isChosen: false})
   const fields = 'select' in resolver ? Object.entries(resolver.select) : []
   const projection = fields.map(([name, path]) => `"${name}": ${path.replace(/^agent\./, 'agent->')}`)
@@ -158,11 +158,13 @@ export const resolveLocations: DocumentLocationResolver = ({id, type}, {document
         fetch: `{
           "document": *[_id == $id][0]{${projection.join(', ')}},
           "isChosen": count(*[_type in $choosing && references($id)]) > 0,
-          "pages": *[_type == "page" && $type in $cards && references($id)]{title, slug}
+          "pages": *[_type == "page" && $type in $cards && (references($id) || $type == "service" && ${showsServices})]{
+            title, slug, "anchor": sections[references($id)][0].anchor
+          }
         }`,
         listen: '*[_id == $id || _type in $choosing]',
       },
-      {id: getPublishedId(id), type, choosing, cards: Object.keys(chosen)},
+      {id: getPublishedId(id), type, choosing, cards: [...Object.keys(chosen), 'service']},
       {apiVersion, perspective: 'drafts', tag: 'locations', throttleTime: 500},
     )
     .pipe(map((found: Appearance) => locationsOf(type, found)))

@@ -29,6 +29,9 @@ interface Slugged {
 
 const sluggedTypes = pageDefinitions.filter(({path}) => hasSlug(path)).map(({type}) => type)
 
+/** The slugs of pages with a path of their own. */
+const fixedSlugs = new Set(pageDefinitions.map(({slug}) => slug))
+
 /** All pages in a perspective: those with a path of their own, and one for each document of a type with a page. */
 export async function listPages(client: SanityClient, perspective: ClientPerspective): Promise<SitePage[]> {
   const slugged: Slugged[] = await client.fetch(
@@ -41,10 +44,12 @@ export async function listPages(client: SanityClient, perspective: ClientPerspec
     .flatMap((name): SitePage[] => {
       const page = pages[name]
       if (name === 'notFound') return [{path: notFoundPath, name, title: page.title, params: {}}]
-      if (!hasSlug(page.path)) return [{path: page.path, name, title: page.title, params: {}}]
+      if (!hasSlug(page.path))
+        return [{path: page.path, name, title: page.title, params: 'slug' in page ? {slug: page.slug} : {}}]
       return (
         slugged
           .filter(({_type}) => 'type' in page && _type === page.type)
+          .filter(({slug}) => !fixedSlugs.has(slug.current))
           // Drafts are previewed whenever they will be on the site.
           .filter((document) => perspective !== 'published' || isOfferActive(document, Date.now()))
           .map((document) => ({

@@ -5,7 +5,16 @@ import {useEffect, useMemo, useState, type JSX} from 'react'
 import {getDraftId, useClient, useDocumentStore, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {addToPlace, placesOf, presence, type Listed, type Place} from './places.ts'
+import {
+  addToPlace,
+  listsQuery,
+  listTypesOf,
+  placesIn,
+  presence,
+  type Holder,
+  type ListType,
+  type Place,
+} from './places.ts'
 
 /** Where documents of these types are on the site in any case. */
 const shownAnyway: Record<string, string | undefined> = {
@@ -24,18 +33,11 @@ interface Props {
 /** Says of a document that no page shows it, and offers the lists that can. */
 export function PlacesNotice({id, type, agentId}: Props): JSX.Element | null {
   const schema = useSchema()
-  const places = useMemo(
-    () =>
-      placesOf(schema, type).flatMap((place) => {
-        const holderId = place.holder === 'agent' ? agentId : place.holder
-        return holderId ? [{...place, holderId}] : []
-      }),
-    [schema, type, agentId],
-  )
-  const lists = useLists(places)
-  if (places.length === 0 || !lists) return null
-  const states = places.map((place, index) => ({...place, state: presence(id, lists[index] ?? empty)}))
-  if (states.some((place, index) => place.state === 'shown' || showsAll(place, lists[index]))) return null
+  const types = useMemo(() => listTypesOf(schema, type), [schema, type])
+  const places = usePlaces(types, agentId)
+  if (types.length === 0 || !places) return null
+  const states = places.map((place) => ({...place, state: presence(id, place.listed)}))
+  if (states.some((place) => place.state === 'shown' || showsAll(type, place))) return null
   const waiting = states.find(({state}) => state === 'waiting')
   return (
     <Card
@@ -63,7 +65,7 @@ export function PlacesNotice({id, type, agentId}: Props): JSX.Element | null {
           </Text>
           <Flex gap={2} wrap="wrap">
             {states.map((place) => (
-              <AddButton key={`${place.holder}.${place.field}`} id={id} type={type} place={place} />
+              <AddButton key={`${place.holderId}.${place.path}`} id={id} type={type} place={place} />
             ))}
           </Flex>
         </Stack>
@@ -72,13 +74,11 @@ export function PlacesNotice({id, type, agentId}: Props): JSX.Element | null {
   )
 }
 
-const empty: Listed = {published: null, draft: null, hasDraft: false}
+/** A section of agents or services shows all of them while its list is empty. */
+const showsAll = (type: string, {holder, listed}: Place) =>
+  holder === 'page' && type in shownAnyway && listed.published !== null && listed.published.length === 0
 
-/** The home page shows every agent while its list of agents is empty. */
-const showsAll = ({holder, field}: Place, listed: Listed | undefined) =>
-  holder === 'homePage' && field === 'agents' && !listed?.published?.length
-
-function AddButton({id, type, place}: {id: string; type: string; place: Place & {holderId: string}}) {
+function AddButton({id, type, place}: {id: string; type: string; place: Place}) {
   const client = useClient({apiVersion})
   const {push} = useToast()
   const [busy, setBusy] = useState(false)
@@ -102,33 +102,20 @@ function AddButton({id, type, place}: {id: string; type: string; place: Place & 
   )
 }
 
-/** What the lists have, kept up to date. Undefined until it is known. */
-function useLists(places: readonly (Place & {holderId: string})[]): Listed[] | undefined {
+/** The lists that can show the document, kept up to date. Undefined until they are known. */
+function usePlaces(types: readonly ListType[], agentId: string | undefined): Place[] | undefined {
   const {listenQuery} = useDocumentStore()
-  const [lists, setLists] = useState<Listed[]>()
+  const [places, setPlaces] = useState<Place[]>()
   useEffect(() => {
-    if (places.length === 0) return undefined
-    const ids = places.flatMap(({holderId}) => [holderId, getDraftId(holderId)])
-    const fields = [...new Set(places.map(({field}) => field))]
-    const projection = fields.map((field) => `"${field}": ${field}[]._ref`).join(', ')
+    if (types.length === 0) return undefined
+    const sections = types.flatMap(({section}) => section ?? [])
+    const ids = agentId ? [agentId, getDraftId(agentId)] : []
     const subscription = listenQuery(
-      `*[_id in $ids]{_id, ${projection}}`,
-      {ids},
+      listsQuery(types),
+      {ids, sections, hasPages: sections.length > 0},
       {apiVersion, perspective: 'raw', tag: 'places', throttleTime: 300},
-    ).subscribe((documents: Record<string, string[] | string | null>[]) => {
-      const listOf = (id: string, field: string) => {
-        const list = documents.find(({_id}) => _id === id)?.[field]
-        return Array.isArray(list) ? list : null
-      }
-      setLists(
-        places.map(({holderId, field}) => ({
-          published: listOf(holderId, field),
-          draft: listOf(getDraftId(holderId), field),
-          hasDraft: documents.some(({_id}) => _id === getDraftId(holderId)),
-        })),
-      )
-    })
+    ).subscribe((found: Holder[]) => setPlaces(placesIn(types, found)))
     return () => subscription.unsubscribe()
-  }, [listenQuery, places])
-  return lists
+  }, [listenQuery, types, agentId])
+  return places
 }

@@ -1,23 +1,25 @@
 import {createSchema} from 'sanity'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {placesOf, presence} from './places.ts'
+import {listTypesOf, presence} from './places.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 
 test.each([
-  ['addOn', ['pricingPage.addOns']],
-  ['servicePackage', ['pricingPage.packages']],
-  ['caseStudy', ['homePage.cases']],
-  ['agent', ['homePage.agents']],
+  ['addOn', ['addOnsSection.addOns']],
+  ['servicePackage', ['packagesSection.packages']],
+  ['caseStudy', ['caseStudiesSection.cases']],
+  ['agent', ['agentsSection.agents', 'comparisonSection.agents']],
   ['plan', ['agent.plans']],
   ['capability', ['agent.capabilities']],
   ['useCase', ['agent.useCases']],
-  ['companyValue', ['aboutPage.values']],
+  ['companyValue', ['valuesSection.values']],
   ['claim', []],
-  ['homePage', []],
+  ['page', []],
 ])('the lists that can show a document of type %s', (type, places) => {
-  expect(placesOf(schema, type).map(({holder, field}) => `${holder}.${field}`)).toEqual(places)
+  expect(
+    listTypesOf(schema, type).map(({holder, section, field}) => `${section ?? holder}.${field}`),
+  ).toEqual(places)
 })
 
 test.each([

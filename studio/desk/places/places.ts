@@ -1,31 +1,48 @@
 import type {SanityClient} from '@sanity/client'
-import {getDraftId, type ObjectField, type Schema, type SchemaType} from 'sanity'
+import {sectionTypes} from '../../../schemas/sections.gen.ts'
+import {getDraftId, getPublishedId, type ObjectField, type Schema, type SchemaType} from 'sanity'
 
-/** A list of a page that shows documents of a type. */
-export interface Place {
-  /** The type of the document that has the list. */
+/** A list that shows documents of a type: of a document, or of a kind of section. */
+export interface ListType {
+  /** The type of the document that has the list; `page` where a section has it. */
   holder: string
+  section?: string
   field: string
-  /** What the Studio calls the document and the field. */
+  /** What the Studio calls the document and the field, or the kind of section. */
   title: string
+}
+
+/** A list that is there: of an agent, or in a section of a page. */
+export interface Place {
+  holder: string
+  holderId: string
+  title: string
+  /** The path of the list within its document. */
+  path: string
+  listed: Listed
 }
 
 /** Claims are also printed by texts, and what a story says of agents is no list of them. */
 const isNoPlace = (holder: string, type: string) =>
   type === 'claim' || holder === type || holder === 'caseStudy'
 
-/** The lists of pages and agents that can show documents of a type, from the content model. */
-export function placesOf(schema: Schema, type: string): Place[] {
-  return schema.getTypeNames().flatMap((holder) => {
-    const definition = schema.get(holder)
-    if (definition?.type?.name !== 'document' || isNoPlace(holder, type)) return []
+/** The lists of documents and of sections that can show documents of a type, from the content model. */
+export function listTypesOf(schema: Schema, type: string): ListType[] {
+  return schema.getTypeNames().flatMap((name): ListType[] => {
+    const definition = schema.get(name)
+    const isSection = sectionTypes.some((section) => section.name === name)
+    if (!definition || isNoPlace(name, type)) return []
+    if (!isSection && definition.type?.name !== 'document') return []
     return fieldsOf(definition)
       .filter((field) => listsReferences(field, type))
-      .map((field) => ({
-        holder,
-        field: field.name,
-        title: `${definition.title}, ${field.type.title ?? field.name}`,
-      }))
+      .map((field) => {
+        const title = isSection
+          ? `${definition.title}`
+          : `${definition.title}, ${field.type.title ?? field.name}`
+        return isSection
+          ? {holder: 'page', section: name, field: field.name, title}
+          : {holder: name, field: field.name, title}
+      })
   })
 }
 
@@ -40,7 +57,61 @@ function listsReferences({type}: ObjectField, to: string): boolean {
   )
 }
 
-/** What a page's list has now. */
+/** A document with lists, as `listsQuery` finds it. */
+export interface Holder {
+  _id: string
+  _type: string
+  title: string | null
+  lists: Record<string, Refs>
+  sections: {_key: string; _type: string; lists: Record<string, Refs>}[] | null
+}
+
+type Refs = readonly (string | null)[] | null
+
+/** The documents and sections that have lists of these types. */
+export function listsQuery(types: readonly ListType[]): string {
+  const lists = [...new Set(types.map(({field}) => field))].map(
+    (field) => `"${field}": coalesce(${field}[]._ref, [])`,
+  )
+  const projection = `"lists": {${lists.join(', ')}}`
+  return `*[_id in $ids || ($hasPages && _type == "page")]{
+    _id, _type, title, ${projection}, sections[_type in $sections]{_key, _type, ${projection}}
+  }`
+}
+
+/** The lists that are there, each with what it has on the site and in the draft. */
+export function placesIn(types: readonly ListType[], found: readonly Holder[]): Place[] {
+  const ids = [...new Set(found.map(({_id}) => getPublishedId(_id)))]
+  return ids.flatMap((holderId) => {
+    const published = found.find(({_id}) => _id === holderId)
+    const draft = found.find(({_id}) => _id === getDraftId(holderId))
+    const newest = draft ?? published
+    const place = (list: ListType, path: string, refsIn: (holder: Holder | undefined) => Refs): Place => ({
+      holder: list.holder,
+      holderId,
+      title: list.section ? `${newest?.title ?? 'Unnamed page'}, ${list.title}` : list.title,
+      path,
+      listed: {published: refsIn(published), draft: refsIn(draft), hasDraft: draft !== undefined},
+    })
+    return types
+      .filter(({holder}) => holder === newest?._type)
+      .flatMap((list) => {
+        const {section, field} = list
+        if (section === undefined) return place(list, field, (holder) => holder?.lists[field] ?? null)
+        return (newest?.sections ?? [])
+          .filter(({_type}) => _type === section)
+          .map(({_key: key}) =>
+            place(
+              list,
+              `sections[_key=="${key}"].${field}`,
+              (holder) => holder?.sections?.find(({_key}) => _key === key)?.lists[field] ?? null,
+            ),
+          )
+      })
+  })
+}
+
+/** What a list has now. */
 export interface Listed {
   published: readonly (string | null)[] | null
   draft: readonly (string | null)[] | null
@@ -53,11 +124,11 @@ export function presence(id: string, {published, draft, hasDraft}: Listed): 'sho
   return hasDraft && draft?.includes(id) ? 'waiting' : 'absent'
 }
 
-/** Adds a document, by its published id, to the end of a page's list, in the page's draft. */
+/** Adds a document, by its published id, to the end of a list, in the draft of the document that has it. */
 export async function addToPlace(
   client: SanityClient,
   {id, type}: {id: string; type: string},
-  {holderId, field}: {holderId: string; field: string},
+  {holderId, path}: Pick<Place, 'holderId' | 'path'>,
 ): Promise<void> {
   const draftId = getDraftId(holderId)
   const [published, holder] = await Promise.all([client.getDocument(id), client.getDocument(holderId)])
@@ -70,6 +141,6 @@ export async function addToPlace(
     transaction.createIfNotExists({...fields, _id: draftId})
   }
   await transaction
-    .patch(draftId, (patch) => patch.setIfMissing({[field]: []}).append(field, [reference]))
+    .patch(draftId, (patch) => patch.setIfMissing({[path]: []}).append(path, [reference]))
     .commit({visibility: 'async'})
 }

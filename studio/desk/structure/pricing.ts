@@ -16,15 +16,15 @@ interface PricedDocuments {
 
 const priced = `{
   "agents": *[_type == "agent"] | order(order asc) {_id, name, "plans": plans[]._ref},
-  "packages": {"listed": *[_id == "pricingPage"][0].packages[]._ref, "all": *[_type == "servicePackage"]._id},
-  "addOns": {"listed": *[_id == "pricingPage"][0].addOns[]._ref, "all": *[_type == "addOn"]._id}
+  "packages": {"listed": *[_id == "pricingPage"][0].sections[defined(packages)].packages[]._ref, "all": *[_type == "servicePackage"]._id},
+  "addOns": {"listed": *[_id == "pricingPage"][0].sections[defined(addOns)].addOns[]._ref, "all": *[_type == "addOn"]._id}
 }`
 
 /** Every price of the site in one list, in the order of the site: a plan's form opens with its price. */
 export const pricing = (S: StructureBuilder, context: StructureResolverContext) => () =>
   context.documentStore
     .listenQuery(
-      {fetch: priced, listen: '*[_type in ["agent", "servicePackage", "addOn", "pricingPage"]]'},
+      {fetch: priced, listen: '*[_type in ["agent", "servicePackage", "addOn", "page"]]'},
       {},
       {apiVersion, perspective: 'drafts', tag: 'pricing', throttleTime: 1000},
     )

@@ -1,22 +1,23 @@
+import {getDraftId} from 'sanity'
 import type {StructureBuilder, StructureResolver} from 'sanity/structure'
-import {hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
+import {fixedPageIds, hasSlug, pageDefinitions, pages, type PageDefinition} from '../../../domain/pages.ts'
 import {orderedList} from './order/ordered-list.ts'
 import {agents} from './agents.ts'
 import {groups} from '../groups.ts'
 import {pricing} from './pricing.ts'
 
-/** A desk item that opens the one document of a singleton type. */
-const singleton = (S: StructureBuilder, type: string, title: string) =>
+/** A desk item that opens the one document of a singleton type, or a page with a fixed id. */
+const singleton = (S: StructureBuilder, type: string, title: string, id = type) =>
   S.documentListItem()
-    .id(type)
+    .id(id)
     .schemaType(type)
     .title(title)
-    .child(S.document().schemaType(type).documentId(type))
+    .child(S.document().schemaType(type).documentId(id))
 
 /** Desk items for the documents of some pages. Agents and legal pages, of which there are many, have lists of their own. */
 const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefinition) => boolean) =>
   pageDefinitions.flatMap((page) =>
-    page.type && !hasSlug(page.path) && isListed(page) ? [singleton(S, page.type, page.title)] : [],
+    page.type && !hasSlug(page.path) && isListed(page) ? [singleton(S, page.type, page.title, page.id)] : [],
   )
 
 /** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
@@ -43,7 +44,14 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
-            S.documentTypeListItem('page').title('Pages of sections'),
+            S.documentTypeListItem('page')
+              .title('More pages')
+              .child(
+                S.documentTypeList('page')
+                  .title('More pages')
+                  .filter('_type == "page" && !(_id in $fixed)')
+                  .params({fixed: fixedPageIds.flatMap((id) => [id, getDraftId(id)])}),
+              ),
             S.divider().title('Cards on pages'),
             S.listItem()
               .id('service')

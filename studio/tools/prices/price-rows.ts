@@ -3,7 +3,7 @@ import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
 import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {priceFields} from '../../../schemas/objects/price.ts'
-import {placesOf} from '../../desk/places/places.ts'
+import {listTypesOf} from '../../desk/places/places.ts'
 import {termsOf, type Terms} from './terms.ts'
 
 /** A document as the lake stores it. */
@@ -35,7 +35,7 @@ export function pricedContentQuery(
   schema: Schema,
   types: readonly string[],
 ): {fetch: string; listen: string} {
-  const lists = types.flatMap((type) => placesOf(schema, type))
+  const lists = types.flatMap((type) => listTypesOf(schema, type))
   const holders = JSON.stringify([...new Set(['agent', ...lists.map(({holder}) => holder)])])
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return {

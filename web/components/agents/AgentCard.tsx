@@ -1,6 +1,5 @@
 import {useLayoutData} from '../layout/layout-context.ts'
-import type {HomeQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {compact} from '../../../domain/compact.ts'
@@ -11,7 +10,7 @@ import {WorkPanel} from '../work/WorkPanel.tsx'
 import css from './AgentCard.module.css'
 import {editable} from '../../content/editable.ts'
 
-export type AgentSummary = Item<Field<HomeQueryResult['homePage'], 'agents'>>
+export type AgentSummary = Item<SectionOf<'agentsSection'>['agents']>
 
 /** The agents as a board of cards, each with a piece of its work. A click anywhere on a card opens the agent's page. */
 export function AgentBoard(props: {

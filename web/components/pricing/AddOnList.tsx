@@ -1,11 +1,10 @@
 import {priceLine} from '../../../domain/price.ts'
-import type {PricingQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './AddOnList.module.css'
 import {editable} from '../../content/editable.ts'
 
-export type AddOn = Item<Field<PricingQueryResult['pricingPage'], 'addOns'>>
+export type AddOn = Item<SectionOf<'addOnsSection'>['addOns']>
 
 /** Add-ons as a price list. */
 export function AddOnList({addOns}: {addOns: readonly AddOn[]}) {

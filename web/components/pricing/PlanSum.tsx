@@ -4,10 +4,9 @@ import {editable} from '../../content/editable.ts'
 import {EmblemTile} from '../../design/Emblem.tsx'
 import {useLayoutData} from '../layout/layout-context.ts'
 import css from './PlanSum.module.css'
-import type {PricingQueryResult} from '../../content/types.gen.ts'
-import type {Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 
-export type PricedAgent = Item<PricingQueryResult['agents']>
+export type PricedAgent = Item<SectionOf<'comparisonSection'>['agents']>
 
 /** The id of the plan that is chosen for an agent, by the agent's id. */
 export type Chosen = Readonly<Record<string, string | undefined>>

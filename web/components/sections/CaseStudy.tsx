@@ -1,5 +1,4 @@
-import type {HomeQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {Figure} from '../../design/Figure.tsx'
 import {EmblemTile} from '../../design/Emblem.tsx'
@@ -7,7 +6,7 @@ import {compact} from '../../../domain/compact.ts'
 import css from './CaseStudy.module.css'
 import {editable, plainText} from '../../content/editable.ts'
 
-export type CaseStudyContent = Item<Field<HomeQueryResult['homePage'], 'cases'>>
+export type CaseStudyContent = Item<SectionOf<'caseStudiesSection'>['cases']>
 
 export interface CaseLabels {
   illustrativeLabel?: string | null

@@ -1,12 +1,14 @@
-import type {AboutQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import css from './ExpertiseList.module.css'
 import {editable} from '../../content/editable.ts'
 
-export type ExpertiseArea = Item<Field<AboutQueryResult['aboutPage'], 'expertise'>>
+export type ExpertiseArea = Item<SectionOf<'expertiseSection'>['expertise']>
 
 /** Areas of expertise, each with its years: in words, and as a bar that is longest where there are most. */
-export function ExpertiseList(props: {areas: readonly ExpertiseArea[]; yearsLabel: string | null}) {
+export function ExpertiseList(props: {
+  areas: readonly ExpertiseArea[]
+  yearsLabel: string | null | undefined
+}) {
   const most = Math.max(...props.areas.map(({years}) => years ?? 0))
   return (
     <ul className={css.list}>

@@ -1,11 +1,10 @@
 import {useLayoutData} from '../layout/layout-context.ts'
-import type {HomeQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import {hueClass} from '../../../domain/hues.ts'
 import {compact} from '../../../domain/compact.ts'
 import css from './ProcessSteps.module.css'
 
-export type ProcessStep = Item<Field<HomeQueryResult['homePage'], 'steps'>>
+export type ProcessStep = Item<SectionOf<'stepsSection'>['steps']>
 
 const petals = [
   'M0 48V0a48 48 0 0 1 48 48z',

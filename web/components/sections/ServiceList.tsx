@@ -1,11 +1,10 @@
-import type {HomeQueryResult} from '../../content/types.gen.ts'
-import type {Field, Item} from '../../content/types.ts'
+import type {Item, SectionOf} from '../../content/types.ts'
 import {Icon} from '../../design/Icon.tsx'
 import {compact} from '../../../domain/compact.ts'
 import css from './ServiceList.module.css'
 import {editable} from '../../content/editable.ts'
 
-export type Service = Item<Field<HomeQueryResult['homePage'], 'services'>>
+export type Service = Item<SectionOf<'servicesSection'>['services']>
 
 /** Terms in one line of text, which may wrap after a term but not within one. */
 const listed = (terms: readonly string[]) =>

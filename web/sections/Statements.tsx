@@ -1,0 +1,20 @@
+import {compact} from '../../domain/compact.ts'
+import {Split} from '../components/sections/Split.tsx'
+import {defineSection} from './section.ts'
+import css from './Statements.module.css'
+
+export const fields = /* groq */ `statements[]{_key, _type, heading, text}`
+
+export const section = defineSection('statementsSection', {
+  traits: () => ({ground: 'night'}),
+  Component: ({section: {statements}}) => (
+    <Split even className="wrap">
+      {compact(statements).map(({_key, heading, text}) => (
+        <div key={_key} className={css.statement}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </Split>
+  ),
+})

@@ -1,0 +1,26 @@
+import {compact} from '../../domain/compact.ts'
+import {Card, CardGrid} from '../components/sections/CardGrid.tsx'
+import {editable} from '../content/editable.ts'
+import {Icon} from '../design/Icon.tsx'
+import {defineSection} from './section.ts'
+
+export const fields = /* groq */ `heading, values[]->{_id, _type, title, description, icon}`
+
+export const section = defineSection('valuesSection', {
+  traits: () => ({ground: 'paper', isRuled: true}),
+  Component: ({section: {heading, values}}) => (
+    <>
+      <h2 className="wrap">{heading}</h2>
+      <CardGrid>
+        {compact(values).map((value) => (
+          <Card
+            key={value._id}
+            drawing={<Icon name={value.icon} {...editable(value, 'icon')} />}
+            title={value.title}
+            text={value.description}
+          />
+        ))}
+      </CardGrid>
+    </>
+  ),
+})
