@@ -1,5 +1,5 @@
 import type {ServiceValue} from './enquiry-options.ts'
-import {hrefOf, pages, paths, type DocumentAddress} from './pages.ts'
+import {hrefOf, paths, type DocumentAddress} from './pages.ts'
 
 /** The content model's link: exactly one of a document and a URL, and perhaps an anchor on the document's page. */
 export interface LinkTarget {
@@ -25,7 +25,7 @@ export function linkHref(link: LinkTarget | null | undefined): string | undefine
 
 /** Whether a link leads to the page of all agents: below it the menu lists them. */
 export function leadsToAgents(link: LinkTarget | null | undefined): boolean {
-  return link?.reference?._type === pages.agents.type && !link.anchor
+  return hrefOf(link?.reference) === paths.agents() && !link?.anchor
 }
 
 /** What a visitor has chosen before writing to us, by ids that editors cannot change. */

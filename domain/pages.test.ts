@@ -37,19 +37,9 @@ test('every page but those of legal texts, sections, agents and missing ones is 
 })
 
 test('a legal page, or one of sections, takes no path that leads elsewhere', () => {
-  for (const slug of [
-    'agents',
-    'about-us',
-    'signin',
-    'dashboard',
-    '404',
-    'privacy',
-    'api',
-    'agents/spring',
-    'data/a',
-  ])
+  for (const slug of ['signin', 'dashboard', '404', 'privacy', 'api', 'agents/spring', 'data/a'])
     expect(isReservedSlug(slug)).toBe(true)
-  for (const slug of ['privacy-policy', 'campaigns/spring', 'about-us/team'])
+  for (const slug of ['privacy-policy', 'campaigns/spring', 'about-us', 'about-us/team'])
     expect(isReservedSlug(slug)).toBe(false)
 })
 
@@ -75,13 +65,13 @@ describe('path to pages', () => {
 
 describe('document to page', () => {
   test.each([
-    [{_type: 'homePage'}, '/'],
-    [{_type: 'agentsPage'}, '/agents'],
+    [{_type: 'page', slug: {current: '/'}}, '/'],
+    [{_type: 'page', slug: {current: 'agents'}}, '/agents'],
     [{_type: 'agent', slug: {current: 'data-analyst'}}, '/agents/data-analyst'],
     [{_type: 'agent', slug: {current: 'a/../b'}}, '/agents/a%2F..%2Fb'],
-    [{_type: 'aboutPage'}, '/about-us'],
-    [{_type: 'pricingPage'}, '/pricing'],
-    [{_type: 'contactPage'}, '/contact'],
+    [{_type: 'page', slug: {current: 'about-us'}}, '/about-us'],
+    [{_type: 'page', slug: {current: 'pricing'}}, '/pricing'],
+    [{_type: 'page', slug: {current: 'contact'}}, '/contact'],
     [{_type: 'legalPage', slug: {current: 'privacy-policy'}}, paths.legal('privacy-policy')],
     [{_type: 'legalPage', slug: {current: 'terms-conditions'}}, paths.legal('terms-conditions')],
     [{_type: 'page', slug: {current: 'campaigns/spring'}}, '/campaigns/spring'],
@@ -100,8 +90,8 @@ describe('document to page', () => {
 
 describe('link to href', () => {
   test.each([
-    [{reference: {_type: 'homePage'}, anchor: 'contact'}, '/#contact'],
-    [{reference: {_type: 'contactPage'}}, '/contact'],
+    [{reference: {_type: 'page', slug: {current: '/'}}, anchor: 'contact'}, '/#contact'],
+    [{reference: {_type: 'page', slug: {current: 'contact'}}}, '/contact'],
     [{url: 'mailto:hello@example.com'}, 'mailto:hello@example.com'],
     [{url: 'https://example.com/a'}, 'https://example.com/a'],
     [{url: 'JaVaScript:alert(1)'}, undefined],
@@ -116,9 +106,9 @@ describe('link to href', () => {
 })
 
 test('the menu lists the agents below the link to their page', () => {
-  expect(leadsToAgents({reference: {_type: 'agentsPage'}})).toBe(true)
-  expect(leadsToAgents({reference: {_type: 'agentsPage'}, anchor: 'plans'})).toBe(false)
-  expect(leadsToAgents({reference: {_type: 'aboutPage'}})).toBe(false)
+  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'agents'}}})).toBe(true)
+  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'agents'}}, anchor: 'plans'})).toBe(false)
+  expect(leadsToAgents({reference: {_type: 'page', slug: {current: 'about-us'}}})).toBe(false)
   expect(leadsToAgents(null)).toBe(false)
 })
 

@@ -143,10 +143,14 @@ export function isAccountPath(path: string): boolean {
 /** First segments of paths that no page may take: the backend, the build's own files, and a redirect (firebase.json). */
 const reservedSegments = ['api', 'assets', 'data', '404', 'preview', 'privacy']
 
-/** Whether a legal page or a page of sections with this slug would be hidden behind something else at the same path. */
+/**
+ * Whether a legal page or a page of sections with this slug would be hidden behind something else at the same path. That two documents have
+ * the same slug is another fault.
+ */
 export function isReservedSlug(slug: string): boolean {
-  const first = matchPages(`/${slug}`)[0]?.name
-  return first !== 'legal' && first !== 'page'
+  const [first] = matchPages(`/${slug}`)
+  const page: PageDefinition | undefined = first && pages[first.name]
+  return page?.type !== 'legalPage' && page?.type !== 'page'
 }
 
 /** Whether no redirect may begin at a path, because the backend or a file of the build answers there. */

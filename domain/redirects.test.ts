@@ -43,7 +43,7 @@ describe('the table', () => {
     [
       'takes the first of two with the same path',
       [
-        {from: '/old', page: {_type: 'pricingPage'}},
+        {from: '/old', page: {_type: 'page', slug: {current: 'pricing'}}},
         {from: '/old', page: agent('analyst')},
       ],
       {'/old': '/pricing'},

@@ -62,13 +62,19 @@ const starter = 'plan-content-creator-starter'
 
 describe('rules', () => {
   test.each<[rule: string, id: string, path: (string | number)[], value: unknown, problem: RegExp]>([
-    ['a headline is required', 'homePage', ['headline'], '', /^headline: “Headline” is empty\. Fill it in/],
+    [
+      'a headline is required',
+      'homePage',
+      ['sections', 0, 'heading'],
+      '',
+      /^sections.*heading: “Headline” is empty\. Fill it in/,
+    ],
     [
       'a long headline is only advised against',
       'homePage',
-      ['headline'],
+      ['sections', 0, 'heading'],
       words(20),
-      /^warning headline: Headline has 99 characters/,
+      /^warning sections.*heading: Headline has 99 characters/,
     ],
     [
       'a list of lines is not empty',

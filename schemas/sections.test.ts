@@ -66,8 +66,12 @@ test.each(sectionTypes.map(({name}) => name))('a new %s is complete', async (typ
   const section = await inserted(type)
   expect(Object.keys(section).length).toBeGreaterThan(2)
   const around = [await inserted('heroSection'), await inserted('callToActionSection')]
-  const sections =
-    type === 'heroSection' || type === 'callToActionSection' ? around : around.toSpliced(1, 0, section)
+  const isTop = type === 'heroSection' || type === 'contactSection'
+  const sections = isTop
+    ? [section, ...around.slice(1)]
+    : type === 'callToActionSection'
+      ? around
+      : around.toSpliced(1, 0, section)
   expect(await faultsOf(sections)).toEqual([])
 })
 

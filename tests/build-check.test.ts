@@ -16,7 +16,7 @@ beforeAll(async () => {
   lake = await startLake()
   dist = await mkdtemp(join(tmpdir(), 'build-check-'))
   await seedIfEmpty(lake.client)
-  await lake.client.patch('homePage').set({lead: 'Content Creator, Starter: $329 a month.'}).commit()
+  await lake.client.patch('signUpPage').set({lead: 'Content Creator, Starter: $329 a month.'}).commit()
 }, 60_000)
 
 afterAll(async () => {

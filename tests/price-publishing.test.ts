@@ -44,7 +44,7 @@ async function rows(client = lake.client): Promise<PriceRow[]> {
   const types = typesWithPrices(schema)
   const {fetch} = pricedContentQuery(schema, types)
   const content = await client.fetch<PricedContent>(fetch, {types}, {perspective: 'raw'})
-  return priceGroups(content, schema, {}).flatMap((group) => group.rows)
+  return priceGroups(content, schema).flatMap((group) => group.rows)
 }
 
 async function rowOf(id: string): Promise<PriceRow> {

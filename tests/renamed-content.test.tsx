@@ -184,7 +184,7 @@ test('the demo still answers by the rules of its fields', async () => {
 test('the home page still has its sections in order, with every agent and service', async () => {
   await open('/')
   const sections = [...document.querySelectorAll('main section[id]')].map(({id}) => id)
-  expect(sections).toEqual(['services', 'ai-agents', 'process', 'case-studies', 'contact'])
+  expect(sections).toEqual(['ask', 'services', 'ai-agents', 'process', 'case-studies', 'contact'])
   const cards = hrefs(one('#ai-agents')).filter((href) => agentPaths.includes(href))
   expect(new Set(cards)).toEqual(new Set(agentPaths))
   const ids = [...document.querySelectorAll('#services li[id]')].map(({id}) => id)

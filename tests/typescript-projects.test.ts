@@ -14,7 +14,7 @@ function tsc(...args: string[]) {
 }
 
 describe.each([
-  ['web', 'web/pages/home.tsx', 'process.cwd()', 'process'],
+  ['web', 'web/pages/page.tsx', 'process.cwd()', 'process'],
   ['studio', 'studio/workspace.ts', 'process.cwd()', 'process'],
   ['backend', 'backend/main.ts', 'document.title', 'document'],
   ['backend', 'packages/sanity-lake/main.ts', 'document.title', 'document'],

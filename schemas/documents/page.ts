@@ -121,8 +121,8 @@ export const page = defineType({
         rule.required().error('Press “Generate” to make the web address from the title.'),
         rule.custom((slug, {document}) => isFixed(document?._id) || addressText(slug)),
         rule.custom(unusedAddress),
-        rule.custom((slug, {document}) =>
-          slug?.current && !isFixed(document?._id) && isReservedSlug(slug.current)
+        rule.custom((slug) =>
+          slug?.current && isReservedSlug(slug.current)
             ? `Something else of the site is at /${slug.current}. Choose a different address.`
             : true,
         ),

@@ -32,9 +32,9 @@ afterAll(() => {
 })
 
 const home = (url: string): CheckedDocument => ({
-  _id: 'homePage',
-  _type: 'homePage',
-  primaryCta: {_type: 'link', label: 'Go', url},
+  _id: 'notFoundPage',
+  _type: 'notFoundPage',
+  homeLink: {_type: 'link', label: 'Go', url},
 })
 
 async function messagesFor(url: string): Promise<string[]> {
@@ -46,17 +46,17 @@ test.each([
   ['/fine', []],
   ['/no-head', []],
   ['/members', []],
-  ['/gone', ['warning primaryCta.url /gone answers with status 404.']],
-  ['/broken', ['warning primaryCta.url /broken answers with status 500.']],
-  ['/moved', ['warning primaryCta.url /moved has moved to /fine.']],
-  ['/never', ['warning primaryCta.url /never does not answer in time.']],
+  ['/gone', ['warning homeLink.url /gone answers with status 404.']],
+  ['/broken', ['warning homeLink.url /broken answers with status 500.']],
+  ['/moved', ['warning homeLink.url /moved has moved to /fine.']],
+  ['/never', ['warning homeLink.url /never does not answer in time.']],
 ])('a link to %s', async (path, expected) => {
   expect(await messagesFor(origin + path)).toEqual(expected)
 })
 
 test('a site that is not there', async () => {
   expect(await messagesFor('http://127.0.0.1:1/')).toEqual([
-    'warning primaryCta.url http://127.0.0.1:1/ does not answer at all.',
+    'warning homeLink.url http://127.0.0.1:1/ does not answer at all.',
   ])
 })
 

@@ -24,7 +24,7 @@ const patchOf = (document: StoredDocument) =>
   )
 
 test('a lake of this version has nothing to do', () => {
-  expect(updatesOf(stored, documents)).toEqual({missing: [], updates: []})
+  expect(updatesOf(stored, documents)).toEqual({missing: [], pages: [], updates: []})
 })
 
 describe('of an older version', () => {
@@ -67,11 +67,10 @@ describe('of an older version', () => {
       }),
       [{unset: ['homeBanner.fields[_key=="a"].autocomplete']}],
     ],
-    ['an introduction that its editors emptied', old('homePage', {}, ['processIntro']), []],
     ['a claim with a figure of its own', old('claim-response-time', {figure: '4 hours'}, ['evidence']), []],
     [
       'the former variables for the number of agents',
-      old('homePage', {
+      old('navigation', {
         agentsHeading: '{Agent-count} heads, {agent-count} jobs, one team',
         tools: ['none', 'all {agent-count}', {_key: 'a', text: '{agent-count}'}],
       }),
@@ -85,16 +84,6 @@ describe('of an older version', () => {
         },
       ],
     ],
-    [
-      'all agents on the home page',
-      old('homePage', {
-        agents: documents
-          .filter(({_type}) => _type === 'agent')
-          .map(({_id}) => ({_type: 'reference', _ref: _id})),
-      }),
-      [{unset: ['agents']}],
-    ],
-    ['some agents on the home page', old('homePage', {agents: [{_ref: 'agent-data-analyst'}]}), []],
   ])('%s', (_, document, patches) => {
     expect(patchOf(document)).toEqual(patches)
   })

@@ -1,6 +1,8 @@
 import type {SeedDocument} from '../../content/document.ts'
 import {variableFor} from '../../domain/variables.ts'
+import {fixedPageIds} from '../../domain/pages.ts'
 import {singletonNames} from '../../schemas/index.ts'
+import {isFormerPage, labelsOf, movedLabels, pageOf} from './pages-of-sections.ts'
 
 /** A document as the lake has it: published, a draft, or a version of a release. */
 export interface StoredDocument extends SeedDocument {
@@ -18,7 +20,6 @@ interface Update {
 const renamed: Record<string, Record<string, string> | undefined> = {
   agent: {stats: 'claims'},
   agentPage: {statsLabel: 'claimsLabel'},
-  contactPage: {facts: 'claims'},
 }
 
 /** Fields that nothing reads any more. */
@@ -35,10 +36,7 @@ const gone: Record<string, readonly string[] | undefined> = {
 
 /** Fields that came later, and that a page or setting is wrong without: they get the words of the seed. */
 const later: Record<string, readonly string[] | undefined> = {
-  aboutPage: ['endingHeading'],
-  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel'],
-  agentsPage: ['chooserLabel', 'endingHeading', 'endingCta'],
-  contactPage: ['changeLabel'],
+  agentPage: ['claimsLabel', 'plansLabel', 'nextLabel', ...movedLabels],
   dashboardPage: [
     'backLabel',
     ...['teamEmpty', 'unknownAgent', 'unknownPlan', 'sumLabel', 'addLabel'].map((name) => `myAgents.${name}`),
@@ -47,31 +45,46 @@ const later: Record<string, readonly string[] | undefined> = {
   formSettings: ['password'],
   legalSettings: ['endingHeading', 'endingCta'],
   navigation: ['allAgentsLabel'],
-  pricingPage: ['endingHeading', 'endingCta', 'sumChooseLabel', 'sumHint', 'sumLabel'],
 }
 
 /** Fields of a claim that the content check asks for since it has been there. */
 const evidence = ['evidence', 'basis']
 
+/** What an older version left to bring forward. */
+export interface Updates {
+  /** Documents of the seed that the site needs. */
+  missing: SeedDocument[]
+  /** Pages of sections in the place of documents of other types, with the revision of those. */
+  pages: {revision: string; page: SeedDocument}[]
+  updates: Update[]
+}
+
 /**
  * What brings the content of an older version of this product forward: fields with other names, fields that nothing reads, and
- * those that came later, with the words of the seed. What editors wrote, or emptied, stays. Without anything to do, both lists are empty.
+ * those that came later, with the words of the seed. Pages that had a type of their own become pages of sections. What editors wrote, or
+ * emptied, stays. Without anything to do, all lists are empty.
  */
-export function updatesOf(
-  documents: readonly StoredDocument[],
-  seed: readonly SeedDocument[],
-): {missing: SeedDocument[]; updates: Update[]} {
+export function updatesOf(documents: readonly StoredDocument[], seed: readonly SeedDocument[]): Updates {
   const ids = new Set(documents.map(({_id}) => publishedId(_id)))
   const seeded = new Map(seed.map((document) => [document._id, document]))
   const agents = documents
     .filter(({_id, _type}) => _type === 'agent' && _id === publishedId(_id))
     .toSorted((a, b) => Number(a.order) - Number(b.order))
     .map(({_id}) => _id)
+  const needed = [...singletonNames, ...fixedPageIds]
+  const labels = labelsOf(documents)
   return {
-    missing: seed.filter(({_id}) => singletonNames.includes(_id) && !ids.has(_id)),
+    missing: seed.filter(({_id}) => needed.includes(_id) && !ids.has(_id)),
+    pages: documents.filter(isFormerPage).map((document) => {
+      const {_rev: revision, ...former} = document
+      const shown = listsAll(former['agents'], agents) ? {...former, agents: undefined} : former
+      const page = pageOf(shown, seeded.get(publishedId(document._id)))
+      return {revision, page: withCounts(page)}
+    }),
     updates: documents.flatMap((document) => {
+      if (isFormerPage(document)) return []
       const {_id: id, _rev: revision} = document
-      const patch = patchOf(document, seeded.get(publishedId(id)), agents)
+      const patch = patchOf(document, seeded.get(publishedId(id)), labels)
       return Object.keys(patch).length === 0 ? [] : [{id, revision, patch}]
     }),
   }
@@ -80,14 +93,17 @@ export function updatesOf(
 function patchOf(
   document: StoredDocument,
   seed: SeedDocument | undefined,
-  agents: readonly string[],
+  labels: Readonly<Record<string, unknown>>,
 ): Update['patch'] {
   const names = Object.entries(renamed[document._type] ?? {}).filter(([former]) => former in document)
-  const moved = Object.fromEntries(names.map(([former, name]) => [name, document[former]]))
+  const moved = {
+    ...Object.fromEntries(names.map(([former, name]) => [name, document[former]])),
+    ...(document._type === 'agentPage' &&
+      Object.fromEntries(Object.entries(labels).filter(([name]) => document[name] === undefined))),
+  }
   const unset = [
     ...names.map(([former]) => former),
     ...(gone[document._type] ?? []).flatMap((path) => pathsIn(document, path.split('.'))),
-    ...(document._type === 'homePage' && listsAll(document.agents, agents) ? ['agents'] : []),
   ]
   const added =
     document._type === 'claim' ? evidenceOf(document, seed) : addedTo({...document, ...moved}, seed)
@@ -144,6 +160,10 @@ function evidenceOf(document: StoredDocument, seed: SeedDocument | undefined): R
     ),
   )
 }
+
+/** A document whose texts print the number of agents by the variable's name, instead of its former ones. */
+const withCounts = (document: SeedDocument): SeedDocument =>
+  JSON.parse(JSON.stringify(document).replaceAll(/\{agent-count\}/gi, variableFor('agent', 'count')))
 
 /** Texts that print the number of agents by the variable's former names. */
 function formerCountsIn(value: unknown, at = ''): Record<string, string> {

@@ -5,20 +5,20 @@ import {pathFrom, pathText, valueAt} from 'content-checks'
 import {fieldTitle} from './field-title.ts'
 
 const home = documents.find(({_id}) => _id === 'homePage')
-const title = (path: string) => fieldTitle(contentSchema.get('homePage'), home, pathFrom(path))
+const title = (path: string) => fieldTitle(contentSchema.get('page'), home, pathFrom(path))
 
 test.each([
-  ['lead', 'Introduction'],
+  ['inMenu', 'In the menu'],
   ['seo.title', 'Search and sharing › Title'],
 ])('%s is called %s', (path, expected) => {
   expect(title(path)).toBe(expected)
 })
 
 test('an item is counted if the document is given', () => {
-  const key = valueAt(home, pathFrom('claims[0]._key'))
-  const path = pathFrom(`claims[_key=="${String(key)}"]`)
-  expect(fieldTitle(contentSchema.get('homePage'), home, path)).toMatch(/^.+ › 1$/)
-  expect(fieldTitle(contentSchema.get('homePage'), undefined, path)).not.toContain('›')
+  const key = valueAt(home, pathFrom('sections[0]._key'))
+  const path = pathFrom(`sections[_key=="${String(key)}"]`)
+  expect(fieldTitle(contentSchema.get('page'), home, path)).toMatch(/^.+ › 1$/)
+  expect(fieldTitle(contentSchema.get('page'), undefined, path)).not.toContain('›')
 })
 
 test.each(['seo.title', 'a[_key=="b.c"].d', 'lines[2]', 'body[_key=="x"].children[_key=="y"].text'])(

@@ -14,9 +14,9 @@ const against = {schema, origin: 'https://www.sesto.test'}
 const seed = new Map<string, CheckedDocument>(documents.map((document) => [document._id, document]))
 const plan = 'plan-content-creator-starter'
 const edited: CheckedDocument = {
-  ...documents.find(({_id}) => _id === 'homePage'),
-  _id: 'drafts.homePage',
-  _type: 'homePage',
+  ...documents.find(({_id}) => _id === 'signUpPage'),
+  _id: 'drafts.signUpPage',
+  _type: 'signUpPage',
   _rev: 'one',
   lead: 'Content Creator, Starter: $329 a month.',
 }
@@ -57,12 +57,12 @@ test('a version that unpublishes its document shows what that makes wrong elsewh
 
 test('a document that gets another name shows the texts that still have the former one', () => {
   const agent = {...seed.get('agent-data-analyst'), _id: 'drafts.agent-data-analyst', _type: 'agent'}
-  const home = {...edited, _id: 'homePage', lead: 'Ask the Data Analyst.'}
+  const home = {...edited, _id: 'signUpPage', lead: 'Ask the Data Analyst.'}
   const content = new Map([...seed, [home._id, home], [agent._id, agent]])
   const found = (name: string) => findingsOf(content, {...agent, name}, against).elsewhere
   expect(found('Data Analyst')).toEqual([])
   expect(found('Figure Reader')).toContainEqual(
-    expect.objectContaining({kind: 'former-name', documentId: 'homePage', path: 'lead'}),
+    expect.objectContaining({kind: 'former-name', documentId: 'signUpPage', path: 'lead'}),
   )
 })
 
@@ -94,12 +94,10 @@ test('the form of an agent whose cards are not published yet says nothing of the
 
 test('what is not published yet is called by its name', () => {
   const content = new Map(seed)
-  const pricingPage = {...seed.get('pricingPage'), _id: 'drafts.pricingPage', _type: 'pricingPage'}
+  const page = {...seed.get('pricingPage'), _id: 'drafts.pricingPage', _type: 'page'}
   content.set('drafts.add-on-new', {_id: 'drafts.add-on-new', _type: 'addOn', title: 'Night support'})
-  const listed = {
-    ...pricingPage,
-    addOns: [{_type: 'reference', _key: 'new', _ref: 'add-on-new', _weak: true}],
-  }
+  const addOns = [{_type: 'reference', _key: 'new', _ref: 'add-on-new', _weak: true}]
+  const listed = {...page, sections: [{_key: 'add-ons', _type: 'addOnsSection', addOns}]}
   const messages = findingsOf(content, listed, against).own.map(({message}) => message)
   expect(messages).toContain('“Night support” is not published yet.')
 })
@@ -126,13 +124,14 @@ test('a copy that kept the name of a copy asks before it is published', () => {
 
 test('a card that a draft refers to for now counts as shown, where all drafts are checked', () => {
   const addOn = {_id: 'add-on-new', _type: 'addOn', title: 'Night support', price: price(90)}
-  const pricingPage = {...seed.get('pricingPage'), _id: 'pricingPage', _type: 'pricingPage'}
+  const page = {...seed.get('pricingPage'), _id: 'pricingPage', _type: 'page'}
   const unused = (more: object) => {
     const addOns = [{_type: 'reference', _key: 'new', _ref: addOn._id, _weak: true, ...more}]
     const site = [...seed.values()].filter(({_id}) => _id !== 'pricingPage')
-    return checkContent([...site, addOn, {...pricingPage, addOns}], checkOptions(against)).filter(
-      ({kind, documentId}) => kind === 'unused' && documentId === addOn._id,
-    )
+    return checkContent(
+      [...site, addOn, {...page, sections: [{_key: 'add-ons', _type: 'addOnsSection', addOns}]}],
+      checkOptions(against),
+    ).filter(({kind, documentId}) => kind === 'unused' && documentId === addOn._id)
   }
   expect(unused({})).toHaveLength(1)
   expect(unused({_strengthenOnPublish: {type: 'addOn'}})).toEqual([])

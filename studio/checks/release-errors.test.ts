@@ -21,7 +21,7 @@ const raised: CheckedDocument = {
   price: {_type: 'price', amount: 329, currency: 'USD', cadence: 'month', isFrom: false},
 }
 const home = (_id: string, amount: string): CheckedDocument => ({
-  ...find('homePage'),
+  ...find('signUpPage'),
   _id,
   lead: `Content Creator, Starter: ${amount} a month.`,
 })
@@ -40,19 +40,19 @@ test('a release that changes nothing for other documents has no errors', () => {
 })
 
 test('what a release makes wrong at a document that it leaves as it is holds it', () => {
-  expect(errors(raised, home('homePage', '$299'))).toEqual(['homePage lead'])
+  expect(errors(raised, home('signUpPage', '$299'))).toEqual(['signUpPage lead'])
 })
 
 test('a document that the release puts right does not hold it, and one that it puts wrong holds it itself', () => {
-  const published = home('homePage', '$299')
-  expect(errors(raised, published, home('versions.spring.homePage', '$329'))).toEqual([])
-  expect(errors(home('versions.spring.homePage', '$299'), raised, published)).toEqual(['homePage lead'])
+  const published = home('signUpPage', '$299')
+  expect(errors(raised, published, home('versions.spring.signUpPage', '$329'))).toEqual([])
+  expect(errors(home('versions.spring.signUpPage', '$299'), raised, published)).toEqual(['signUpPage lead'])
   // Another release is none of its business.
-  expect(errors(raised, home('versions.autumn.homePage', '$299'))).toEqual([])
+  expect(errors(raised, home('versions.autumn.signUpPage', '$299'))).toEqual([])
 })
 
 test('what is wrong on the site already holds no release', () => {
-  expect(errors(raised, home('homePage', '$1'))).toEqual([])
+  expect(errors(raised, home('signUpPage', '$1'))).toEqual([])
 })
 
 test('a release that unpublishes what pages refer to is held', () => {
@@ -60,5 +60,5 @@ test('a release that unpublishes what pages refer to is held', () => {
   const found = errors(removed)
   expect(found).toEqual([expect.stringMatching(/^agent-content-creator plans\[/)])
   // The text beside it holds as well: another document of the release is validated even where this one is not.
-  expect(errors(home('versions.spring.homePage', '$599'), removed)).toEqual(expect.arrayContaining(found))
+  expect(errors(home('versions.spring.signUpPage', '$599'), removed)).toEqual(expect.arrayContaining(found))
 })

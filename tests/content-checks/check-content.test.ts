@@ -156,10 +156,10 @@ describe('a change of prices', () => {
   const starter = 'plan-content-creator-starter'
   test('brings the texts that then say the former price, and leaves out what was wrong before', () => {
     const site = seed()
-    plant(find(site, 'homePage'), 'lead', 'Content Creator, Starter: $299 a month.')
-    plant(find(site, 'homePage'), 'bannerText', 'Data Analyst, Starter: $99 a month.')
+    plant(find(site, 'homePage'), 'sections.hero.lead', 'Content Creator, Starter: $299 a month.')
+    plant(find(site, 'homePage'), 'sections.ask.text', 'Data Analyst, Starter: $99 a month.')
     expect(brings(site, {})).toEqual([])
-    expect(brings(site, {[starter]: 329})).toEqual(['error typed-price homePage lead'])
+    expect(brings(site, {[starter]: 329})).toEqual(['error typed-price homePage sections[_key=="hero"].lead'])
     // A text that is wrong already is no reason to stop, although its message names the new price.
     expect(brings(site, {'plan-data-analyst-starter': 459})).toEqual([])
   })
@@ -167,9 +167,9 @@ describe('a change of prices', () => {
   test('brings another fault beside one in the same text', () => {
     const site = seed()
     const text = 'Content Creator, Starter: $1 a month. Content Creator, Professional: $599 a month.'
-    plant(find(site, 'homePage'), 'lead', text)
+    plant(find(site, 'homePage'), 'sections.hero.lead', text)
     expect(brings(site, {'plan-content-creator-professional': 629})).toEqual([
-      'error typed-price homePage lead',
+      'error typed-price homePage sections[_key=="hero"].lead',
     ])
   })
 
@@ -201,7 +201,7 @@ describe('an answer to a warning', () => {
     _type: 'checkAnswer',
     kind: 'figure',
     documentId: 'homePage',
-    path: 'bannerText',
+    path: 'sections[_key=="ask"].text',
     text: 'We respond in 48h.',
     reason: 'The banner is an image of our letter.',
     by: 'Kim',
@@ -210,7 +210,7 @@ describe('an answer to a warning', () => {
   }
   const found = (changes: object, now = today, text = answer.text) => {
     const site: CheckedDocument[] = [...seed(), {...answer, ...changes}]
-    plant(find(site, 'homePage'), 'bannerText', text)
+    plant(find(site, 'homePage'), 'sections.ask.text', text)
     return check(site, now).some(({kind, documentId}) => kind === 'figure' && documentId === 'homePage')
   }
 

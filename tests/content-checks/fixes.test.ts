@@ -44,7 +44,7 @@ test('no fix makes a true sentence false, or breaks what is around it', () => {
       ({plan: [agent, plan, price], shape: [write, times], amount, isRight, before, after}) => {
         const said = isRight && times > 0 ? price * times : amount
         const text = before + write(`${agent} ${plan}`, figure(said)) + after
-        const {findings} = checkPlanted('homePage', 'bannerText', text)
+        const {findings} = checkPlanted('homePage', 'sections.ask.text', text)
         const fixes = findings.flatMap((found) => (found.path === 'bannerText' ? (found.fix ?? []) : []))
         const isTrue = times === 0 || said === price * times
         // A true sentence is never changed or stopped, and a false one only changed to the true one.
@@ -79,11 +79,11 @@ function renamed(
   const site = seed()
   const former = new Map(seed().map((document) => [document._id, document]))
   plant(find(site, id), field, name)
-  for (const [at, path, text] of texts) plant(find(site, at), path, text)
+  const planted = texts.map(([at, path, text]) => [at, plant(find(site, at), path, text)])
   const findings = checkContent(site, {schema: contentSchema, site: siteModel, now: today, former}).filter(
     ({kind}) => kind === 'former-name',
   )
-  const fixed = texts.map(([at, path]) => {
+  const fixed = planted.map(([at, path]) => {
     const found = findings.find((one) => one.documentId === at && one.path === path)
     return found && Object.values(found.fix?.patch.set ?? {none: 'no fix'})[0]
   })
@@ -93,20 +93,20 @@ function renamed(
 describe('a former name', () => {
   test('of an agent is replaced as a whole word, wherever it is left', () => {
     const {fixed} = renamed('agent-data-analyst', 'name', 'Figure Reader', [
-      ['homePage', 'bannerText', 'The Data Analyst’s reports: ask the Data Analyst.'],
-      ['homePage', 'lead', 'A data analyst checks it.'],
-      ['aboutPage', 'vision', 'Data Analysts are people.'],
+      ['homePage', 'sections.ask.text', 'The Data Analyst’s reports: ask the Data Analyst.'],
+      ['homePage', 'sections.hero.lead', 'A data analyst checks it.'],
+      ['aboutPage', 'sections.mission.statements.vision.text', 'Data Analysts are people.'],
     ])
     expect(fixed).toEqual(['The Figure Reader’s reports: ask the Figure Reader.', undefined, undefined])
   })
 
   test('has no fix where “a” would have to become “an”', () => {
     const {fixed} = renamed('agent-data-analyst', 'name', 'Insight Reader', [
-      ['homePage', 'bannerText', 'Hire a Data Analyst today.'],
+      ['homePage', 'sections.ask.text', 'Hire a Data Analyst today.'],
     ])
     expect(fixed).toEqual(['no fix'])
     const spoken = renamed('agent-seo-specialist', 'name', 'Search Expert', [
-      ['homePage', 'bannerText', 'Hire an SEO Specialist today.'],
+      ['homePage', 'sections.ask.text', 'Hire an SEO Specialist today.'],
     ])
     expect(spoken.fixed).toEqual(['no fix'])
   })
@@ -122,8 +122,8 @@ describe('a former name', () => {
 
   test('of the company is found, but not in an address, nor in the new name', () => {
     const {fixed} = renamed('siteSettings', 'companyName', 'Sesto Works', [
-      ['homePage', 'bannerText', 'Sesto builds agents.'],
-      ['homePage', 'lead', 'Write to hello@Sesto.com, or to Sesto Works.'],
+      ['homePage', 'sections.ask.text', 'Sesto builds agents.'],
+      ['homePage', 'sections.hero.lead', 'Write to hello@Sesto.com, or to Sesto Works.'],
     ])
     expect(fixed).toEqual(['Sesto Works builds agents.', undefined])
   })
@@ -145,18 +145,20 @@ test('a fix of running text replaces within one span, and leaves its marks alone
   ).toBe('$399')
 })
 
+const lead = 'sections[_key=="hero"].lead'
+
 /** What the fixes of a text write. */
 const fixOf = (text: string) =>
-  checkPlanted('homePage', 'lead', text).findings.flatMap(({path, fix}) =>
-    path === 'lead' && fix ? [fix.patch.set] : [],
+  checkPlanted('homePage', 'sections.hero.lead', text).findings.flatMap(({path, fix}) =>
+    path === lead && fix ? [fix.patch.set] : [],
   )
 
 test('a fix replaces a whole variable, and no part of what it prints', () => {
   expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.price}/month.')).toEqual([
-    {lead: 'Data Analyst, Starter: $449/month.'},
+    {[lead]: 'Data Analyst, Starter: $449/month.'},
   ])
   expect(fixOf('Data Analyst, Starter: {plan-content-creator-starter.priceLine}.')).toEqual([])
   expect(fixOf('{agent-data-analyst.name}, Starter: $329/month.')).toEqual([
-    {lead: '{agent-data-analyst.name}, Starter: $449/month.'},
+    {[lead]: '{agent-data-analyst.name}, Starter: $449/month.'},
   ])
 })

@@ -1,4 +1,4 @@
-import {property, refsOf, type CheckedDocument} from 'content-checks'
+import {listOf, property, refsOf, type CheckedDocument} from 'content-checks'
 import {seed} from './testing.ts'
 
 /** What a generated site is like. */
@@ -175,7 +175,9 @@ function figures(document: CheckedDocument, plan: Plan): void {
 }
 
 function listed(document: CheckedDocument, added: readonly CheckedDocument[]): void {
-  if (document._type !== 'homePage' || !Array.isArray(document.agents)) return
+  const section = listOf(document, 'sections').find((one) => Array.isArray(property(one, 'agents')))
+  const agents = property(section, 'agents')
+  if (document._id !== 'homePage' || !Array.isArray(agents)) return
   for (const {_id, _type} of added)
-    if (_type === 'agent') document.agents.push({_type: 'reference', _key: _id, _ref: _id})
+    if (_type === 'agent') agents.push({_type: 'reference', _key: _id, _ref: _id})
 }

@@ -3,7 +3,7 @@
  * field where somebody could write them. They were written before the rules that they judge.
  */
 export const rightSentences: Readonly<Record<string, readonly string[]>> = {
-  'homePage bannerText': [
+  'homePage sections.ask.text': [
     'Agents from $199 a month.',
     'The Content Creator costs between $299 and $1,299 a month.',
     'Content Creator and SEO Specialist together, Starter each: $698 a month.',
@@ -209,14 +209,14 @@ export const rightSentences: Readonly<Record<string, readonly string[]>> = {
     'You pay once per session, after it took place.',
     'A consultant elsewhere bills $250 an hour.',
   ],
-  'pricingPage addOnsIntro': [
+  'pricingPage sections.add-ons.intro': [
     'Workshops from $800, dashboards from $1,500.',
     'Half a day for up to 12 people, at your office or online.',
     'Ongoing support and maintenance are part of the work.',
     'A workshop of your own would cost more than $800.',
     'Ongoing Support & Maintenance: from $500/month.',
   ],
-  'contactPage lead': [
+  'contactPage sections.contact.lead': [
     'Our office opens at 9 and we answer the phone until 6 pm.',
     'Calls usually last 15 to 20 minutes.',
     'Tell us a little, and we will call you back within two hours on weekdays.',
@@ -224,7 +224,7 @@ export const rightSentences: Readonly<Record<string, readonly string[]>> = {
     'Lunch is from 12 to 1; the agents do not mind.',
     'If you have not heard from us after 24 hours, call.',
   ],
-  'aboutPage vision': [
+  'aboutPage sections.mission.statements.vision.text': [
     'In 2025 we moved to a larger office at 350 Main Street.',
     'We were founded in 2019, and 30 people work here.',
     'Until 2023 we were four consultants and a spreadsheet.',

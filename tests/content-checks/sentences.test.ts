@@ -18,11 +18,11 @@ function brings(id: string, path: string, value: unknown, isWhole = false): Find
 
 /** Where the sentences of the second set are read. */
 const places = [
-  ['homePage', 'bannerText'],
+  ['homePage', 'sections.ask.text'],
   ['agent-data-analyst', 'lead'],
   ['agent-content-creator', 'lead'],
-  ['aboutPage', 'vision'],
-  ['contactPage', 'lead'],
+  ['aboutPage', 'sections.mission.statements.vision.text'],
+  ['contactPage', 'sections.contact.lead'],
 ] as const
 
 const written = [
@@ -54,7 +54,7 @@ describe('right sentences', () => {
   })
 
   test('of other languages are left alone', () => {
-    const findings = otherLanguages.flatMap((text) => brings('homePage', 'bannerText', text))
+    const findings = otherLanguages.flatMap((text) => brings('homePage', 'sections.ask.text', text))
     expect(findings.filter(({kind}) => kind !== 'length').map(lineOf)).toEqual([])
   })
 })

@@ -72,8 +72,8 @@ test('a site that was typed reads the same when it refers to its facts, and once
 /** What a text of a document becomes; undefined where nothing is certain. */
 function becomes(id: string, path: string, text: unknown): unknown {
   const site = seed()
-  plant(find(site, id), path, text)
-  const [suggestion] = suggestReferences(site, options, [id]).filter(({path: at}) => at.startsWith(path))
+  const planted = plant(find(site, id), path, text)
+  const [suggestion] = suggestReferences(site, options, [id]).filter(({path: at}) => at.startsWith(planted))
   return suggestion && Object.values(suggestion.fix.patch.set ?? {})[0]
 }
 
@@ -86,7 +86,7 @@ test.each([
   ['agent-data-analyst', 'The Starter plan is $449/month.', 'The Starter plan is {plan-data-analyst-starter.priceLine}.'],
   ['homePage', 'Content Creator Starter and Data Analyst Starter cost $748 a month.', '{agent-content-creator.name} Starter and {agent-data-analyst.name} Starter cost {plan-content-creator-starter+plan-data-analyst-starter.price} a month.'],
 ])('%s: %s', (id, text, expected) => {
-  expect(becomes(id, id === 'homePage' ? 'bannerText' : 'lead', text)).toBe(expected)
+  expect(becomes(id, id === 'homePage' ? 'sections.ask.text' : 'lead', text)).toBe(expected)
 }) // prettier-ignore
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   'A content creator and a data analyst would cost $20,000 a month.',
   'Refer to {plan-content-creator-starter.priceLine} instead.',
 ])('no price or count is certain in: %s', (text) => {
-  const changed = becomes('homePage', 'bannerText', text) ?? text
+  const changed = becomes('homePage', 'sections.ask.text', text) ?? text
   expect(changed).not.toEqual(
     expect.stringMatching(/\{(?!agent-[\w-]+\.name\}|plan-[\w-]+\.priceLine\} instead)/),
   )
@@ -162,8 +162,8 @@ test('lists every figure that neither a price nor a claim with its evidence prov
   const before = figures(() => {})
   const brings = (change: (site: CheckedDocument[]) => void) =>
     figures(change).filter((line) => !before.includes(line))
-  const say = (text: string) => brings((site) => plant(find(site, 'homePage'), 'lead', text))
-  expect(say('Trusted by 500 companies.')).toEqual(['homePage lead 500 companies.'])
+  const say = (text: string) => brings((site) => plant(find(site, 'homePage'), 'sections.hero.lead', text))
+  expect(say('Trusted by 500 companies.')).toEqual(['homePage sections[_key=="hero"].lead 500 companies.'])
   expect(say('Wir sparen Ihnen 40 % der Zeit und 1.250 €.')).toHaveLength(2)
   expect(say('Content Creator Starter costs $299 a month, one of our plans since 2024.')).toEqual([])
   expect(say('Saving {claim-content-hours} and {plan-data-analyst-starter.price}.')).toEqual([])

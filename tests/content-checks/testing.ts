@@ -49,12 +49,14 @@ export function checkPlanted(
   return {findings: isWhole ? checkContent(site, options) : checkDocument(site, id, options), at}
 }
 
-/** Sets a value inside a document by a path such as `overview.0.title`; undefined removes it. @returns Sanity's path */
+/** Sets a value inside a document by a path such as `overview.0.title` or `sections.hero.lead`, by keys; undefined removes it. @returns Sanity's path */
 export function plant(document: CheckedDocument, path: string, value: unknown): string {
   const segments = path.split('.')
   let holder: object = document
   let text = ''
-  for (const [index, segment] of segments.entries()) {
+  for (const [index, name] of segments.entries()) {
+    const byKey = Array.isArray(holder) ? holder.findIndex((item) => property(item, '_key') === name) : -1
+    const segment = byKey < 0 ? name : String(byKey)
     const isItem = Array.isArray(holder)
     const key = isItem ? property(property(holder, segment), '_key') : undefined
     text += isItem

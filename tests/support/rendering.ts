@@ -32,9 +32,13 @@ export const seedPaths: string[] = [
   ...fixedPaths,
   ...slugsOf('agent').map((slug) => `/agents/${slug}`),
   ...slugsOf('legalPage').map((slug) => `/${slug}`),
-  ...slugsOf('page').map((slug) => `/${slug}`),
+  ...slugsOf('page').flatMap((slug) => (isFixed(slug) ? [] : `/${slug}`)),
   app.notFoundPath,
 ]
+
+function isFixed(slug: string): boolean {
+  return fixedPaths.includes(slug === '/' ? slug : `/${slug}`)
+}
 
 function slugsOf(type: string): string[] {
   return documents

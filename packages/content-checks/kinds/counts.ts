@@ -98,7 +98,9 @@ function countsAll(before: string, behind: string): boolean {
 }
 
 function listsOf({document, agentId}: Entry, site: Site, field: string, type: string): List[] {
-  const {length} = listOf(document, field)
+  const own = listOf(document, field)
+  const {length} =
+    own.length > 0 ? own : listOf(document, 'sections').flatMap((section) => listOf(section, field))
   if (length > 0) return [{length, variable: site.model.variableFor(`${document._id}.${field}`, 'count')}]
   const agents =
     agentId === undefined ? site.agents : site.agents.filter((agent) => agent.document._id === agentId)

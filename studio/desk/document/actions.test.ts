@@ -5,7 +5,7 @@ import {ofAgent} from './templates.ts'
 
 /** The templates that are offered, of those that Sanity would offer. */
 function offered(creationContext: NewDocumentCreationContext): string[] {
-  const ids = ['agent', 'plan', 'claim', 'homePage', 'checkAnswer', ofAgent('plan')]
+  const ids = ['agent', 'plan', 'claim', 'signInPage', 'checkAnswer', ofAgent('plan')]
   const options: TemplateItem[] = ids.map((templateId) => ({templateId}))
   const found = newDocumentOptions(options, Object({creationContext}))
   return found.map(({templateId, parameters}) =>

@@ -54,13 +54,13 @@ test('a document is called by its name and by what it is, and a singleton by wha
     documents: new Map([
       ['plan-a', {_id: 'plan-a', _type: 'plan', name: 'Starter', agent: {_ref: 'agent-a'}}],
       ['plan-b', {_id: 'plan-b', _type: 'plan', name: 'Starter', agent: {_ref: 'agent-gone'}}],
-      ['homePage', {_id: 'homePage', _type: 'homePage', title: 'X'}],
+      ['signInPage', {_id: 'signInPage', _type: 'signInPage', title: 'X'}],
     ]),
     agents: new Map([['agent-a', 'Data Analyst']]),
   }
   const title = (id: string) => titleInList(contentSchema, recent, id)
   expect(title('plan-a')).toBe('Starter (Plan of Data Analyst)')
   expect(title('plan-b')).toBe('Starter (Plan)')
-  expect(title('homePage')).toBe(contentSchema.get('homePage')?.title)
+  expect(title('signInPage')).toBe(contentSchema.get('signInPage')?.title)
   expect(title('gone')).toBe('gone (Document)')
 })

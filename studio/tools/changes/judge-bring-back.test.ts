@@ -39,22 +39,22 @@ test('nothing speaks against what was right', () => {
 
 test('a text that Publish would refuse is refused', () => {
   const lead = 'Content Creator, Starter: $199 a month.'
-  expect(judged([], withFields('homePage', {lead}))).toEqual(['error homePage lead'])
+  expect(judged([], withFields('signUpPage', {lead}))).toEqual(['error signUpPage lead'])
 })
 
 test('a price is refused that would make the text of another document wrong, which follows it', () => {
   const now = [
     withFields(starter, {price: price(329)}),
-    withFields('homePage', {lead: 'Content Creator, Starter: $329 a month.'}),
+    withFields('signUpPage', {lead: 'Content Creator, Starter: $329 a month.'}),
   ]
-  expect(judged(now, withFields(starter, {price: price(299)}))).toEqual(['error homePage lead'])
+  expect(judged(now, withFields(starter, {price: price(299)}))).toEqual(['error signUpPage lead'])
 })
 
 test('each of several documents is judged, as they will be together', () => {
   const lead = 'Data Analyst, Starter: $500 a month.'
   const both = [withFields(starter, {price: price(299)}), withFields(analyst, {price: price(500)})]
-  expect(judged([], ...both, withFields('homePage', {lead}))).not.toContain('error homePage lead')
-  expect(judged([], withFields('homePage', {lead}))).toEqual(['error homePage lead'])
+  expect(judged([], ...both, withFields('signUpPage', {lead}))).not.toContain('error signUpPage lead')
+  expect(judged([], withFields('signUpPage', {lead}))).toEqual(['error signUpPage lead'])
 })
 
 test('an unusual price is asked about', () => {

@@ -2,7 +2,6 @@ import {Schema} from '@sanity/schema'
 import {builtinTypes} from '@sanity/schema/_internal'
 import {expect, test} from 'vitest'
 import {schemaTypes} from '../../../schemas/index.ts'
-import {locations} from '../../desk/pages/locations.ts'
 import {priceGroups, typesWithPrices} from './price-rows.ts'
 import {contentOf, rowsOf, seed, stored} from './prices.testing.ts'
 
@@ -13,7 +12,7 @@ const schema = compile()
 
 test('the seed has its prices by agent, then packages and add-ons, in the order of the site', async () => {
   expect(typesWithPrices(schema).toSorted()).toEqual(['addOn', 'plan', 'servicePackage'])
-  const groups = priceGroups(await contentOf(schema), schema, locations)
+  const groups = priceGroups(await contentOf(schema), schema)
   expect(groups.map(({title, rows}) => [title, rows.length])).toEqual([
     ['Content Creator', 3],
     ['SEO Specialist', 3],

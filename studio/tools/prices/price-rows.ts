@@ -1,8 +1,8 @@
 import {getPublishedId} from '@sanity/client/csm'
 import {pathFrom, refsOf, textOf, valueAt} from 'content-checks'
 import type {Schema, SchemaType} from 'sanity'
-import type {DocumentLocationResolvers} from 'sanity/presentation'
 import {priceFields} from '../../../schemas/objects/price.ts'
+import {locations, locationsOf, type Appearance} from '../../desk/pages/locations.ts'
 import {listTypesOf} from '../../desk/places/places.ts'
 import {termsOf, type Terms} from './terms.ts'
 
@@ -17,8 +17,8 @@ export interface StoredDocument {
 
 /** What the table's query finds: every document that may hold a price, drafts too, and the agents. */
 export interface PricedContent {
-  /** With whether a published list has them, so that they are on a page. */
-  documents: (StoredDocument & {isListed: boolean})[]
+  /** With whether a published list has them, so that they are on a page, and the pages whose sections do. */
+  documents: (StoredDocument & {isListed: boolean; pages: Appearance['pages']})[]
   agents: StoredDocument[]
 }
 
@@ -41,7 +41,8 @@ export function pricedContentQuery(
   return {
     fetch: `{
       "documents": *[_type in $types && !(_id in path("versions.**"))]{
-        ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0
+        ..., "isListed": count(*[_type in ${holders} && ${published} && references(^._id)]) > 0,
+        "pages": *[_type == "page" && ${published} && references(^._id)]{title, slug}
       },
       "agents": *[_type == "agent" && !(_id in path("versions.**"))]
         {_id, _type, _rev, _updatedAt, name, order, slug, "plans": plans[]{_ref}}
@@ -108,11 +109,7 @@ interface Pair {
  * All prices of the content by group, in the order of the site: what belongs to an agent by agent, then the other types.
  * The amount is the published one, which visitors see.
  */
-export function priceGroups(
-  {documents, agents}: PricedContent,
-  schema: Schema,
-  locations: DocumentLocationResolvers,
-): PriceGroup[] {
+export function priceGroups({documents, agents}: PricedContent, schema: Schema): PriceGroup[] {
   const pairs = pairsOf(documents)
   const byId = new Map<string, Record<string, unknown>>()
   for (const [id, {published, draft}] of pairsOf(agents)) byId.set(id, published ?? draft ?? {})
@@ -143,7 +140,7 @@ export function priceGroups(
     group.rows.push(
       ...rowsOf(id, pair, type, {
         group: group.title,
-        shownOn: document['isListed'] ? shownOn(document, agent, locations) : [],
+        shownOn: shownOn(document, agent),
       }),
     )
   }
@@ -205,16 +202,12 @@ function byOrder(...documents: (Record<string, unknown> | undefined)[]): number 
 }
 
 /** The pages that show a document, by the same table as the Preview tool's. */
-function shownOn(
-  document: StoredDocument,
-  agent: Record<string, unknown> | undefined,
-  locations: DocumentLocationResolvers,
-): PriceRow['shownOn'] {
+function shownOn(document: StoredDocument, agent: Record<string, unknown> | undefined): PriceRow['shownOn'] {
+  if (!document['isListed']) return []
   const resolver = locations[document._type]
-  if (!resolver) return []
-  const values = (select: Record<string, string>) =>
-    Object.entries(select).map(([name, path]) => [name, valueAt({...document, agent}, pathFrom(path))])
-  const state =
-    'resolve' in resolver ? resolver.resolve(Object.fromEntries(values(resolver.select))) : resolver
+  const select = resolver && 'resolve' in resolver ? Object.entries(resolver.select) : []
+  const values = select.map(([name, path]) => [name, valueAt({...document, agent}, pathFrom(path))])
+  const pages = Array.isArray(document['pages']) ? document['pages'] : []
+  const state = locationsOf(document._type, {document: Object.fromEntries(values), isChosen: true, pages})
   return (state?.locations ?? []).map(({title, href}) => ({title, path: href}))
 }

@@ -1,7 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import type {Schema} from 'sanity'
 import {documents} from '../../../content/index.ts'
-import {locations} from '../../desk/pages/locations.ts'
 import {
   priceGroups,
   pricedContentQuery,
@@ -31,7 +30,7 @@ export async function contentOf(schema: Schema, found: StoredDocument[] = seed):
 
 /** The rows of documents, with the agents of the seed. */
 export async function rowsOf(schema: Schema, found: StoredDocument[] = seed): Promise<PriceRow[]> {
-  return priceGroups(await contentOf(schema, found), schema, locations).flatMap(({rows}) => rows)
+  return priceGroups(await contentOf(schema, found), schema).flatMap(({rows}) => rows)
 }
 
 /** A row that the seed does not have. */

@@ -1,7 +1,6 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useDocumentStore, useSchema} from 'sanity'
 import {apiVersion} from '../../../domain/sanity-api.ts'
-import {locations} from '../../desk/pages/locations.ts'
 import {
   pricedContentQuery,
   priceGroups,
@@ -33,6 +32,6 @@ export function usePriceGroups(): {
       })
     return () => reading.unsubscribe()
   }, [documentStore, schema])
-  const groups = useMemo(() => content && priceGroups(content, schema, locations), [content, schema])
+  const groups = useMemo(() => content && priceGroups(content, schema), [content, schema])
   return {groups, problem}
 }

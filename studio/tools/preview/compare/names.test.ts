@@ -38,8 +38,8 @@ describe('the name of a field', () => {
 
 test('a document is called by its type, and by its own name unless it is the only one', () => {
   expect(documentName(typeOf('plan'), {_id: 'plan-a', name: 'Starter'})).toBe('Plan: Starter')
-  const home = typeOf('homePage')
-  expect(documentName(home, {_id: 'homePage', title: 'X'})).toBe(home.title)
+  const home = typeOf('signInPage')
+  expect(documentName(home, {_id: 'signInPage', title: 'X'})).toBe(home.title)
 })
 
 const words = (value: unknown) => inWords(value, (id) => (id === 'a' ? 'Plan: Starter' : undefined))

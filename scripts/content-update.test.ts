@@ -1,0 +1,97 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import type {SeedDocument} from '../content/document.ts'
+import {documents} from '../content/index.ts'
+import {startLake, type TestLake} from '../tests/support/lake.ts'
+import {updateContent} from './content-update.ts'
+
+/** The pages of the seed as the version before had them: each of a type of its own. */
+const former: SeedDocument[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'lib/former-pages.json'), 'utf8'),
+)
+const formerIds = new Set(former.map(({_id}) => _id))
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(() => lake.stop())
+
+/** Fields that the lake writes. */
+const content = (document: object | undefined) => {
+  const {_rev, _createdAt, _updatedAt, ...fields}: Record<string, unknown> = {...document}
+  return fields
+}
+
+/** Pictures need no files here. */
+const withoutPictures = (document: SeedDocument): SeedDocument =>
+  JSON.parse(JSON.stringify(document).replaceAll(/"_sanityAsset":"[^"]*",?/g, ''))
+
+test('pages that had a type of their own become pages of sections, with what refers to them and with drafts', async () => {
+  const {client} = lake
+  const labels = [
+    'bestForLabel',
+    'chooserLabel',
+    'toolsLabel',
+    'yearsLabel',
+    'illustrativeLabel',
+    'challengeLabel',
+    'solutionLabel',
+    'columnLabels',
+    'sumChooseLabel',
+    'sumHint',
+    'sumLabel',
+  ]
+  const others = documents.filter(({_id}) => !formerIds.has(_id)).map(withoutPictures)
+  const before = others.map((document) =>
+    document._id === 'agentPage'
+      ? Object.fromEntries(Object.entries(document).filter(([name]) => !labels.includes(name)))
+      : document,
+  )
+  const [home] = former
+  const draft = {...home, _id: 'drafts.homePage', headline: 'In the draft', casesHeading: undefined}
+  await client.mutate(
+    [...before, ...former, draft].map((document) => ({
+      createOrReplace: {...document, _id: String(document._id), _type: String(document._type)},
+    })),
+  )
+  await client.patch('pricingPage').set({toolsLabel: 'ignored', sumLabel: 'Our own word'}).commit()
+
+  const {pages} = await updateContent(client)
+  expect(pages.map(({page}) => page._id).toSorted()).toEqual([...formerIds, 'drafts.homePage'].toSorted())
+  for (const id of formerIds) {
+    const seeded = documents.find(({_id}) => _id === id)
+    expect(content(await client.getDocument(id))).toEqual(content(seeded))
+  }
+  const navigation = await client.getDocument('navigation')
+  expect(content(navigation)).toEqual(content(documents.find(({_id}) => _id === 'navigation')))
+  const [hero, , , , , cases] = (await client.getDocument('drafts.homePage'))?.['sections'] ?? []
+  expect(hero).toMatchObject({_type: 'heroSection', heading: 'In the draft'})
+  expect(cases.heading).toBeUndefined()
+  expect(await client.getDocument('agentPage')).toMatchObject({
+    sumLabel: 'Our own word',
+    toolsLabel: 'We work with',
+  })
+
+  expect(await updateContent(client)).toMatchObject({missing: [], pages: [], updates: []})
+})
+
+test('a page that is changed meanwhile ends it, and nothing is written', async () => {
+  const {client} = lake
+  const [, agents] = former
+  const old = {...agents, _id: 'drafts.agentsPage', _type: 'agentsPage'}
+  await client.create(old)
+  // Somebody types between what the update reads and what it writes.
+  const changing = new Proxy(client, {
+    get: (target, name) => {
+      if (name !== 'mutate') return Reflect.get(target, name).bind(target)
+      return async (...parameters: Parameters<typeof client.mutate>) => {
+        await client.patch(old._id).set({lead: 'Typed meanwhile'}).commit()
+        return client.mutate(...parameters)
+      }
+    },
+  })
+  await expect(updateContent(changing)).rejects.toMatchObject({statusCode: 409})
+  expect(await client.getDocument(old._id)).toMatchObject({_type: 'agentsPage', lead: 'Typed meanwhile'})
+})
