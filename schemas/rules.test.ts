@@ -305,8 +305,8 @@ describe('rules', () => {
       'a legal page does not take the address of another page',
       'legal-privacy-policy',
       ['slug', 'current'],
-      'about-us',
-      /^slug: Another page of the site is at \/about-us/,
+      'signin',
+      /^slug: Another page of the site is at \/signin/,
     ],
     [
       'nor one that is not a page',

@@ -41,32 +41,32 @@ test('the seeded lake has warnings only: 0, a finding a line; with --release the
 }, 60_000)
 
 test('a fault in the lake is an error: 1', async () => {
-  await lake.client.patch('homePage').set({lead: 'Content Creator, Starter: $1 a month.'}).commit()
+  await lake.client.patch('notFoundPage').set({text: 'Content Creator, Starter: $1 a month.'}).commit()
   const {code, lines} = await checkContent('--json')
   const found = lines.map((line): Record<string, unknown> => JSON.parse(line))
   expect(found.filter(({severity}) => severity === 'error')).toEqual([
-    expect.objectContaining({kind: 'typed-price', documentId: 'homePage', path: 'lead'}),
+    expect.objectContaining({kind: 'typed-price', documentId: 'notFoundPage', path: 'text'}),
   ])
   expect(code).toBe(1)
 }, 60_000)
 
 test('lets texts refer to the facts that they state, in drafts', async () => {
   const {client} = lake
-  const stated = {lead: 'Sesto has a Data Analyst.', bannerText: 'Content Creator Starter costs $299/month.'}
-  await client.patch('homePage').set({lead: stated.lead}).commit()
-  const home = await client.getDocument('homePage')
-  await client.createOrReplace({...home, ...stated, _id: 'drafts.homePage', _type: 'homePage'})
+  const stated = {text: 'Sesto has a Data Analyst.', note: 'Content Creator Starter costs $299/month.'}
+  await client.patch('notFoundPage').set({text: stated.text}).commit()
+  const home = await client.getDocument('notFoundPage')
+  await client.createOrReplace({...home, ...stated, _id: 'drafts.notFoundPage', _type: 'notFoundPage'})
   const {code, lines} = await checkContent('--suggest', '--dry-run')
   expect(code).toBe(0)
-  expect(lines).toContain('homePage lead: Sesto, Data Analyst')
-  expect(await client.getDocument('drafts.homePage')).toMatchObject(stated)
+  expect(lines).toContain('notFoundPage text: Sesto, Data Analyst')
+  expect(await client.getDocument('drafts.notFoundPage')).toMatchObject(stated)
 
   const written = await referToFacts(client, {now: Date.now()}, false)
   expect(suggestionLines(written, true).split('\n')).toEqual(lines)
-  expect(await client.getDocument('drafts.homePage')).toMatchObject({
-    lead: '{siteSettings.name} has a {agent-data-analyst.name}.',
-    bannerText: '{agent-content-creator.name} Starter costs {plan-content-creator-starter.priceLine}.',
+  expect(await client.getDocument('drafts.notFoundPage')).toMatchObject({
+    text: '{siteSettings.name} has a {agent-data-analyst.name}.',
+    note: '{agent-content-creator.name} Starter costs {plan-content-creator-starter.priceLine}.',
   })
-  expect(await client.getDocument('homePage')).toMatchObject({lead: stated.lead})
+  expect(await client.getDocument('notFoundPage')).toMatchObject({text: stated.text})
   expect(await referToFacts(client, {now: Date.now()}, false)).toEqual([])
 }, 60_000)

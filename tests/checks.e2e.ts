@@ -14,17 +14,17 @@ test.beforeEach(() => {
 
 const errors = (page: Page) => page.getByTestId('finding-error')
 const warnings = (page: Page) => page.getByTestId('finding-warning')
-const heading = (page: Page) => page.getByTestId('field-bannerHeading').getByRole('textbox')
+const heading = (page: Page) => page.getByTestId('field-heading').getByRole('textbox')
 
 test('a wrong price is shown, found, put right and only then published, and a warning is answered', async ({
   page,
   site: {lake, studioUrl},
 }) => {
   const {client} = lake
-  const before = await client.getDocument('homePage')
-  if (!before) throw new Error('The seed has no home page')
+  const before = await client.getDocument('notFoundPage')
+  if (!before) throw new Error('The seed has no such page')
   try {
-    await openForm(page, studioUrl, 'site;homePage')
+    await openForm(page, studioUrl, 'site;notFoundPage')
     const publish = page.getByTestId('action-publish')
     await page.getByRole('button', {name: /^Checks/}).click()
     await expect(page.getByText('Nothing is wrong with this document.')).toBeVisible()
@@ -34,8 +34,8 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await expect(errors(page)).toContainText('“$329” is not the price of what the sentence names')
     await expect(publish).toBeDisabled()
 
-    await page.getByRole('tab', {name: 'Case studies'}).click()
-    await errors(page).getByRole('button', {name: 'Banner heading', exact: true}).click()
+    await page.getByRole('tab', {name: 'Search and sharing'}).click()
+    await errors(page).getByRole('button', {name: 'Headline', exact: true}).click()
     await expect(heading(page)).toBeFocused()
 
     await errors(page).getByRole('button', {name: 'Replace “$329” by “$299”'}).click()
@@ -52,11 +52,11 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await page.getByLabel('This is right because …').fill('Counted in the books of this year.')
     await page.getByRole('button', {name: /^Answer as/}).click()
     await expect(warnings(page)).toHaveCount(0)
-    const [answer] = await client.fetch('*[_type == "checkAnswer" && documentId == "homePage"]')
+    const [answer] = await client.fetch('*[_type == "checkAnswer" && documentId == "notFoundPage"]')
     expect(answer).toMatchObject({
       kind: 'claim',
-      documentId: 'homePage',
-      path: 'bannerHeading',
+      documentId: 'notFoundPage',
+      path: 'heading',
       text: boast,
       reason: 'Counted in the books of this year.',
       by: expect.stringMatching(/./),
@@ -66,7 +66,7 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await expect(publish).toBeEnabled()
     await publish.click()
     await expect
-      .poll(() => client.fetch('*[_id == "homePage"][0].bannerHeading', {}, {perspective: 'published'}))
+      .poll(() => client.fetch('*[_id == "notFoundPage"][0].heading', {}, {perspective: 'published'}))
       .toBe(boast)
 
     await heading(page).fill('Content Creator, Starter: $299/month.')
@@ -74,14 +74,14 @@ test('a wrong price is shown, found, put right and only then published, and a wa
     await expect(suggestions).toContainText('2 facts could follow by themselves')
     await suggestions.getByRole('button', {name: 'Refer to 2 facts'}).click()
     await expect(suggestions).toBeHidden()
-    const text = page.getByTestId('field-bannerHeading').getByTestId('text-with-variables')
+    const text = page.getByTestId('field-heading').getByTestId('text-with-variables')
     await expect(text).toHaveText(/Content Creator.*, Starter: .*\$299\/month/)
     await expect
-      .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
+      .poll(async () => (await client.getDocument('drafts.notFoundPage'))?.heading)
       .toBe('{agent-content-creator.name}, Starter: {plan-content-creator-starter.priceLine}.')
   } finally {
     await client.createOrReplace(before)
-    await client.delete('drafts.homePage')
+    await client.delete('drafts.notFoundPage')
     await client.delete({query: '*[_type == "checkAnswer"]'})
   }
 })
@@ -113,31 +113,31 @@ test('the tool lists the findings of all documents, and opens each at its field'
   site: {lake, studioUrl},
 }) => {
   const {client} = lake
-  const before = await client.getDocument('homePage')
-  if (!before) throw new Error('The seed has no home page')
+  const before = await client.getDocument('notFoundPage')
+  if (!before) throw new Error('The seed has no such page')
   try {
-    const servicesIntro = '{service.count} services. Content Creator, Starter: $329 a month.'
-    await client.create({...before, _id: 'drafts.homePage', servicesIntro})
+    const text = '{service.count} services. Content Creator, Starter: $329 a month.'
+    await client.create({...before, _id: 'drafts.notFoundPage', text})
     await visit(page, `${studioUrl}/checks`)
     await expect(errors(page)).toHaveCount(1)
     await expect(page.getByText(/^1 error, \d+ warnings in \d+ documents$/)).toBeVisible()
     await page.getByRole('tab', {name: 'On the site'}).click()
     await expect(errors(page)).toHaveCount(0)
     await page.getByRole('tab', {name: 'With all drafts'}).click()
-    await errors(page).getByRole('link', {name: 'Introduction'}).click()
+    await errors(page).getByRole('link', {name: 'Text'}).click()
     // The form opens with another group of fields by itself.
-    const field = page.getByRole('textbox', {name: 'Introduction'})
+    const field = page.getByRole('textbox', {name: 'Text'})
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport()
-    await page.getByRole('tab', {name: 'Case studies'}).click()
-    await errors(page).getByRole('button', {name: 'Introduction'}).click()
+    await page.getByRole('tab', {name: 'Search and sharing'}).click()
+    await errors(page).getByRole('button', {name: 'Text'}).click()
     await expect(field).toBeFocused()
     await page.keyboard.type('All: ')
     await expect
-      .poll(async () => (await client.getDocument('drafts.homePage'))?.servicesIntro)
-      .toBe(`All: ${servicesIntro}`)
+      .poll(async () => (await client.getDocument('drafts.notFoundPage'))?.text)
+      .toBe(`All: ${text}`)
     await expect(errors(page)).toHaveCount(1)
   } finally {
-    await client.delete('drafts.homePage')
+    await client.delete('drafts.notFoundPage')
   }
 })

@@ -3,6 +3,12 @@ import {frameOf, mark, openPreview, slow, test, typeAddress, type PreviewedSite}
 import {expect as standardExpect} from './support/journey.ts'
 import {openForm} from './support/studio.ts'
 
+/** The sections of the about page under another headline. */
+async function headed({lake}: PreviewedSite, heading: string): Promise<{sections: object[]}> {
+  const [top, ...others] = (await lake.client.getDocument('aboutPage'))?.['sections'] ?? []
+  return {sections: [{...top, heading}, ...others]}
+}
+
 /** The Studio's comparison: a page as it is published beside its draft, what differs, and all pages on which a document appears. */
 
 /** The Studio is a large application, and two pages of the site load in it. */
@@ -150,7 +156,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
   site,
 }) => {
   const title = 'A headline that nobody has seen yet'
-  await withDrafts(site, {aboutPage: {title}}, async () => {
+  await withDrafts(site, {aboutPage: await headed(site, title)}, async () => {
     await openPreview(page, site, '/contact')
     await page.getByRole('button', {name: 'Compare with the site'}).click()
     const {dialog, published, draft} = comparisonOn(page)
@@ -172,7 +178,7 @@ test('the Preview tool compares its page with the draft, a date and a release, a
 
   // Later, as a release or a date has it, which the Preview tool shows.
   const spring = 'A headline for the spring'
-  await withRelease(site, {aboutPage: {title: spring}}, async (releaseId) => {
+  await withRelease(site, {aboutPage: await headed(site, spring)}, async (releaseId) => {
     const expectSpring = async (name: string | RegExp) => {
       await page.getByRole('button', {name: 'Compare with the site'}).click()
       const later = comparisonOn(page, name)

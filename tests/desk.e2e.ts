@@ -82,12 +82,16 @@ test('an add-on made by “+” in Pricing says that no page shows it, and is ad
   await expect(notice).toContainText('No page shows this')
   // The line above the form does not say otherwise.
   await expect(page.getByText('On no page yet')).toBeVisible()
-  await notice.getByRole('button', {name: 'Add to Pricing page, Add-ons'}).click()
-  await expect(notice).toContainText('On the site as soon as this is published too: Pricing page')
+  await notice.getByRole('button', {name: 'Add to Services and Pricing, Add-ons'}).click()
+  await expect(notice).toContainText('On the site as soon as this is published too: Services and Pricing')
   await expect(page.getByText('Used on one page')).toBeVisible()
   const id = await client.fetch<string>('*[title == "Night support"][0]._id', {}, {perspective: 'drafts'})
   const draft = await client.getDocument('drafts.pricingPage')
-  expect(draft?.addOns.at(-1)).toMatchObject({_type: 'reference', _ref: id})
+  const sections: {_key: string; addOns?: object[]}[] = draft?.sections ?? []
+  expect(sections.find(({_key}) => _key === 'add-ons')?.addOns?.at(-1)).toMatchObject({
+    _type: 'reference',
+    _ref: id,
+  })
   await client.transaction().delete('drafts.pricingPage').delete(`drafts.${id}`).commit()
 })
 
@@ -147,7 +151,7 @@ test('what is on the site since a moment ago goes back in three clicks: prices, 
   await client.createOrReplace({
     ...home,
     _id: 'drafts.homePage',
-    _type: 'homePage',
+    _type: 'page',
     seo: {...home?.seo, title: wrong},
   })
   await client.action({

@@ -70,7 +70,10 @@ test('what was published before the application loaded is on the next page, alth
   await visit(page, '/about-us')
   await stream
   const follower = page.waitForResponse((response) => response.url().includes('/live-stream'))
-  await site.lake.client.patch('pricingPage').set({heading: 'Prices since a moment ago'}).commit()
+  await site.lake.client
+    .patch('pricingPage')
+    .set({'sections[_key=="hero"].heading': 'Prices since a moment ago'})
+    .commit()
   await follower
   await expect.poll(() => page.evaluate(() => globalThis.site.missedEvents?.length)).toBeGreaterThan(0)
   await hydrate(page)

@@ -33,7 +33,7 @@ const forge = `
     heard.push(data.type)
     if (data.type === 'handshake/syn-ack') send(data.from, 'handshake/ack', {id: 'c'})
     if (data.type === 'loader/query-listen')
-      send('loaders', 'loader/query-change', {...data.data, result: {homePage: {_id: 'homePage', _type: 'homePage', headline: 'Forged'}}, resultSourceMap: {documents: [], paths: [], mappings: {}}})
+      send('loaders', 'loader/query-change', {...data.data, result: {page: {_id: 'homePage', _type: 'page', slug: {current: '/'}, sections: [{_key: 'hero', _type: 'heroSection', heading: 'Forged'}]}}, resultSourceMap: {documents: [], paths: [], mappings: {}}})
   })
   setInterval(() => {
     window.rounds = (window.rounds ?? 0) + 1

@@ -78,9 +78,9 @@ test('a page is shown as it will be on a date, with the releases that are schedu
   const home = await client.getDocument('homePage')
   await client.create({
     ...home,
-    _type: 'homePage',
+    _type: 'page',
     _id: `versions.${releaseId}.homePage`,
-    headline: 'Spring has come',
+    sections: home?.['sections'].with(0, {...home['sections'][0], heading: 'Spring has come'}),
   })
   await client.action({
     actionType: 'sanity.action.release.schedule',
@@ -96,8 +96,8 @@ test('a page is shown as it will be on a date, with the releases that are schedu
     await expect(page.getByTestId('preview-moment')).toHaveText('With one scheduled release.')
 
     // It goes on to follow what changes, also after something else about the releases has changed, and when another time is chosen.
-    const change = (headline: string) =>
-      client.patch(`versions.${releaseId}.homePage`).set({headline}).commit()
+    const change = (words: string) =>
+      client.patch(`versions.${releaseId}.homePage`).set({'sections[_key=="hero"].heading': words}).commit()
     await client.action({
       actionType: 'sanity.action.release.create',
       releaseId: 'rother',

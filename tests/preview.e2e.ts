@@ -38,7 +38,10 @@ async function drag(page: Page, {from, to}: {from: Point; to: Point}): Promise<v
   await page.mouse.up()
 }
 
-/** The document and field that are open in the Studio: `homePage/headline`. */
+/** The headline of the home page, as the Studio's address names it. */
+const headline = 'homePage/sections[_key=="hero"].heading'
+
+/** The document and field that are open in the Studio: `homePage/seo.title`. */
 const opened = (page: Page) => {
   const [, id = '', path = ''] = /\/presentation\/[^/]+\/([^/?]+)\/?([^?]*)/.exec(page.url()) ?? []
   return decodeURIComponent(path ? `${id}/${path}` : id)
@@ -60,7 +63,7 @@ test('a click on a text, a price or a drawing opens its document at its field, a
   expect(loads).toHaveLength(1)
   await frame.locator('h1').hover()
   await frame.locator('h1').click()
-  await expect.poll(() => opened(page)).toBe('homePage/headline')
+  await expect.poll(() => opened(page)).toBe(headline)
   const card = frame.getByRole('main').getByRole('listitem').filter({hasText: 'From $299'})
   await card.getByText('From $299').hover()
   await card.getByText('From $299').click()
@@ -117,7 +120,7 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
 }) => {
   pageErrors.allow(slow, noSignInService)
   await page.goto(
-    `${site.studioUrl}/presentation/homePage/homePage/headline?preview=${encodeURIComponent(`${site.url}/`)}`,
+    `${site.studioUrl}/presentation/page/${encodeURIComponent(headline).replace('%2F', '/')}?preview=${encodeURIComponent(`${site.url}/`)}`,
   )
   const heading = frameOf(page).locator('h1')
   await expect(heading).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 45_000})
@@ -126,7 +129,7 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
     page.locator('a[rel=opener]').first().click(),
   ])
   await expect(window.locator('h1')).toHaveText(/[\u200B-\u200D\uFEFF]{20}/, {timeout: 30_000})
-  const input = page.getByTestId('field-headline').getByRole('textbox').first()
+  const input = page.getByTestId('field-sections[_key=="hero"].heading').getByRole('textbox').first()
   const shownBefore = plain(await heading.innerText())
   // The form opened at this field. Its editor has a caret, and `fill` would type there before it learns of another selection.
   await input.press('ControlOrMeta+a')
@@ -136,7 +139,7 @@ test('what is typed shows before it is saved, also in a window of its own', asyn
       .poll(async () => plain(await shown.innerText()), {timeout: 15_000})
       .toBe('Typed, and not published')
   await expect
-    .poll(async () => (await site.lake.client.getDocument('drafts.homePage'))?.headline)
+    .poll(async () => (await site.lake.client.getDocument('drafts.homePage'))?.sections[0].heading)
     .toBe('Typed, and not published')
   await site.lake.client.delete('drafts.homePage')
   await expect.poll(async () => plain(await heading.innerText())).toBe(shownBefore)
@@ -196,7 +199,7 @@ test('items of a list are duplicated, removed and moved by their menus on the pa
 }) => {
   await page.setViewportSize({width: 1700, height: 1000})
   const frame = await openPreview(page, site, '/')
-  const services = frame.locator('main li[data-sanity*="path=services:"]')
+  const services = frame.locator('main li[data-sanity*="path=sections:services.services:"]')
   const nameOf = (index: number) => services.nth(index).getByRole('heading')
   await expect(services.first()).toBeAttached({timeout: 15_000})
   const before = (await services.getByRole('heading').allTextContents()).map(plain)
@@ -208,7 +211,11 @@ test('items of a list are duplicated, removed and moved by their menus on the pa
     await expect
       .poll(
         () =>
-          site.lake.client.fetch('*[_id == "homePage"][0].services[]->title', {}, {perspective: 'drafts'}),
+          site.lake.client.fetch(
+            '*[_id == "homePage"][0].sections[_key == "services"][0].services[]->title',
+            {},
+            {perspective: 'drafts'},
+          ),
         {timeout: 15_000},
       )
       .toEqual(names)

@@ -220,10 +220,10 @@ test('prices that make the site contradict itself stop, with a link to the text,
   site,
 }) => {
   const {client} = site.lake
-  const home = await client.getDocument('homePage')
-  if (!home) throw new Error('The seed has no home page')
+  const home = await client.getDocument('signUpPage')
+  if (!home) throw new Error('The seed has no sign-up page')
   try {
-    await client.patch('homePage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
+    await client.patch('signUpPage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
     const first = await openPrices(page, site)
     await first.click()
     await page.keyboard.type('130')
@@ -234,7 +234,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     await expect(dialog.getByTestId('finding-error')).toContainText(
       '“$299” is not the price of what the sentence names',
     )
-    await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /homePage.*lead/)
+    await expect(dialog.getByRole('link').first()).toHaveAttribute('href', /signUpPage.*lead/)
     expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
 
     await client.createOrReplace(home)
@@ -247,7 +247,7 @@ test('prices that make the site contradict itself stop, with a link to the text,
     }).toPass()
     expect((await client.getDocument(starter))?.['price'].amount).toBe(299)
     // A text with the new price keeps the former one from coming back.
-    await client.patch('homePage').set({lead: 'Content Creator, Starter: $130 a month.'}).commit()
+    await client.patch('signUpPage').set({lead: 'Content Creator, Starter: $130 a month.'}).commit()
     await dialog.getByRole('button', {name: 'Publish 1 price all the same'}).click()
     await expect(page.getByText(/Published 1 price/)).toBeVisible()
     await expect(first).toHaveText('$130')

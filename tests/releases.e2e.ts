@@ -106,9 +106,9 @@ test('the release is scheduled, which locks its documents, and unscheduled', asy
 
 test('a release that would make the site contradict itself is held, until it does not', async () => {
   const {client} = studio
-  const home = await client.getDocument('homePage')
-  if (!home) throw new Error('The seed has no home page.')
-  await client.patch('homePage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
+  const home = await client.getDocument('signUpPage')
+  if (!home) throw new Error('The seed has no sign-up page.')
+  await client.patch('signUpPage').set({lead: 'Content Creator, Starter: $299 a month.'}).commit()
   try {
     await openRelease('Spring prices')
     await expect(page.getByText('All documents validated, issues found').first()).toBeVisible()

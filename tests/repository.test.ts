@@ -84,8 +84,8 @@ describe('the documents for readers', () => {
   const exists = (path: string) => existsSync(join(root, path))
   /** Files that docs/newcomers.md adds. */
   const imagined = [
-    'schemas/singletons/careers-page.ts',
-    'web/pages/careers.tsx',
+    'schemas/singletons/invoices-page.ts',
+    'web/pages/invoices.tsx',
     'schemas/sections/timeline.ts',
     'web/sections/Timeline.tsx',
     'web/sections/Timeline.module.css',

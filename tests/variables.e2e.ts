@@ -19,10 +19,10 @@ const facts = (page: Page) => page.getByRole('listbox', {name: 'Facts'})
 
 test('a price is typed into a field by a brace, and the page follows the price', async ({page, site}) => {
   const {client} = site.lake
-  const former = await client.getDocuments(['homePage', plan])
+  const former = await client.getDocuments(['notFoundPage', plan])
   try {
-    await openForm(page, site.studioUrl, 'site;homePage')
-    const field = page.getByTestId('field-bannerHeading')
+    await openForm(page, site.studioUrl, 'site;notFoundPage')
+    const field = page.getByTestId('field-heading')
     await field.locator('input').fill('')
     await field.locator('input').click()
     await page.keyboard.type('Writing costs {', {delay: 20})
@@ -34,14 +34,14 @@ test('a price is typed into a field by a brace, and the page follows the price',
     const text = field.getByTestId('text-with-variables')
     await expect(text).toHaveText(/Writing costs .*\$299\/month.*\./)
     await expect
-      .poll(async () => (await client.getDocument('drafts.homePage'))?.bannerHeading)
+      .poll(async () => (await client.getDocument('drafts.notFoundPage'))?.heading)
       .toBe(`Writing costs {${plan}.priceLine}.`)
 
     const visitor = await page.context().newPage()
     await page.getByTestId('action-publish').click()
-    await expect.poll(async () => (await client.getDocument('homePage'))?.bannerHeading).toContain(plan)
+    await expect.poll(async () => (await client.getDocument('notFoundPage'))?.heading).toContain(plan)
     await expect(async () => {
-      await visitor.goto(site.url)
+      await visitor.goto(`${site.url}/404`)
       await expect(visitor.getByText('Writing costs $299/month.')).toBeVisible({timeout: 1000})
     }).toPass()
     await client.patch(plan).set({'price.amount': 333}).commit()
@@ -51,22 +51,20 @@ test('a price is typed into a field by a brace, and the page follows the price',
     // Discarded changes leave the editor, too. A click on a chip puts the caret beside it.
     await text.locator('.variable-chip').click()
     await page.keyboard.type(' or more ', {delay: 20})
-    const draft = async () => (await client.getDocument('drafts.homePage'))?.bannerHeading
+    const draft = async () => (await client.getDocument('drafts.notFoundPage'))?.heading
     await expect.poll(draft).toContain(' or more ')
     // Copied into an input without chips, they remain variables.
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('ControlOrMeta+c')
-    const other = page.getByTestId('field-primaryCta.label')
+    const other = page.getByTestId('field-note')
     await other.locator('input').click()
     await page.keyboard.press('ControlOrMeta+v')
     await expect(other.locator('.variable-chip')).toHaveText('$333/month')
-    await expect
-      .poll(async () => (await client.getDocument('drafts.homePage'))?.primaryCta.label)
-      .toContain(plan)
-    await client.delete('drafts.homePage')
+    await expect.poll(async () => (await client.getDocument('drafts.notFoundPage'))?.note).toContain(plan)
+    await client.delete('drafts.notFoundPage')
     await expect(text).not.toContainText('or more')
   } finally {
-    const transaction = client.transaction().delete('drafts.homePage')
+    const transaction = client.transaction().delete('drafts.notFoundPage')
     for (const document of former) if (document) transaction.createOrReplace(document)
     await transaction.commit()
   }

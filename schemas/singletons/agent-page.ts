@@ -4,24 +4,24 @@ import {agentTabs} from '../../domain/agent-tabs.ts'
 import {stringField, stringListField, linkField} from '../fields.ts'
 import {titled} from './groups.ts'
 
-const label = (name: string, title: string, description: string, warnAbove?: number) =>
+const listLabel = (name: string, title: string, description: string, warnAbove?: number) =>
   stringField(name, title, description, {group: 'lists', ...(warnAbove && {warnAbove})})
 
 const listLabels = [
-  label('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
-  label('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
-  label('toolsLabel', 'Tools label', 'Before the tools of a service.'),
-  label('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
-  label('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
-  label('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
-  label('solutionLabel', '“Solution” label', 'Above what was done about it.'),
+  listLabel('bestForLabel', '“Best for” label', 'Before what an agent suits best.'),
+  listLabel('chooserLabel', 'Name of the tiles', 'Read aloud for the tiles at the top of the agents page.'),
+  listLabel('toolsLabel', 'Tools label', 'Before the tools of a service.'),
+  listLabel('yearsLabel', '“years” label', 'After the number of years of an area of expertise.'),
+  listLabel('illustrativeLabel', '“Illustrative” label', 'Marks stories that are not of a real customer.'),
+  listLabel('challengeLabel', '“Challenge” label', 'Above what the company of a story struggled with.'),
+  listLabel('solutionLabel', '“Solution” label', 'Above what was done about it.'),
   stringListField('columnLabels', 'Columns', 'The headings of the table of plans, from left to right.', {
     group: 'lists',
     optional: true,
     warnAbove: 20,
   }),
-  label('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
-  label('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
+  listLabel('sumHint', 'Hint to the sum', 'Below the table of plans, while no plan is ticked.', 90),
+  listLabel('sumLabel', 'Sum', 'Before what the ticked plans cost together.'),
   label(
     'sumChooseLabel',
     'Tick a plan',

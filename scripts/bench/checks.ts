@@ -44,7 +44,7 @@ async function inStudio(): Promise<Row[]> {
     await seedIfEmpty(studio.client)
     const page = await browser.newPage({viewport: {width: 1600, height: 900}})
     await signIn(page, studio.url)
-    await openForm(page, studio.url, 'site;homePage')
+    await openForm(page, studio.url, 'site;notFoundPage')
     await page.getByRole('button', {name: /^Checks/}).click()
     const {shown, tasks} = await keystrokes(page)
     return [
@@ -59,7 +59,7 @@ async function inStudio(): Promise<Row[]> {
 
 /** Types the last digit of a wrong price, and removes it, again and again. @returns milliseconds */
 async function keystrokes(page: Page): Promise<{shown: number[]; tasks: number[]}> {
-  const lead = page.getByTestId('field-lead').getByRole('textbox')
+  const lead = page.getByTestId('field-text').getByRole('textbox')
   const findings = page.getByTestId('finding-error')
   await lead.fill('Content Creator, Starter, $')
   await lead.press('End')

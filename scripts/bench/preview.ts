@@ -8,7 +8,7 @@ import {percentile, type Row} from './measure.ts'
 const keystrokes = 40
 
 /** The field that is typed into, and where the page shows it. */
-const form = '/presentation/homePage/homePage/headline'
+const form = `/presentation/page/homePage/${encodeURIComponent('sections[_key=="hero"].heading')}`
 
 /**
  * The Preview tool: from a key that is pressed in the Studio to the frame after which the page shows what was typed. All windows
@@ -82,7 +82,8 @@ async function openForm(page: Page, site: PreviewedSite): Promise<void> {
   await headlineOf(page).waitFor()
 }
 
-const headlineOf = (page: Page) => page.getByTestId('field-headline').getByRole('textbox').first()
+const headlineOf = (page: Page) =>
+  page.getByTestId('field-sections[_key=="hero"].heading').getByRole('textbox').first()
 
 /** Types one letter after the other; @returns the milliseconds until each shows. */
 async function latencies(editor: Page, shown: Page): Promise<number[]> {

@@ -23,7 +23,7 @@ export const layouts = {
   hero: {
     columns: 6,
     rows: 7,
-    // The first square is that of the agent whose work is shown before it (pages/home.tsx).
+    // The first square is that of the agent whose work is shown before it (sections/Hero.tsx).
     large: [
       [0, 3, 4],
       [0, 0, 2],

@@ -20,6 +20,17 @@ const pageDocuments = (S: StructureBuilder, isListed: (page: PageDefinition) => 
     page.type && !hasSlug(page.path) && isListed(page) ? [singleton(S, page.type, page.title, page.id)] : [],
   )
 
+/** The pages whose addresses marketers choose. */
+const morePages = (S: StructureBuilder) =>
+  S.documentTypeListItem('page')
+    .title('More pages')
+    .child(
+      S.documentTypeList('page')
+        .title('More pages')
+        .filter('_type == "page" && !(_id in $fixed)')
+        .params({fixed: fixedPageIds.flatMap((id) => [id, getDraftId(id)])}),
+    )
+
 /** A desk item that lists the documents of a type. Their order on the site is that of the page's list, in which editors drag. */
 const cards = (S: StructureBuilder, type: string, title: string) =>
   S.listItem()
@@ -44,14 +55,7 @@ export const structure: StructureResolver = (S, context) => {
           .items([
             S.divider().title('Pages'),
             ...pageDocuments(S, ({path, access}) => access === 'public' && path !== pages.notFound.path),
-            S.documentTypeListItem('page')
-              .title('More pages')
-              .child(
-                S.documentTypeList('page')
-                  .title('More pages')
-                  .filter('_type == "page" && !(_id in $fixed)')
-                  .params({fixed: fixedPageIds.flatMap((id) => [id, getDraftId(id)])}),
-              ),
+            morePages(S),
             S.divider().title('Cards on pages'),
             S.listItem()
               .id('service')
