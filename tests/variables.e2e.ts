@@ -11,7 +11,8 @@ const expect = standardExpect.configure({timeout: 30_000})
 test.use({actionTimeout: 30_000, viewport: {width: 1280, height: 900}})
 test.beforeEach(({pageErrors}) => {
   test.setTimeout(150_000)
-  pageErrors.allow(slow)
+  // The page in question is the not-found page.
+  pageErrors.allow(slow, /status of 404/)
 })
 
 const plan = 'plan-content-creator-starter'

@@ -374,6 +374,9 @@ it('serves the Studio with its content security policy, and no file outside its 
   writeFileSync(`${studioDirectory}/index.html`, '<!doctype html><title>Studio</title>')
   const studio = openTestLake({studioDirectory})
   try {
+    // Names of fields have dots.
+    const inside = await studio.send('/studio/presentation/plan/plan-a/price.amount')
+    expect(inside.status).toBe(200)
     const page = await studio.send('/studio/structure/agent;id')
     expect(await page.text()).toContain('<title>Studio</title>')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

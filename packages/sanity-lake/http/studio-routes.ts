@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {extname, join, resolve} from 'node:path'
+import {join, resolve} from 'node:path'
 import type {Routes, Services} from './context.ts'
 import {fileResponse, notFound} from './respond.ts'
 
@@ -26,8 +26,8 @@ export function studioRoutes(app: Routes, services: Services): void {
     })
     if (found) return found
     c.header('Cache-Control', 'no-cache')
-    // A path without an extension is a place inside the Studio, which its one page shows.
-    if (extname(c.req.path) !== '') return c.text('Not found', 404)
+    // Files are in assets/ and at the top. Every other path is a place inside the Studio, which its one page shows; names of fields have dots.
+    if (isHashed || /^\/studio\/[^/]*\.[^/]*$/.test(c.req.path)) return c.text('Not found', 404)
     return (await fileResponse(c, {root, path: 'index.html', precompressed: true})) ?? notFound(c)
   })
 }
