@@ -23,7 +23,7 @@ export const page = definePage({
   head: ({path, title, seo, noindex}, layout) =>
     headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
   structuredData: ({title, path, sections}, layout) => [
-    breadcrumbs(layout, [title, path]),
+    ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
     ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
   ],
   Component: ({data: {title, sections}}) => {
@@ -51,6 +51,12 @@ export const page = definePage({
     )
   },
 })
+
+/** Whether the page shows a breadcrumb: a top that is edge to edge has none. */
+function hasBreadcrumb(sections: readonly AnySection[]): boolean {
+  const [top] = known(sections).map(({kind, section}) => kind.traits(section))
+  return !(top?.isTop && top.ground === 'bleed')
+}
 
 /** The sections of kinds that this version of the site has. */
 function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {
