@@ -14,7 +14,8 @@ import {readContent} from './read.ts'
 import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
-import {fileOf, latest, revisionOf, siteFiles} from './site-files.ts'
+import {lastChanges} from './last-changes.ts'
+import {fileOf, latest, markdownFileOf, revisionOf, siteFiles} from './site-files.ts'
 import {replacedData, readState, writeState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
@@ -75,6 +76,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
+  const shownBy = new Map<string, ReadonlySet<string>>()
   const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
 
   async function update(folder: string): Promise<SiteState> {
@@ -85,6 +87,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
+    for (const [path, changed] of await lastChanges(client, shownBy).catch(rethrow)) {
+      const page = pages.get(path)
+      if (page?.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
+    }
     const current = {
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
@@ -97,7 +103,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
+    const files = isSame
+      ? {}
+      : siteFiles(config, state, layout.entry.result.siteSettings, await app.pageQueries())
     await writeIndexes(folder, files, redirects(), state, now)
     return state
   }
@@ -120,10 +128,15 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     if (!page) return void pages.delete(path)
     // The data is written first because the document names it.
     await writeSiteFile(folder, data.address.slice(1), data.text)
+    // So is its Markdown, which has the words of the same moment.
+    if (page.markdown !== undefined) await writeSiteFile(folder, markdownFileOf(path), page.markdown)
+    else removeSiteFile(folder, markdownFileOf(path))
     await writeSiteFile(folder, fileOf(path), page.text)
     if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
     const {syncTags} = data.entry
-    pages.set(path, {cacheKey, data: data.address, syncTags, isListed: page.isListed})
+    const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
+    pages.set(path, {cacheKey, data: data.address, syncTags, listing})
+    if (data.shown) shownBy.set(path, data.shown)
     rendered.push(path)
   }
 
@@ -174,7 +187,7 @@ async function renderedOr(
 /** Removes the documents of pages that are gone. */
 function removeDocuments(paths: readonly string[], redirects: Readonly<Record<string, unknown>>): void {
   for (const path of paths) {
-    removeSiteFile(folders.site, fileOf(path))
+    for (const file of [fileOf(path), markdownFileOf(path)]) removeSiteFile(folders.site, file)
     // A script or another client of the API can rename a page without the redirect that the Studio would write.
     if (!(path in redirects))
       console.warn(

@@ -9,7 +9,7 @@ import {keepFor} from './state.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
+const compressible = /\.(?:html|js|css|json|svg|xml|txt|md)$/
 
 /**
  * Writes a file and its compressed forms (.br, .gz) into a folder. zlib compresses in threads of its own; each form is moved
