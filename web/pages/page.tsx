@@ -34,6 +34,7 @@ export const page = definePage({
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
         {shown.map(({kind: {Component}, section}, index) => {
           const place = places[index]
+          const isFirst = shown.findIndex((each) => each.section._type === section._type) === index
           return (
             place && (
               <section
@@ -42,7 +43,7 @@ export const page = definePage({
                 className={classOf(place)}
                 {...editable(section)}
               >
-                <Component section={section} place={place} title={title} />
+                <Component section={section} place={place} isFirst={isFirst} title={title} />
               </section>
             )
           )

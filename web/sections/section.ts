@@ -14,6 +14,8 @@ export type SectionOf<Type> = Extract<AnySection, {_type: Type}>
 export interface SectionProps<Content> {
   section: Content
   place: Place
+  /** Whether no section of the same kind is above it. */
+  isFirst: boolean
   /** The title of the page. */
   title: string | null
 }
