@@ -10,13 +10,13 @@ import {bundleWeb, type Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
 import {latestEvent, publishedClient, unreachable} from './lake.ts'
 import {mapLimited} from './map-limited.ts'
-import {readContent} from './read.ts'
+import {readContent, type PageData} from './read.ts'
 import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
 import {lastChanges} from './last-changes.ts'
 import {fileOf, latest, markdownFileOf, revisionOf, siteFiles} from './site-files.ts'
-import {replacedData, readState, writeState, type SiteState} from './state.ts'
+import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
 /*
@@ -87,10 +87,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
-    for (const [path, changed] of await lastChanges(client, shownBy).catch(rethrow)) {
-      const page = pages.get(path)
-      if (page?.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
-    }
+    datePages(pages, await lastChanges(client, shownBy).catch(rethrow))
     const current = {
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
@@ -103,9 +100,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame
-      ? {}
-      : siteFiles(config, state, layout.entry.result.siteSettings, await app.pageQueries())
+    const files = isSame ? {} : siteFiles(config, state, layout.entry, await app.pageQueries())
     await writeIndexes(folder, files, redirects(), state, now)
     return state
   }
@@ -126,16 +121,9 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
-    // The data is written first because the document names it.
-    await writeSiteFile(folder, data.address.slice(1), data.text)
-    // So is its Markdown, which has the words of the same moment.
-    if (page.markdown !== undefined) await writeSiteFile(folder, markdownFileOf(path), page.markdown)
-    else removeSiteFile(folder, markdownFileOf(path))
-    await writeSiteFile(folder, fileOf(path), page.text)
-    if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
-    const {syncTags} = data.entry
+    await writePage(folder, path, data, page)
     const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
-    pages.set(path, {cacheKey, data: data.address, syncTags, listing})
+    pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, listing})
     if (data.shown) shownBy.set(path, data.shown)
     rendered.push(path)
   }
@@ -150,6 +138,28 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   removeDocuments(removed, redirects())
   writeState(state)
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
+}
+
+/** Writes the files of a page; its data and its Markdown first, because the document names them. */
+async function writePage(
+  folder: string,
+  path: string,
+  data: PageData,
+  page: RenderedDocument,
+): Promise<void> {
+  await writeSiteFile(folder, data.address.slice(1), data.text)
+  if (page.markdown === undefined) removeSiteFile(folder, markdownFileOf(path))
+  else await writeSiteFile(folder, markdownFileOf(path), page.markdown)
+  await writeSiteFile(folder, fileOf(path), page.text)
+  if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
+}
+
+/** Notes when pages were last changed. */
+function datePages(pages: Map<string, PageState>, changes: ReadonlyMap<string, string>): void {
+  for (const [path, changed] of changes) {
+    const page = pages.get(path)
+    if (page?.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
+  }
 }
 
 function rethrowAs(config: Config): (error: unknown) => never {

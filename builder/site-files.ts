@@ -18,7 +18,7 @@ export function markdownFileOf(path: string): string {
 export function siteFiles(
   config: Config,
   {pages}: SiteState,
-  site: LayoutEntry['result']['siteSettings'],
+  {result: {siteSettings: site}}: LayoutEntry,
   queries: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const listed = Object.entries(pages).flatMap(([path, {listing}]) => (listing ? [{path, ...listing}] : []))

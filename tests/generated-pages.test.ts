@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const path = `/${Object(page.slug).current}`
       const all = [...seed, ...withAgents([page], agents)]
       const html = await documentOf(path, await contentOf(path, all), layout)
-      expect(html, path).toContain('<main')
+      expect(html).toContain('<main')
       faults.push(...faultsOf(html).map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])

@@ -9,8 +9,7 @@ import {complaintsOf} from '../../../tests/support/axe.ts'
 import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
 import {misfitsOf, watchShifts} from '../../../tests/support/layout.ts'
 import {freePort} from '../../lib/ports.ts'
-import type {Row} from '../measure.ts'
-import {countRow} from './pages.ts'
+import {countRow, type Row} from '../measure.ts'
 import {picture} from './render.ts'
 
 const widths = [320, 360, 480, 768, 1024, 1280, 1920]
@@ -36,7 +35,7 @@ export async function browserRows(options: {
     const faults = await look(await context.newPage(), `http://localhost:${port}`, pages)
     const row = (what: string, found: readonly string[]) => {
       for (const each of found.slice(0, 10)) console.log(`  ${each}`)
-      return countRow(`${pages.length} in a browser: ${what}`, found.length)
+      return countRow(`pages  ${pages.length} in a browser: ${what}`, found.length)
     }
     return [
       row(`nothing overflows at ${widths.join(', ')} px`, faults.misfits),
