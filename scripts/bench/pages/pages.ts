@@ -55,7 +55,7 @@ export async function benchPages(options: {pages: number; browser: number}): Pro
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   const rules = pageRules.map((rule) =>
     countRow(
-      `${options.pages} documents: ${promises[rule]}`,
+      `pages  ${options.pages} documents: ${promises[rule]}`,
       faults.filter((fault) => fault.startsWith(rule)).length,
     ),
   )
