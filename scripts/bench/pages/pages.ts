@@ -47,12 +47,14 @@ export async function benchPages(options: {pages: number; browser: number}): Pro
     const path = pathOf(page)
     const render = renderers[index % renderers.length]
     const {text} = (await render?.(page)) ?? {text: ''}
-    faults.push(...faultsOf(text).map((fault) => `${fault} (${path})`))
+    for (const fault of faultsOf(text)) {
+      faults.push(fault)
+      if (faults.length <= 20) console.log(`  ${path} ${fault}`)
+    }
     if (isUsual(generatedPage)) sizes.push((await compress(text)).length)
     if (index % every === 0 && seen.length < options.browser) seen.push({path, text})
-    if (index % 1000 === 999) console.log(`  ${index + 1} pages`)
+    if (index % 1000 === 999) console.log(`  ${index + 1} pages, ${faults.length} faults`)
   })
-  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   const rules = pageRules.map((rule) =>
     countRow(
       `pages  ${options.pages} documents: ${promises[rule]}`,
