@@ -25,7 +25,9 @@ export interface DocumentProps {
   modules?: readonly string[]
   data?: readonly string[]
   /** The picture for social networks. */
-  image?: {url: string; width: number; height: number} | undefined
+  image?: {url: string; width: number; height: number; alt?: string | null | undefined} | undefined
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined
   /** schema.org objects. */
   structuredData?: readonly object[]
 }
@@ -53,6 +55,7 @@ function Document(props: DocumentProps): JSX.Element {
         <meta name="description" content={head.description ?? ''} />
         {head.noindex && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={url} />
+        {props.markdown && <link rel="alternate" type="text/markdown" href={props.markdown} />}
         {/* On phones a preload of the font would delay the first paint (docs/decisions/0006). */}
         {font && <link rel="preload" href={font} as="font" crossOrigin="" media="(width>=48rem)" />}
         <link rel="icon" href={icon} />
@@ -63,6 +66,7 @@ function Document(props: DocumentProps): JSX.Element {
         {image && <meta property="og:image" content={image.url} />}
         {image && <meta property="og:image:width" content={`${image.width}`} />}
         {image && <meta property="og:image:height" content={`${image.height}`} />}
+        {image?.alt && <meta property="og:image:alt" content={image.alt} />}
         {style && <style dangerouslySetInnerHTML={{__html: style}} />}
         <noscript>
           <link rel="stylesheet" href={props.sheet} />

@@ -10,12 +10,13 @@ import {bundleWeb, type Bundle} from './bundle.ts'
 import {folders} from './folders.ts'
 import {latestEvent, publishedClient, unreachable} from './lake.ts'
 import {mapLimited} from './map-limited.ts'
-import {readContent} from './read.ts'
+import {readContent, type PageData} from './read.ts'
 import {redirectsFile} from './redirects.ts'
 import {pageRenderer, type RenderedDocument} from './render.ts'
 import {UserError} from '../config/user-error.ts'
-import {fileOf, latest, revisionOf, siteFiles} from './site-files.ts'
-import {replacedData, readState, writeState, type SiteState} from './state.ts'
+import {lastChanges} from './last-changes.ts'
+import {fileOf, latest, markdownFileOf, revisionOf, siteFiles} from './site-files.ts'
+import {replacedData, readState, writeState, type PageState, type SiteState} from './state.ts'
 import {copyBundle, removeSiteFile, replaceFolder, writeSiteFile} from './write.ts'
 
 /*
@@ -75,6 +76,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   const pages = new Map(Object.entries(before?.pages ?? {}))
   const failed = new Map(Object.entries(before?.failed ?? {}))
   const rendered: string[] = []
+  const shownBy = new Map<string, ReadonlySet<string>>()
   const redirects = () => redirectTable(content.redirects, pages.keys(), config.siteUrl)
 
   async function update(folder: string): Promise<SiteState> {
@@ -85,6 +87,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     await mapLimited(rest, concurrency, (path) => updatePage(folder, path))
     const published = new Set(content.paths)
     for (const path of pages.keys()) if (!published.has(path)) pages.delete(path)
+    datePages(pages, await lastChanges(client, shownBy).catch(rethrow))
     const current = {
       bundle: bundle.id,
       layout: {data: layout.address, syncTags: layout.entry.syncTags},
@@ -97,7 +100,7 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     const state = {...current, replaced: replacedData(last, current, now)}
     const isSame = JSON.stringify(before?.pages) === JSON.stringify(state.pages)
-    const files = isSame ? {} : siteFiles(config, state, await app.pageQueries())
+    const files = isSame ? {} : siteFiles(config, state, layout.entry, await app.pageQueries())
     await writeIndexes(folder, files, redirects(), state, now)
     return state
   }
@@ -118,12 +121,10 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
     }
     failed.delete(path)
     if (!page) return void pages.delete(path)
-    // The data is written first because the document names it.
-    await writeSiteFile(folder, data.address.slice(1), data.text)
-    await writeSiteFile(folder, fileOf(path), page.text)
-    if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
-    const {syncTags} = data.entry
-    pages.set(path, {cacheKey, data: data.address, syncTags, isListed: page.isListed})
+    await writePage(folder, path, data, page)
+    const listing = page.listing && {...page.listing, changed: written?.listing?.changed}
+    pages.set(path, {cacheKey, data: data.address, syncTags: data.entry.syncTags, listing})
+    if (data.shown) shownBy.set(path, data.shown)
     rendered.push(path)
   }
 
@@ -137,6 +138,28 @@ export async function prerender(options: PrerenderOptions = {}): Promise<Prerend
   removeDocuments(removed, redirects())
   writeState(state)
   return {rendered, removed, total: pages.size, until: content.nextOfferChange}
+}
+
+/** Writes the files of a page; its data and its Markdown first, because the document names them. */
+async function writePage(
+  folder: string,
+  path: string,
+  data: PageData,
+  page: RenderedDocument,
+): Promise<void> {
+  await writeSiteFile(folder, data.address.slice(1), data.text)
+  if (page.markdown === undefined) removeSiteFile(folder, markdownFileOf(path))
+  else await writeSiteFile(folder, markdownFileOf(path), page.markdown)
+  await writeSiteFile(folder, fileOf(path), page.text)
+  if (page.sharedText) await writeSiteFile(folder, fileOf(sharedPagePath), page.sharedText)
+}
+
+/** Notes when pages were last changed. */
+function datePages(pages: Map<string, PageState>, changes: ReadonlyMap<string, string>): void {
+  for (const [path, changed] of changes) {
+    const page = pages.get(path)
+    if (page?.listing) pages.set(path, {...page, listing: {...page.listing, changed}})
+  }
 }
 
 function rethrowAs(config: Config): (error: unknown) => never {
@@ -174,7 +197,7 @@ async function renderedOr(
 /** Removes the documents of pages that are gone. */
 function removeDocuments(paths: readonly string[], redirects: Readonly<Record<string, unknown>>): void {
   for (const path of paths) {
-    removeSiteFile(folders.site, fileOf(path))
+    for (const file of [fileOf(path), markdownFileOf(path)]) removeSiteFile(folders.site, file)
     // A script or another client of the API can rename a page without the redirect that the Studio would write.
     if (!(path in redirects))
       console.warn(

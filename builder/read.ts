@@ -8,6 +8,7 @@ import type * as App from '../web/entry-server.tsx'
 import type {ContentEntry, LayoutEntry} from '../web/content/page.ts'
 import {sharesTag} from '../web/live/sync-tags.ts'
 import {folders} from './folders.ts'
+import {documentsIn} from './last-changes.ts'
 import type {PageState, SiteState} from './state.ts'
 
 /** The result of one query, with the text and the address of the file in which browsers find it. */
@@ -32,7 +33,12 @@ export interface Content {
   shown: string
   /** When that changes, in milliseconds since 1970; undefined if it never does. */
   nextOfferChange: number | undefined
-  readPage: (path: string) => Promise<Data<ContentEntry>>
+  readPage: (path: string) => Promise<PageData>
+}
+
+export interface PageData extends Data<ContentEntry> {
+  /** The ids of the documents that the page shows, where it was fetched. */
+  shown?: ReadonlySet<string>
 }
 
 /**
@@ -86,7 +92,8 @@ export async function readContent(
     readPage: async (path) => {
       const page = settled(path)
       if (page) return readData<ContentEntry>(page.data)
-      return dataOf(dataName(path), await app.fetchPage(client, path))
+      const {entry, sourceMap} = await app.fetchMappedPage(client, path)
+      return {...dataOf(dataName(path), entry), shown: documentsIn(sourceMap)}
     },
   }
 }

@@ -12,14 +12,18 @@ import {criticalCss} from './critical-css.ts'
 import type * as DocumentModule from './Document.tsx'
 import {folders} from './folders.ts'
 import {policyWriter} from './policy.ts'
+import {markdownOf, markdownPath} from './markdown.ts'
 import type {Data} from './read.ts'
+import type {Listing} from './state.ts'
 
 export interface RenderedDocument {
   text: string
   /** With the not-found page: the document of shared pages, which is this page's, hidden until the application shows the shared one. */
   sharedText?: string
-  /** Whether the site map lists the page. */
-  isListed: boolean
+  /** What lists of pages say of the page; undefined for a page that is for no search engine. */
+  listing?: Listing
+  /** The page as Markdown, if it is listed. */
+  markdown?: string
 }
 
 /** Returns a function that renders a page's document; undefined when what the page shows is not published. */
@@ -51,7 +55,12 @@ export async function pageRenderer({
       ...(page.name === 'notFound'
         ? {sharedText: write({...parts, head: sharedHead, structuredData: [], isShared: true})}
         : {}),
-      isListed: !page.head.noindex,
+      ...(page.head.noindex
+        ? {}
+        : {
+            listing: {title: page.head.title, description: page.head.description ?? ''},
+            markdown: markdownOf(page.html, page.head, config.siteUrl),
+          }),
     }
   }
 }
@@ -114,6 +123,7 @@ export function documentWriter({
       modules: chunksOf(manifest, sources).filter((file) => file !== entry),
       data,
       image: sharingPicture(head.image),
+      markdown: head.noindex ? undefined : markdownPath(head.path),
       structuredData,
       script,
     })
@@ -142,7 +152,7 @@ function sharingPicture(image: ImageValue | null | undefined) {
   if (!url || !cropped || !/^https?:/.test(cropped)) return undefined
   const {width, height} = image.asset?.metadata?.dimensions ?? {}
   const hasSize = width === size.width && height === size.height && !image.crop
-  return {url: hasSize ? url : cropped, ...size}
+  return {url: hasSize ? url : cropped, ...size, alt: image.alt}
 }
 
 function fileOf(manifest: Manifest, source: string): string {

@@ -24,6 +24,8 @@ const files = {
   'agents.html': 'agents',
   'agents/data-analyst.html': 'analyst',
   'a&b.html': 'both',
+  'index.html.md': '# home',
+  'agents/data-analyst.md': '# analyst',
   'signin.html': 'sign in',
   '404.html': 'nothing here',
   '404.html.br': 'nothing here, compressed',
@@ -75,6 +77,9 @@ test.each([
   ['/agents/data-analyst?tab=demo', 200, 'analyst'],
   ['/a%26b', 200, 'both'],
   ['/assets/site-1a2b.js', 200, 'script'],
+  ['/index.html.md', 200, '# home'],
+  ['/agents/data-analyst.md', 200, '# analyst'],
+  ['/nowhere.md', 404, 'nothing here'],
   ['/404', 404, 'nothing here'],
   ['/nowhere', 404, 'nothing here'],
   ['/agents.html.br', 404, 'nothing here'],
@@ -155,6 +160,16 @@ test('compressed files are sent to browsers that know the encoding, each with it
 test('only hashed files are kept', async () => {
   expect(await headerOf('/assets/site-1a2b.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await headerOf('/agents', 'cache-control')).toBe('no-cache')
+})
+
+test('Markdown is sent as such, and no search engine shows it beside its page', async () => {
+  for (const path of ['/index.html.md', '/agents/data-analyst.md']) {
+    expect(await headerOf(path, 'content-type')).toBe('text/markdown; charset=utf-8')
+    expect(await headerOf(path, 'x-robots-tag')).toBe('noindex')
+  }
+  expect(await headerOf('/llms.txt', 'x-robots-tag')).toBe('noindex')
+  expect(await headerOf('/agents/data-analyst', 'x-robots-tag')).toBeNull()
+  expect(await headerOf('/nowhere.md', 'content-type')).toMatch(/^text\/html/)
 })
 
 test('firebase.json names the account pages, and no others', () => {

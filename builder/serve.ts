@@ -33,7 +33,7 @@ export function siteApp({backendPort, folder = folders.site, config = readConfig
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of headersOf(hosting, c.req.path))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+      if (!c.res.headers.has(name) || isTypeOfFile(name, c.res)) c.res.headers.set(name, value)
   })
   // Another name that leads to this machine belongs to a site that must not read this one (DNS rebinding).
   app.use(async (c, next) => {
@@ -66,6 +66,11 @@ export function siteApp({backendPort, folder = folders.site, config = readConfig
   })
   app.all('*', (c) => c.text('Method not allowed', 405, {allow: 'GET, HEAD'}))
   return app
+}
+
+/** Whether a header is the type of a file that was found: the host's rules know more types than the library that sends files. */
+function isTypeOfFile(name: string, response: Response): boolean {
+  return name === 'Content-Type' && response.ok
 }
 
 function decode(path: string): string | undefined {

@@ -1,26 +1,35 @@
 import type {Config} from '../config/config.ts'
 import {queriesPath, revisionPath, type SiteRevision} from '../domain/site-revision.ts'
-import type {SiteState} from './state.ts'
+import type {LayoutEntry} from '../web/content/page.ts'
+import {markdownPath} from './markdown.ts'
+import type {Listing, SiteState} from './state.ts'
 
 /** The file of a path with clean URLs: /agents is agents.html, / is index.html. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`
 }
 
+/** The file of a page's Markdown. */
+export function markdownFileOf(path: string): string {
+  return decodeURIComponent(markdownPath(path).slice(1))
+}
+
 /** Files that change with the list of pages or the content of one, by name. */
 export function siteFiles(
   config: Config,
   {pages}: SiteState,
+  {result: {siteSettings: site}}: LayoutEntry,
   queries: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const listed = Object.entries(pages).filter(([, {isListed}]) => isListed)
+  const listed = Object.entries(pages).flatMap(([path, {listing}]) => (listing ? [{path, ...listing}] : []))
   const data = Object.entries(pages).map(([path, page]) => [path, page.data])
   return {
     // Where the application finds the data of a page.
     'data/manifest.json': JSON.stringify(Object.fromEntries(data)),
     // What tells the Studio where a document shows.
     [queriesPath.slice(1)]: JSON.stringify(queries),
-    'sitemap.xml': siteMap(listed.map(([path]) => config.siteUrl + path)),
+    'sitemap.xml': siteMap(listed, config.siteUrl),
+    'llms.txt': listForModels(listed, site, config.siteUrl),
     'robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
   }
 }
@@ -36,11 +45,28 @@ export function revisionOf(
   return {event, builtAt: new Date(now).toISOString(), failed}
 }
 
+type Listed = readonly (Listing & {path: string})[]
+
 /** https://www.sitemaps.org/protocol.html */
-function siteMap(urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>`)
+function siteMap(listed: Listed, origin: string): string {
+  const entries = listed.map(({path, changed}) => {
+    const date = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `<url><loc>${(origin + path).replaceAll('&', '&amp;')}</loc>${date}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }
+
+/** Every listed page as Markdown, for language models: https://llmstxt.org */
+function listForModels(listed: Listed, site: LayoutEntry['result']['siteSettings'], origin: string): string {
+  const links = listed.map(({path, title, description}) => {
+    const name = oneLine(title).replaceAll(/[[\]\\]/g, String.raw`\$&`)
+    return `- [${name}](${origin}${markdownPath(path)})${description ? `: ${oneLine(description)}` : ''}`
+  })
+  const about = site?.description ? `> ${oneLine(site.description)}\n\n` : ''
+  return `# ${oneLine(site?.companyName ?? origin)}\n\n${about}## Pages\n\n${links.join('\n')}\n`
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
  * data/latest.json: the newest live event that all documents are as new as, with the data that was replaced lately. A browser

@@ -4,7 +4,7 @@ import {replacedData, type SiteState} from './state.ts'
 const day = 24 * 60 * 60 * 1000
 
 function stateOf(home: string | undefined, replaced: Record<string, number> = {}): SiteState {
-  const page = {cacheKey: '', syncTags: [], isListed: true}
+  const page = {cacheKey: '', syncTags: [], listing: {title: '', description: ''}}
   return {
     bundle: '1',
     event: '1',

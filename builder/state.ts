@@ -32,8 +32,16 @@ export interface PageState {
   /** Address of the page's data, such as /data/home-0a1b2c3d4e.json. */
   data: string
   syncTags: string[]
-  /** Whether the site map lists the page. */
-  isListed: boolean
+  /** What lists of pages say of the page; none for a page that is for no search engine. */
+  listing?: Listing | undefined
+}
+
+/** What the site map and llms.txt say of a page. */
+export interface Listing {
+  title: string
+  description: string
+  /** When a document that the page shows was last changed, in ISO 8601. */
+  changed?: string | undefined
 }
 
 /** The state of the last run; undefined when it cannot be read. */

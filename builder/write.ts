@@ -9,7 +9,7 @@ import {keepFor} from './state.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const compressible = /\.(?:html|js|css|json|svg|xml|txt)$/
+const compressible = /\.(?:html|js|css|json|svg|xml|txt|md)$/
 
 /**
  * Writes a file and its compressed forms (.br, .gz) into a folder. zlib compresses in threads of its own; each form is moved
@@ -24,8 +24,8 @@ export async function writeSiteFile(
   const target = join(folder, name)
   if (!compressible.test(name)) return replaceFile(target, bytes)
   const params = {
-    // Data is half of all bytes, and no visitor waits for it as for a document: the last tenth is not worth most of the time.
-    [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.json') ? 9 : 11,
+    // Data is half of all bytes, and no visitor waits for it or for Markdown as for a document: the last tenth is not worth most of the time.
+    [constants.BROTLI_PARAM_QUALITY]: /\.(?:json|md)$/.test(name) ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   const [br, gz] = await Promise.all([brotli(bytes, {params}), zip(bytes, {level: 9})])

@@ -2,20 +2,24 @@ import {benchAccount} from './bench/account.ts'
 import {benchBackend} from './bench/backend.ts'
 import {benchChecks} from './bench/checks.ts'
 import {benchLake} from 'sanity-lake/bench'
+import {benchPages} from './bench/pages/pages.ts'
 import {benchPrerender} from './bench/prerender.ts'
 import {benchPreview} from './bench/preview.ts'
 import {benchSite} from './bench/site/site.ts'
 import {printRows} from './bench/measure.ts'
+import {parseArgs} from 'node:util'
 import {main, UserError} from '../config/user-error.ts'
 
 /**
- * `npm run bench [-- lake | checks | prerender | backend | account | preview | site]`: runs the benchmarks and prints each as a table with targets.
+ * `npm run bench [-- lake | checks | prerender | pages | backend | account | preview | site]`: runs the benchmarks and prints each as a table with
+ * targets. `pages [--pages 10000] [--browser 50]` says how many pages are generated, and how many of them a browser looks at.
  * Timings differ between machines, so benchmarks are not part of `npm test`; compare ratios within one run.
  */
 const benches = {
   lake: {title: 'Embedded content lake', run: benchLake},
   checks: {title: 'Content check', run: benchChecks},
   prerender: {title: 'Prerendering many pages', run: benchPrerender},
+  pages: {title: 'Pages made by chance', run: benchPages},
   backend: {title: 'Backend on its embedded Postgres', run: benchBackend},
   account: {title: 'Client area', run: benchAccount},
   preview: {title: 'Preview tool', run: benchPreview},
@@ -23,7 +27,7 @@ const benches = {
 }
 
 await main(async () => {
-  const names = process.argv.slice(2)
+  const {names, ...options} = readOptions()
   const unknown = names.find((name) => !(name in benches))
   if (unknown)
     throw new UserError(
@@ -33,7 +37,32 @@ await main(async () => {
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`Measuring: ${bench.title} …`)
-    missed += printRows(bench.title, await bench.run())
+    missed += printRows(bench.title, await bench.run(options))
   }
   if (missed > 0) console.log(`\n${missed} missed.`)
 })
+
+/** @throws UserError that names what is wrong with the arguments */
+function readOptions(): {names: string[]; pages: number; browser: number} {
+  const options = {
+    pages: {type: 'string', default: '10000'},
+    browser: {type: 'string', default: '50'},
+  } as const
+  try {
+    const {values, positionals} = parseArgs({options, allowPositionals: true})
+    const [pages, browser] = [values.pages, values.browser].map(Number)
+    if (
+      !Number.isInteger(pages) ||
+      !Number.isInteger(browser) ||
+      !pages ||
+      browser === undefined ||
+      browser < 0
+    )
+      throw new UserError('--pages and --browser need a number of pages, such as --browser 500.')
+    return {names: positionals, pages, browser}
+  } catch (error) {
+    throw error instanceof UserError
+      ? error
+      : new UserError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -75,7 +75,7 @@ const kindsOf = (path: string) =>
     : path.startsWith('/agents/')
       ? ['Service', 'BreadcrumbList']
       : path.startsWith('/campaigns/')
-        ? ['BreadcrumbList', 'FAQPage']
+        ? ['FAQPage']
         : ['BreadcrumbList']
 
 const origin = 'http://localhost:5173'

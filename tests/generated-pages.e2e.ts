@@ -1,6 +1,5 @@
-import type {SeedDocument} from '../content/document.ts'
 import {complaintsOf} from './support/axe.ts'
-import {generatedPages} from './support/generated-pages.ts'
+import {generatedPages, withAsset} from './support/generated-pages.ts'
 import {expect, test} from './support/journey.ts'
 import {misfitsOf, watchShifts} from './support/layout.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
@@ -16,16 +15,8 @@ test.beforeAll(async ({request}) => {
   test.setTimeout(240_000)
   const {client} = site.lake
   const asset: string = await client.fetch('*[_type == "gallery"][0].images[0].image.asset._ref')
-  const published = pages.map((page): SeedDocument =>
-    JSON.parse(
-      JSON.stringify(page).replaceAll(
-        /"_sanityAsset":"[^"]*"/g,
-        `"asset":{"_type":"reference","_ref":"${asset}"}`,
-      ),
-    ),
-  )
   const transaction = client.transaction()
-  for (const page of published) transaction.createOrReplace(page)
+  for (const page of withAsset(pages, asset)) transaction.createOrReplace(page)
   await transaction.commit()
   await expect
     .poll(async () => (await request.get(site.url + (paths.at(-1) ?? ''))).status(), {timeout: 180_000})

@@ -41,6 +41,38 @@ test('the site map leaves out a page that is hidden from search engines', async 
   expect(await (await request.get(`${site.url}/secret`)).text()).toContain('content="noindex"')
 })
 
+test('the Markdown of a page, llms.txt and the date in the site map follow a publish, and go with the page', async ({
+  request,
+}) => {
+  const read = async (path: string) => {
+    const answer = await request.get(site.url + path)
+    return answer.ok() ? answer.text() : String(answer.status())
+  }
+  await publish('readers', {title: 'For readers'})
+  await expect.poll(() => read('/readers.md')).toContain('# Hand over one routine this spring')
+  const listing = `<url><loc>${site.url}/readers</loc><lastmod>`
+  await expect.poll(() => read('/sitemap.xml')).toContain(listing)
+  expect(await read('/readers')).toContain('<link rel="alternate" type="text/markdown" href="/readers.md"/>')
+  const about = /^- \[[^\]]+\]\(http:\/\/localhost:\d+\/readers\.md\): .{20}/m
+  expect(await read('/llms.txt')).toMatch(about)
+
+  const {client} = site.lake
+  await client.patch('page-readers').set({'sections[0].heading': 'Hand it over'}).commit()
+  await expect.poll(() => read('/readers.md')).toContain('# Hand it over')
+  const changed = (await client.getDocument('page-readers'))?._updatedAt
+  await expect.poll(() => read('/sitemap.xml')).toContain(`${listing}${changed}<`)
+
+  await client.patch('page-readers').set({noindex: true}).commit()
+  await expect.poll(() => read('/readers.md')).toBe('404')
+  await expect.poll(() => read('/llms.txt')).not.toContain('/readers.md')
+  expect(await read('/readers')).not.toContain('text/markdown')
+  await client.patch('page-readers').unset(['noindex']).commit()
+  await expect.poll(() => read('/readers.md')).toContain('# Hand it over')
+  await client.delete('page-readers')
+  await expect.poll(() => read('/readers.md')).toBe('404')
+  await expect.poll(() => read('/llms.txt')).not.toContain('/readers.md')
+})
+
 test('the menu leads to a page, whose sections are loaded before it shows', async ({page, request}) => {
   await publish('spring', {inMenu: true})
   await expect.poll(async () => (await request.get(site.url)).text()).toContain('>Page spring</a>')

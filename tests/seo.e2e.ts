@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {APIRequestContext, Page} from '@playwright/test'
 import sharp from 'sharp'
+import {markdownPath} from '../builder/markdown.ts'
 import {expect, test} from './support/journey.ts'
 import {siteOfThisFile} from './support/of-this-file.ts'
 import {publicPages} from './support/pages.ts'
@@ -45,6 +46,37 @@ test('the sitemap lists exactly the public pages, and robots.txt names it', asyn
   expect(robots).not.toMatch(/Disallow: \/$/m)
 })
 
+test('llms.txt names the Markdown of exactly the public pages, and account pages have none', async ({
+  request,
+}) => {
+  const list = await (await request.get(`${site.url}/llms.txt`)).text()
+  expect(list).toMatch(/^# Sesto\n\n> .+\n\n## Pages\n\n- \[/)
+  const named = [...list.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, address = '']) => address)
+  expect(new Set(named)).toEqual(new Set(publicPages.map((path) => site.url + markdownPath(path))))
+  for (const address of named) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers(), address).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-encoding': 'br',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await answer.text(), address).toMatch(
+      /^---\ntitle: ".+"\ndescription: ".+"\nurl: ".+"\n---\n\n[^]*^# /m,
+    )
+  }
+  for (const path of ['/signin.md', '/dashboard.md', '/404.md'])
+    expect((await request.get(site.url + path)).status(), path).toBe(404)
+})
+
+test('the site map has the date of each page’s newest document', async ({request}) => {
+  const map = await (await request.get(`${site.url}/sitemap.xml`)).text()
+  const dates = [...map.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date = '']) => date)
+  expect(dates).toHaveLength(publicPages.length)
+  const all: string[] = await site.lake.client.fetch('*[]._updatedAt')
+  for (const date of dates) expect(all).toContain(date)
+})
+
 test('an Open Graph picture of another size is cropped to 1200 × 630, and no other page changes', async ({
   page,
   request,
@@ -65,4 +97,7 @@ test('an Open Graph picture of another size is cropped to 1200 × 630, and no ot
   await expect.poll(() => imageOf('/about-us')).toContain(asset._id.split('-')[1])
   expect(await sizeOf(request, await imageOf('/about-us'))).toEqual([1200, 630])
   expect(await imageOf('/pricing')).toContain(whole._id.split('-')[1])
+  expect(await contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^.{10,}/)
+  await page.goto(`${site.url}/about-us`)
+  expect(await contentOf(page, 'meta[property="og:image:alt"]')).toBe('A square')
 })

@@ -1,5 +1,5 @@
 import './design/index.css'
-import type {SanityClient} from '@sanity/client'
+import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import type {ReactElement} from 'react'
 import {renderToString} from 'react-dom/server'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
@@ -78,6 +78,23 @@ export async function fetchPage(client: SanityClient, path: string): Promise<Con
   return firstPage(path, async (query, params) => fetchEntry(client, query, params))
 }
 
+/** Like `fetchPage`, with the source map of the result: which documents its values come from. */
+export async function fetchMappedPage(
+  client: SanityClient,
+  path: string,
+): Promise<{entry: ContentEntry; sourceMap: ContentSourceMap | undefined}> {
+  const mapped = client.withConfig({resultSourceMap: true})
+  let sourceMap: ContentSourceMap | undefined
+  const entry = await firstPage(path, async (query, params) => {
+    const answer = await askWithFacts(query, (each) =>
+      mapped.fetch<unknown>(each, params, {filterResponse: false}),
+    )
+    sourceMap = answer.resultSourceMap
+    return entryOf(answer, params)
+  })
+  return {entry, sourceMap}
+}
+
 /** Like `fetchPage`, with any way to ask. */
 export async function firstPage(
   path: string,
@@ -102,9 +119,16 @@ async function fetchEntry<Result>(
   pageQuery: string,
   params: Record<string, string>,
 ): Promise<Omit<ContentEntry<Result>, 'route'>> {
-  const {result, syncTags, query} = await askWithFacts(pageQuery, (each) =>
+  const answer = await askWithFacts(pageQuery, (each) =>
     client.fetch<Result>(each, params, {filterResponse: false}),
   )
+  return entryOf(answer, params)
+}
+
+function entryOf<Result>(
+  {query, result, syncTags}: {query: string; result: Result; syncTags?: string[]},
+  params: Record<string, string>,
+): Omit<ContentEntry<Result>, 'route'> {
   return {query, params, result: readResult(result), syncTags: syncTags ?? []}
 }
 

@@ -55,7 +55,8 @@ export async function serveGenerated(agents: number): Promise<GeneratedSite> {
       return {result: withWords(seed, `agent-${number}`, words), syncTags: page.syncTags}
     }
     if (query === agentSlugsQuery) return {result: pages.map((_, i) => `agent-${i}`), syncTags: ['s1:slugs']}
-    if (query === layoutQuery) {
+    // The texts of the layout print facts, which its query then asks for, too.
+    if (query.startsWith(layoutQuery)) {
       const layout = Object(await once(query, params))
       const siteSettings = {...layout.siteSettings, companyName: `Company ${layoutRevision}`}
       return {result: {...layout, siteSettings}, syncTags: ['s1:layout']}

@@ -26,3 +26,8 @@ export function printRows(title: string, rows: Row[]): number {
   }
   return rows.filter((row) => !row.met).length
 }
+
+/** A row that counts faults, of which there should be none. */
+export function countRow(what: string, faults: number): Row {
+  return {what, measured: `${faults} faults`, aim: '0', met: faults === 0}
+}

@@ -50,8 +50,15 @@ const top = 'heroSection'
 const ends = ['callToActionSection', 'formSection']
 const middles = sectionTypes.map(({name}): string => name).filter((name) => name !== top)
 
-/** How long the texts of a section are. */
+/** How long the texts of a page are. */
 type Length = 'word' | 'usual' | 'long'
+
+export interface GeneratedPage {
+  page: SeedDocument & {sections: object[]}
+  length: Length
+  /** The types of its sections. */
+  types: readonly string[]
+}
 
 const words =
   'routine agent week answer report order customer question figure team plan first quarter people decide work clear honest small large'.split(
@@ -85,7 +92,11 @@ function sequences(random: () => number, perPage: number): string[][] {
 }
 
 /** Pages in which all pairs of kinds are neighbors, and each kind has all of its looks. */
-export function generatedPages(seed = 1, perPage = 12): SeedDocument[] {
+export function generatedPages(seed = 1): SeedDocument[] {
+  return pagesOfPairs(seed, 12).map(({page}) => page)
+}
+
+function pagesOfPairs(seed: number, perPage: number): GeneratedPage[] {
   const random = randomFrom(seed)
   const turns = new Map<string, number>()
   const lookOf = (type: string): Look => {
@@ -94,18 +105,74 @@ export function generatedPages(seed = 1, perPage = 12): SeedDocument[] {
     turns.set(type, turn + 1)
     return all[turn % all.length] ?? {type, variant: undefined}
   }
-  return sequences(random, perPage).map((page, index) => {
+  return sequences(random, perPage).map((types, index) => {
     const length: Length = index % 7 === 3 ? 'word' : index % 5 === 2 ? 'long' : 'usual'
     const content = contentOf(random, length)
-    return {
+    const page = {
       _id: `page-generated-${index}`,
       _type: 'page',
       title: `Generated page ${index}`,
       slug: {_type: 'slug', current: `generated/${index}`},
-      sections: page.map((type, place) => ({_key: `s${place}`, ...content(lookOf(type), random() < 0.3)})),
+      sections: types.map((type, place) => ({_key: `s${place}`, ...content(lookOf(type), random() < 0.3)})),
       seo: {_type: 'seo', title: `Generated page ${index}`, description: 'Made by a test.'},
     }
+    return {page, length, types}
   })
+}
+
+/**
+ * Any number of pages: first those in which all pairs of kinds are neighbors, then ones of 1 to 25 sections, without end. The same seed
+ * gives the same pages.
+ */
+export function* manyPages(seed = 1): Generator<GeneratedPage, never> {
+  let count = 0
+  for (let round = 0; ; round++)
+    for (const {page, length, types} of pagesOfPairs(seed + round, round === 0 ? 12 : 24)) {
+      const most = round === 0 ? types.length : 1 + (count % 25)
+      const slug = {_type: 'slug', current: `generated/${count}`}
+      const sections = page.sections.slice(0, most)
+      const _id = `page-generated-${count++}`
+      yield {page: {...page, _id, slug, sections}, length, types: types.slice(0, most)}
+    }
+}
+
+/**
+ * How many pairs of kinds are neighbors on some page, and how many there are: below each kind stands each one, itself included, but for the
+ * page's top, of which a page has one.
+ */
+export function pairsOn(pages: readonly GeneratedPage[]): {found: number; all: number} {
+  const pairs = pages.flatMap(({types}) => types.slice(1).map((type, index) => `${types[index]} ${type}`))
+  return {found: new Set(pairs).size, all: (middles.length + 1) * middles.length}
+}
+
+/** Documents whose pictures are an asset of a lake, instead of files that seeding uploads. */
+export function withAsset(pages: readonly SeedDocument[], asset: string): SeedDocument[] {
+  const reference = JSON.stringify({_type: 'reference', _ref: asset})
+  return JSON.parse(JSON.stringify(pages).replaceAll(/"_sanityAsset":"[^"]*"/g, `"asset":${reference}`))
+}
+
+/** Documents with another number of agents, up to two more than there are: references to those that are gone go, too. */
+export function withAgents(all: readonly SeedDocument[], count: number): SeedDocument[] {
+  const agents = all.filter(({_type}) => _type === 'agent')
+  const more = agents.slice(0, Math.max(0, count - agents.length)).map((agent, index) => ({
+    ...agent,
+    _id: `${agent._id}-too`,
+    name: `Another ${String(agent.name)}`,
+    slug: {_type: 'slug', current: `another-${index}`},
+  }))
+  const [first] = agents
+  const gone = new Set(agents.slice(count).map(({_id}) => _id))
+  const isGone = (value: unknown) => gone.has(String(Object(value)._ref))
+  const cut = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (isGone(value)) return {...value, _ref: first?._id}
+    if (!Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, cut(inside)]))
+    const kept = value.filter((each) => !isGone(each))
+    return (kept.length > 0 ? kept : value.slice(0, 1)).map(cut)
+  }
+  const kept = all.filter(({_id}) => !gone.has(_id))
+  return [...kept.map((document) => ({...document, ...Object(cut(document))})), ...more]
 }
 
 /** A page with one section of each kind and look, with all that it may have. */

@@ -2,6 +2,7 @@ import type {Head} from './page.ts'
 import type {Layout} from './types.ts'
 import type {ImageValue} from './image.ts'
 import {compact} from '../../domain/compact.ts'
+import {linkHref} from '../../domain/links.ts'
 import {paths} from '../../domain/pages.ts'
 
 interface Seo {
@@ -41,7 +42,12 @@ export function organization(layout: Layout): object {
   }
 }
 
-/** schema.org BreadcrumbList: the home page, then the pages given as [name, path]. */
+/** What the menu calls a page; breadcrumbs call it the same. */
+export function menuLabel({navigation}: Pick<Layout, 'navigation'>, path: string): string | undefined {
+  return compact(navigation?.items).find((item) => linkHref(item) === path)?.label ?? undefined
+}
+
+/** schema.org BreadcrumbList: the home page, then the pages given as [name, path], by the names that the page's own breadcrumb has. */
 export function breadcrumbs(
   layout: Layout,
   ...trail: ReadonlyArray<readonly [name: string | null | undefined, path: string]>
@@ -53,7 +59,7 @@ export function breadcrumbs(
       ([name, path], i) => ({
         '@type': 'ListItem',
         position: i + 1,
-        name,
+        name: (i < trail.length ? menuLabel(layout, path) : undefined) ?? name,
         item: __SITE_ORIGIN__ + path,
       }),
     ),

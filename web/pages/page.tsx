@@ -24,7 +24,8 @@ export const page = definePage({
   head: ({path, title, seo, noindex}, layout) =>
     headOf({path, title, seo, ...(noindex ? {noindex} : {})}, layout),
   structuredData: ({title, path, sections}, layout) => [
-    path === paths.home() ? organization(layout) : breadcrumbs(layout, [title, path]),
+    ...(path === paths.home() ? [organization(layout)] : []),
+    ...(hasBreadcrumb(sections) ? [breadcrumbs(layout, [title, path])] : []),
     ...known(sections).flatMap(({kind, section}) => kind.structuredData?.(section) ?? []),
   ],
   Component: ({data: {title, sections}}) => {
@@ -35,6 +36,7 @@ export const page = definePage({
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
         {shown.map(({kind: {Component}, section}, index) => {
           const place = places[index]
+          const isFirst = shown.findIndex((each) => each.section._type === section._type) === index
           return (
             place && (
               <section
@@ -43,7 +45,7 @@ export const page = definePage({
                 className={classOf(place)}
                 {...editable(section)}
               >
-                <Component section={section} place={place} title={title} />
+                <Component section={section} place={place} isFirst={isFirst} title={title} />
               </section>
             )
           )
@@ -52,6 +54,12 @@ export const page = definePage({
     )
   },
 })
+
+/** Whether the page shows a breadcrumb: a top that is edge to edge has none. */
+function hasBreadcrumb(sections: readonly AnySection[]): boolean {
+  const [top] = known(sections).map(({kind, section}) => kind.traits(section))
+  return !(top?.isTop && top.ground === 'bleed')
+}
 
 /** The sections of kinds that this version of the site has. */
 function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {

@@ -13,13 +13,13 @@ export const fields = /* groq */ `heading, intro, "labels": *[_type == "agentPag
 
 export const section = defineSection('servicesSection', {
   traits: () => ({ground: 'paper', isRuled: true}),
-  Component: ({section: {heading, intro, services, labels}}) => (
+  Component: ({section: {heading, intro, services, labels}, isFirst}) => (
     <Split className="wrap">
       <Aside>
         <h2>{heading}</h2>
         {intro && <p className="lead muted">{intro}</p>}
       </Aside>
-      <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} />
+      <ServiceList services={compact(services)} toolsLabel={labels?.toolsLabel} hasIds={isFirst} />
     </Split>
   ),
 })

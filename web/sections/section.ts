@@ -5,6 +5,8 @@ import type {Place, Traits} from './rhythm.ts'
 export interface SectionProps<Content> {
   section: Content
   place: Place
+  /** Whether no section of the same kind is above it. */
+  isFirst: boolean
   /** The title of the page. */
   title: string | null
 }

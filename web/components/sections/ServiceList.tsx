@@ -11,11 +11,17 @@ const listed = (terms: readonly string[]) =>
   terms.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ')
 
 /** The consulting services with their tools. */
-export function ServiceList(props: {services: readonly Service[]; toolsLabel: string | null | undefined}) {
+export function ServiceList(props: {
+  services: readonly Service[]
+  toolsLabel: string | null | undefined
+  /** Whether links can jump to each of them: only in one list of a page, because an id is there once. */
+  hasIds?: boolean
+}) {
+  const {hasIds = true} = props
   return (
     <ul className={css.list}>
       {props.services.map((service) => (
-        <li key={service._id} className={css.service} id={service.value ?? undefined}>
+        <li key={service._id} className={css.service} id={(hasIds && service.value) || undefined}>
           <Icon name={service.icon} className={css.icon} {...editable(service, 'icon')} />
           <h3>{service.title}</h3>
           <p className="muted">{service.description}</p>

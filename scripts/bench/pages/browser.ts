@@ -1,0 +1,97 @@
+import {readFileSync} from 'node:fs'
+import type {Server} from 'node:http'
+import {join} from 'node:path'
+import {chromium, type BrowserContext, type Page} from '@playwright/test'
+import type {Bundle} from '../../../builder/bundle.ts'
+import {serveSite} from '../../../builder/serve.ts'
+import {copyBundle, writeSiteFile} from '../../../builder/write.ts'
+import {complaintsOf} from '../../../tests/support/axe.ts'
+import {browserArgs, browserPath} from '../../../tests/support/browser.ts'
+import {misfitsOf, watchShifts} from '../../../tests/support/layout.ts'
+import {freePort} from '../../lib/ports.ts'
+import {countRow, type Row} from '../measure.ts'
+import {picture} from './render.ts'
+
+const widths = [320, 360, 480, 768, 1024, 1280, 1920]
+
+/**
+ * Looks at documents in a browser, served as the site is: what does not fit from 320 to 1920 px, what shifts, what axe finds in both color
+ * schemes, and what is asked for before the visitor acts.
+ */
+export async function browserRows(options: {
+  folder: string
+  bundle: Bundle
+  pages: readonly {path: string; text: string}[]
+}): Promise<Row[]> {
+  const {folder, bundle, pages} = options
+  await copyBundle(bundle.client, folder, folder)
+  for (const {path, text} of pages) await writeSiteFile(folder, `${path.slice(1)}.html`, text)
+  const port = await freePort()
+  const server = await serveSite({port, backendPort: 9, folder})
+  const browser = await chromium.launch({executablePath: browserPath(), args: browserArgs})
+  try {
+    const context = await browser.newContext()
+    await answerForLake(context)
+    const faults = await look(await context.newPage(), `http://localhost:${port}`, pages)
+    const row = (what: string, found: readonly string[]) => {
+      for (const each of found.slice(0, 10)) console.log(`  ${each}`)
+      return countRow(`pages  ${pages.length} in a browser: ${what}`, found.length)
+    }
+    return [
+      row(`nothing overflows at ${widths.join(', ')} px`, faults.misfits),
+      row('nothing shifts (CLS 0.000)', faults.shifts),
+      row('axe finds nothing, light and dark', faults.complaints),
+      row('only document, font, stream and pictures before the first intent', faults.requests),
+    ]
+  } finally {
+    await browser.close()
+    close(server)
+  }
+}
+
+function close(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}
+
+/** There is no lake: its pictures are a file, and its stream of events is silent. */
+async function answerForLake(context: BrowserContext): Promise<void> {
+  const body = readFileSync(join(import.meta.dirname, '../../../content/images/gallery-01.webp'))
+  await context.route(new RegExp(picture), (route) => route.fulfill({body, contentType: 'image/webp'}))
+  // Its answer begins when it has something to say.
+  await context.route('**/data/live/events/**', () => {})
+}
+
+async function look(page: Page, origin: string, pages: readonly {path: string}[]) {
+  const faults = {
+    misfits: [] as string[],
+    shifts: [] as string[],
+    complaints: [] as string[],
+    requests: [] as string[],
+  }
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(request.url()))
+  const shifted = await watchShifts(page)
+  for (const [index, {path}] of pages.entries()) {
+    asked.clear()
+    await page.setViewportSize({width: 1280, height: 900})
+    await page.goto(origin + path, {waitUntil: 'load'})
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(100)
+    const shift = await shifted()
+    // As Lighthouse shows it: three digits.
+    if (shift >= 0.0005) faults.shifts.push(`${path} shifts by ${shift}`)
+    const known = new Set([origin + path])
+    const strange = [...asked].filter(
+      (url) => !known.has(url) && !/\.woff2$|\/live\/events\/|\/images\//.test(url),
+    )
+    faults.requests.push(...strange.map((url) => `${path} asks for ${url}`))
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900})
+      faults.misfits.push(...(await misfitsOf(page)).map((misfit) => `${path} at ${width} px: ${misfit}`))
+    }
+    faults.complaints.push(...(await complaintsOf(page)).map((complaint) => `${path} ${complaint}`))
+    if (index % 100 === 99) console.log(`  ${index + 1} in a browser`)
+  }
+  return faults
+}

@@ -1,0 +1,52 @@
+import {Window} from 'happy-dom'
+import {expect, test} from 'vitest'
+import {documents} from '../content/index.ts'
+import {wholePage} from './support/generated-pages.ts'
+import {contentOf, documentOf, layoutOf, seedPaths} from './support/rendering.ts'
+
+/** What pages tell machines in JSON-LD is what they show to people. */
+
+const dataset = [...documents, JSON.parse(JSON.stringify(wholePage()))]
+
+/** Types and addresses are for machines alone; https://schema.org/UnitPriceSpecification has codes. */
+const unseen = new Set([
+  '@context',
+  '@type',
+  'item',
+  'url',
+  'position',
+  'priceCurrency',
+  'unitCode',
+  'sameAs',
+])
+
+/** The names, figures and texts of an object, such as `offers.0.price`, with their values. */
+function statementsIn(value: unknown, at = ''): [name: string, value: string | number][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[at, value]]
+  return Object.entries(Object(value)).flatMap(([name, inside]) =>
+    unseen.has(name) ? [] : statementsIn(inside, at ? `${at}.${name}` : name),
+  )
+}
+
+test.each([...seedPaths, '/generated/whole'])('%s shows all that its JSON-LD says', async (path) => {
+  const html = await documentOf(path, await contentOf(path, dataset), await layoutOf(dataset))
+  const {document} = new Window({url: `http://localhost${path}`})
+  document.write(html.replaceAll('<!-- -->', '').replaceAll('><', '> <'))
+  const objects = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const shown = document.body.textContent.replaceAll(/\s+/g, ' ')
+  const missing = objects
+    .flatMap(({textContent}) => statementsIn(JSON.parse(textContent)))
+    .filter(([, value]) => {
+      const text =
+        typeof value === 'number' ? `$${value.toLocaleString('en-US')}` : value.replaceAll(/\s+/g, ' ')
+      return !shown.includes(text.trim())
+    })
+  expect(missing).toEqual([])
+  const trails = objects
+    .map(({textContent}) => JSON.parse(textContent))
+    .filter((each) => each['@type'] === 'BreadcrumbList')
+  const crumbs = [...document.querySelectorAll('main nav ol:has([aria-current=page])')]
+  expect(trails.map((trail) => trail.itemListElement.map(({name}: {name: string}) => name))).toEqual(
+    crumbs.map((crumb) => [...crumb.querySelectorAll('li')].map((item) => item.textContent.trim())),
+  )
+})

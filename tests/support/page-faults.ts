@@ -1,0 +1,62 @@
+import {fromHtml} from 'hast-util-from-html'
+
+/**
+ * What is wrong with a page of sections, as far as its document tells without a browser; nothing, where all is well. Each fault begins
+ * with the name of its rule (`pageRules`).
+ */
+export function faultsOf(html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return [...headingFaults(main), ...textFaults(main), ...neighborFaults(main), ...eagerFaults(html)]
+}
+
+export const pageRules = ['headings', 'texts', 'neighbors', 'external'] as const
+
+/** One h1, which is the first heading, and no level left out. */
+function headingFaults(main: string): string[] {
+  const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  const count = levels.filter((level) => level === 1).length
+  return [
+    ...(count === 1 ? [] : [`headings: ${count} h1`]),
+    ...skipped.map((level) => `headings: an h${level} without one of the level above`),
+    ...[...main.matchAll(/<h[1-6][^>]*><\/h[1-6]>/g)].map(([heading]) => `headings: ${heading} is empty`),
+  ]
+}
+
+/** Nothing that was meant to be a text or an address is missing, and no id is there twice. */
+function textFaults(main: string): string[] {
+  const missing = /undefined|\[object|NaN/.exec(main.replaceAll(/<[^>]*>/g, ' '))
+  const broken = / style="|(?:href|src)="(?:undefined|null|)"/.exec(main)
+  const ids = [...main.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  return [
+    ...[missing, broken].flatMap((found) => (found ? [`texts: ${found[0]}`] : [])),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `texts: two elements are #${id}`),
+  ]
+}
+
+/** No two neighbors on a ground of color, and no drawing below itself (web/sections/rhythm.ts). */
+function neighborFaults(main: string): string[] {
+  const [root] = fromHtml(main, {fragment: true}).children
+  const sections = root?.type === 'element' ? root.children : []
+  const grounds = sections.map((section) => {
+    const classes = section.type === 'element' ? section.properties.className : undefined
+    return Array.isArray(classes) ? classes.find((name) => name === 'wash' || name === 'night') : undefined
+  })
+  return grounds.flatMap((ground, index) =>
+    ground !== undefined && ground === grounds[index - 1] ? [`neighbors: two on ${ground}`] : [],
+  )
+}
+
+/** Nothing of another origin is loaded before the visitor acts, but for pictures when they come into view. */
+function eagerFaults(html: string): string[] {
+  const shown = html.replaceAll(/<(template|noscript)\b.*?<\/\1>/gs, '')
+  const resources = shown.match(/<(?:img|script|iframe|source|video|audio|embed|object)\b[^>]*>/g) ?? []
+  const links = (shown.match(/<link\b[^>]*>/g) ?? []).filter(
+    (link) => !/rel="(?:canonical|alternate)"/.test(link),
+  )
+  return [...resources, ...links]
+    .filter(
+      (tag) => / (?:src|srcset|href|data)="(?:https?:)?\/\//i.test(tag) && !tag.includes('loading="lazy"'),
+    )
+    .map((tag) => `external: ${tag}`)
+}
