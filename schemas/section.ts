@@ -58,12 +58,23 @@ export function defineSection(options: {
         options: {isTechnical: true},
         validation: (rule) => rule.custom(anchor),
       }),
+      defineField({
+        name: 'hidden',
+        title: 'Hidden',
+        description: 'Visitors do not get this section. Preview shows it faintly.',
+        type: 'boolean',
+      }),
     ],
     preview: {
-      select: {heading: 'heading', variant: 'variant'},
-      prepare: ({heading, variant}) => ({
+      select: {heading: 'heading', variant: 'variant', hidden: 'hidden'},
+      prepare: ({heading, variant, hidden}) => ({
         title: heading ?? title,
-        subtitle: [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
+        subtitle: [
+          [title, variants?.find(({value}) => value === variant)?.title].filter(Boolean).join(': '),
+          hidden && 'hidden',
+        ]
+          .filter(Boolean)
+          .join(', '),
       }),
     },
   })

@@ -12,19 +12,25 @@ const endings = ['callToActionSection', 'formSection']
 
 const typeOf = (section: unknown) => property(section, '_type')
 
+/** A rule about the sections that visitors get. */
+const ofShown =
+  (rule: (sections: unknown[]) => true | string) =>
+  (sections: unknown[] | undefined): true | string =>
+    sections === undefined || rule(sections.filter((section) => property(section, 'hidden') !== true))
+
 /** A rule: a page begins with its top, and has one. */
-function beginsOnce(sections: unknown[] | undefined): true | string {
-  const tops = sections?.filter((section) => typeOf(section) === 'heroSection').length ?? 0
+function beginsOnce(sections: unknown[]): true | string {
+  const tops = sections.filter((section) => typeOf(section) === 'heroSection').length
   if (tops > 1) return 'A page has one page top. Keep the first, and turn the others into texts.'
-  return tops === 0 || typeOf(sections?.[0]) === 'heroSection'
+  return tops === 0 || typeOf(sections[0]) === 'heroSection'
     ? true
     : 'The page top is not at the top. Drag it to the first place.'
 }
 
 /** A rule: a page ends with one clear thing to do. */
-function endsWithAction(sections: unknown[] | undefined): true | string {
-  const last = typeOf(sections?.at(-1))
-  return sections === undefined || endings.some((type) => type === last)
+function endsWithAction(sections: unknown[]): true | string {
+  const last = typeOf(sections.at(-1))
+  return endings.some((type) => type === last)
     ? true
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
 }
@@ -60,6 +66,8 @@ export const page = defineType({
       of: sectionTypes.map(({name}) => defineArrayMember({type: name})),
       options: {
         insertMenu: {
+          filter: true,
+          views: [{name: 'grid'}, {name: 'list'}],
           groups: Object.entries(sectionGroups).map(([name, title]) => ({
             name,
             title,
@@ -69,12 +77,14 @@ export const page = defineType({
       },
       validation: (rule) => [
         rule.required().min(1).error('The page has no section. Add a page top first.'),
-        rule.custom(beginsOnce),
-        rule.custom(endsWithAction),
-        rule.custom((sections) => {
-          const twice = firstDuplicate(sections, 'anchor')
-          return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
-        }),
+        rule.custom(ofShown(beginsOnce)),
+        rule.custom(ofShown(endsWithAction)),
+        rule.custom(
+          ofShown((sections) => {
+            const twice = firstDuplicate(sections, 'anchor')
+            return twice ? `Two sections have the short name “${twice}”. Give each its own.` : true
+          }),
+        ),
       ],
     }),
     defineField({

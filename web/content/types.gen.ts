@@ -21,6 +21,7 @@ export type TextSection = {
   body?: RichText;
   variant?: "beside" | "above";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ProcessStepReference = {
@@ -40,6 +41,7 @@ export type StepsSection = {
     } & ProcessStepReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ServiceReference = {
@@ -59,6 +61,7 @@ export type ServicesSection = {
     } & ServiceReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type QuoteSection = {
@@ -68,6 +71,7 @@ export type QuoteSection = {
   role?: string;
   variant?: "plain" | "night";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type QuestionsSection = {
@@ -80,6 +84,7 @@ export type QuestionsSection = {
     _key: string;
   }>;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AgentReference = {
@@ -95,6 +100,7 @@ export type PlansSection = {
   intro?: string;
   agent?: AgentReference;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type PictureTextSection = {
@@ -104,6 +110,7 @@ export type PictureTextSection = {
   image?: ImageWithAlt;
   link?: Link;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ServicePackageReference = {
@@ -122,6 +129,7 @@ export type PackagesSection = {
     } & ServicePackageReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type HeroSection = {
@@ -133,6 +141,7 @@ export type HeroSection = {
   agent?: AgentReference;
   variant?: "plain" | "agents" | "mosaic";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type GalleryReference = {
@@ -147,6 +156,7 @@ export type GallerySection = {
   heading?: string;
   gallery?: GalleryReference;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ClaimReference = {
@@ -167,6 +177,7 @@ export type FormSection = {
   >;
   variant?: "whole" | "line";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ComparisonSection = {
@@ -180,6 +191,7 @@ export type ComparisonSection = {
   >;
   variant?: "table" | "sum";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type ClaimsSection = {
@@ -192,6 +204,7 @@ export type ClaimsSection = {
   >;
   variant?: "drawn" | "plain";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type CaseStudyReference = {
@@ -211,6 +224,7 @@ export type CaseStudiesSection = {
     } & CaseStudyReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type CallToActionSection = {
@@ -220,6 +234,7 @@ export type CallToActionSection = {
   link?: Link;
   variant?: "plain" | "mosaic";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AgentsSection = {
@@ -233,6 +248,7 @@ export type AgentsSection = {
   >;
   variant?: "board" | "row";
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type AddOnReference = {
@@ -252,6 +268,7 @@ export type AddOnsSection = {
     } & AddOnReference
   >;
   anchor?: string;
+  hidden?: boolean;
 };
 
 export type Variable = {
@@ -5618,7 +5635,7 @@ export type SignUpQueryResult = {
 
 // Source: web/sections/query.gen.ts
 // Variable: pageQuery
-// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[]{      _key, _type, variant, anchor,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    }  }}
+// Query: {  "page": *[_type == "page" && slug.current == $slug][0]{    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},    sections[hidden != true]{      _key, _type, variant, anchor, hidden,      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}        )},      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "caseStudiesSection" => {heading, intro,        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},        cases[]->{          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}        }},      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},      _type == "comparisonSection" => {heading, intro,        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},        "agents": select(          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}        )},      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint        }},      _type == "gallerySection" => {heading, gallery->{          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}        }},      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},      _type == "plansSection" => {heading, intro,        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},      _type == "quoteSection" => {quote, name, role},      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},        "services": select(          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}        )},      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},    }  }}
 export type PageQueryResult = {
   page: {
     _id: string;
@@ -5654,6 +5671,7 @@ export type PageQueryResult = {
           _type: "addOnsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           addOns: Array<{
@@ -5674,6 +5692,7 @@ export type PageQueryResult = {
           _type: "agentsSection";
           variant: "board" | "row" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -5714,6 +5733,7 @@ export type PageQueryResult = {
           _type: "callToActionSection";
           variant: "mosaic" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           link: {
@@ -5789,6 +5809,7 @@ export type PageQueryResult = {
           _type: "caseStudiesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -5826,6 +5847,7 @@ export type PageQueryResult = {
           _type: "claimsSection";
           variant: "drawn" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           claims: Array<{
             _id: string;
@@ -5840,6 +5862,7 @@ export type PageQueryResult = {
           _type: "comparisonSection";
           variant: "sum" | "table" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -5877,6 +5900,7 @@ export type PageQueryResult = {
           _type: "formSection";
           variant: "line" | "whole" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           claims: Array<{
@@ -5960,6 +5984,7 @@ export type PageQueryResult = {
           _type: "gallerySection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           gallery: {
             _id: string;
@@ -5998,6 +6023,7 @@ export type PageQueryResult = {
           _type: "heroSection";
           variant: "agents" | "mosaic" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           lead: string | null;
           primaryCta: {
@@ -6169,6 +6195,7 @@ export type PageQueryResult = {
           _type: "packagesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           labels: {
             _id: "pricingPage";
@@ -6203,6 +6230,7 @@ export type PageQueryResult = {
           _type: "pictureTextSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           text: string | null;
           image: {
@@ -6294,6 +6322,7 @@ export type PageQueryResult = {
           _type: "plansSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           agent: {
@@ -6329,6 +6358,7 @@ export type PageQueryResult = {
           _type: "questionsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           questions: Array<{
             _key: string;
@@ -6342,6 +6372,7 @@ export type PageQueryResult = {
           _type: "quoteSection";
           variant: "night" | "plain" | null;
           anchor: string | null;
+          hidden: boolean | null;
           quote: string | null;
           name: string | null;
           role: string | null;
@@ -6351,6 +6382,7 @@ export type PageQueryResult = {
           _type: "servicesSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           labels: {
@@ -6373,6 +6405,7 @@ export type PageQueryResult = {
           _type: "stepsSection";
           variant: null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           intro: string | null;
           steps: Array<{
@@ -6388,6 +6421,7 @@ export type PageQueryResult = {
           _type: "textSection";
           variant: "above" | "beside" | null;
           anchor: string | null;
+          hidden: boolean | null;
           heading: string | null;
           body: Array<{
             children?: Array<
@@ -6501,7 +6535,7 @@ declare global {
     '{\n  "forgotPasswordPage": *[_type == "forgotPasswordPage" && _id == "forgotPasswordPage"][0]{\n    _id, _type, newHeading, newLead, newPasswordLabel, confirmPasswordLabel, newSubmitLabel, newSubmittingLabel,\n    newSignInLink{label, url, anchor, reference->{_id, _type, slug}}, newRequestLink{label, url, anchor, reference->{_id, _type, slug}}, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}}\n}': ResetPasswordQueryResult;
     '{\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{\n    _id, _type, heading, lead, noScriptText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, forgotLink{label, url, anchor, reference->{_id, _type, slug}},\n    emailLabel, passwordLabel, rememberLabel, submitLabel, submittingLabel, googleLabel, divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignInQueryResult;
     '{\n  "signUpPage": *[_type == "signUpPage" && _id == "signUpPage"][0]{\n    _id, _type, heading, lead, agreeText[]{..., markDefs[]{..., reference->{_id, _type, slug}}}, interestText, switchText, switchLink{label, url, anchor, reference->{_id, _type, slug}}, firstNameLabel, lastNameLabel,\n    emailLabel, companyLabel, phoneLabel, passwordLabel, confirmPasswordLabel, submitLabel, submittingLabel, googleLabel,\n    divider, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n  },\n  "signInPage": *[_type == "signInPage" && _id == "signInPage"][0]{_id, _type, noScriptText},\n  "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{_id, _type, optionalHint, password{showLabel, rulesLabel, lengthRule, lowercaseRule, uppercaseRule, numberRule}},\n  "dashboardPage": *[_type == "dashboardPage" && _id == "dashboardPage"][0]{_id, _type, states{offline}}\n}': SignUpQueryResult;
-    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[]{\n      _key, _type, variant, anchor,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    }\n  }\n}': PageQueryResult;
+    '{\n  "page": *[_type == "page" && slug.current == $slug][0]{\n    _id, _type, title, slug, start, end, noindex, seo{title, description, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}},\n    sections[hidden != true]{\n      _key, _type, variant, anchor, hidden,\n      _type == "addOnsSection" => {heading, intro, addOns[]->{_id, _type, title, description, price{amount, currency, cadence, isFrom}}},\n      _type == "agentsSection" => {heading, intro, "labels": *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, bestForLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), summary, bestFor, highlights, demo{sampleResult{kind, lines[0...2]}}, plans[0...1]->{_id, _type, price{amount, currency, cadence, isFrom}}}\n        )},\n      _type == "callToActionSection" => {heading, text, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "caseStudiesSection" => {heading, intro,\n        "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, illustrativeLabel, challengeLabel, solutionLabel},\n        cases[]->{\n          _id, _type, company, industry, illustrative, challenge, solution, agents[]->{_id, _type, hue, "emblem": coalesce(emblem, slug.current)},\n          "figure": coalesce(claim->figure, figure), "figureLabel": coalesce(claim->label, figureLabel),\n          results[]{_key, "figure": coalesce(@->figure, figure), "label": coalesce(@->label, label)}\n        }},\n      _type == "claimsSection" => {heading, claims[]->{_id, _type, figure, label, basis}},\n      _type == "comparisonSection" => {heading, intro,\n        "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, columnLabels, sumChooseLabel, sumHint, sumLabel},\n        "agents": select(\n          count(agents) > 0 => agents[]->{_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n          *[_type == "agent"] | order(order asc){_id, _type, name, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}}\n        )},\n      _type == "formSection" => {heading, text, claims[]->{_id, _type, figure, label},\n        "formSettings": *[_type == "formSettings" && _id == "formSettings"][0]{\n          _id, _type, homeBanner{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, homeContact{delivery, fields[]{_key, _type, name, label, placeholder, options[]{_key, label, value}}, submitLabel, submittingLabel, successMessage}, contactFallback, sentLabel, optionalHint\n        }},\n      _type == "gallerySection" => {heading, gallery->{\n          _id, _type, title, autoplayDelay, pauseLabel, playLabel, previousLabel, nextLabel, externalLabel,\n          images[]{_key, url, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}}\n        }},\n      _type == "heroSection" => {heading, lead, primaryCta{label, url, anchor, reference->{_id, _type, slug}}, secondaryCta{label, url, anchor, reference->{_id, _type, slug}}, agent->{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}},\n        "worker": select(variant == "mosaic" => *[_type == "agent" && demo.sampleResult.kind == "chat"] | order(order asc)[0]{_id, _type, hue, "emblem": coalesce(emblem, slug.current), demo{sampleResult{kind, lines[0...2]}}}),\n        "labels": select(variant == "agents" => *[_type == "agentsPage" && _id == "agentsPage"][0]{_id, _type, chooserLabel})},\n      _type == "packagesSection" => {heading, "labels": *[_type == "pricingPage" && _id == "pricingPage"][0]{_id, _type, popularLabel},\n        packages[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, extraPrice{amount, currency, cadence, isFrom}, extraPriceLabel, popular, description, features, ctaLabel}},\n      _type == "pictureTextSection" => {heading, text, image{alt, hotspot, crop, asset->{_id, _type, url, metadata{dimensions{width, height}}}}, link{label, url, anchor, reference->{_id, _type, slug}}},\n      _type == "plansSection" => {heading, intro,\n        agent->{_id, _type, slug, hue, "emblem": coalesce(emblem, slug.current), plans[]->{_id, _type, name, price{amount, currency, cadence, isFrom}, features, popular}},\n        "labels": *[_type == "agentPage" && _id == "agentPage"][0]{_id, _type, popularLabel, popularCta, planCta}},\n      _type == "questionsSection" => {heading, questions[]{_key, _type, question, answer}},\n      _type == "quoteSection" => {quote, name, role},\n      _type == "servicesSection" => {heading, intro, "labels": *[_type == "homePage" && _id == "homePage"][0]{_id, _type, toolsLabel},\n        "services": select(\n          count(services) > 0 => services[]->{_id, _type, title, value, description, icon, tools},\n          *[_type == "service"] | order(order asc){_id, _type, title, value, description, icon, tools}\n        )},\n      _type == "stepsSection" => {heading, intro, steps[]->{_id, _type, title, timing, description}},\n      _type == "textSection" => {heading, body[]{..., markDefs[]{..., reference->{_id, _type, slug}}}},\n    }\n  }\n}': PageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

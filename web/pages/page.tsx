@@ -28,29 +28,35 @@ export const page = definePage({
   ],
   Component: ({data: {title, sections}}) => {
     const shown = known(sections)
-    const places = rhythm(shown.map(({kind, section}) => kind.traits(section)))
+    // The preview has hidden sections too, which are not to change what visitors get.
+    const visible = shown.filter(({section}) => !section.hidden)
+    const places = rhythm(visible.map(({kind, section}) => kind.traits(section)))
     return (
       <>
         {!places[0]?.isTop && <Banner title={title} heading={title} />}
-        {shown.map(({kind: {Component}, section}, index) => {
-          const place = places[index]
+        {shown.map((each) => {
+          const {kind, section} = each
+          const {Component} = kind
+          const place = places[visible.indexOf(each)] ?? {...aside, ground: kind.traits(section).ground}
           return (
-            place && (
-              <section
-                key={section._key}
-                id={section.anchor ?? undefined}
-                className={classOf(place)}
-                {...editable(section)}
-              >
-                <Component section={section} place={place} title={title} />
-              </section>
-            )
+            <section
+              key={section._key}
+              id={section.anchor ?? undefined}
+              className={classOf(place)}
+              data-hidden={section.hidden ? '' : undefined}
+              {...editable(section)}
+            >
+              <Component section={section} place={place} title={title} />
+            </section>
           )
         })}
       </>
     )
   },
 })
+
+/** The place of a section that visitors do not get. */
+const aside = {isTop: false, above: true, below: true, joins: false, hasArt: true, isFlipped: false}
 
 /** The sections of kinds that this version of the site has. */
 function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {
