@@ -12,6 +12,13 @@ export const sectionGroups = {
   proof: 'What speaks for it',
 } as const
 
+/** Headings of new sections that only an editor can write. Publishing asks for it. */
+export const unwrittenHeadings = {
+  top: 'Say in one line what this page is for',
+  text: 'What this is about',
+  picture: 'What the picture shows',
+} as const
+
 declare module 'sanity' {
   interface ObjectOptions {
     /** The group of a section in the menu from which editors insert it. */
@@ -106,8 +113,8 @@ export function documentsField(
 ) {
   return {
     ...referencesField(name, title, description, type, {optional: options.optional ?? false}),
-    initialValue: async (_: unknown, context: InitialValueResolverContext) =>
-      (await firstOf(type, options.first, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
+    initialValue: (_: unknown, context: InitialValueResolverContext) =>
+      firstReferences(type, options.first, context),
   }
 }
 
@@ -136,6 +143,10 @@ export const actionField = (name: string, title: string, description: string, la
   ...linkField(name, title, description),
   initialValue: {_type: 'link', label, reference: {_type: 'reference', _ref: 'contactPage'}},
 })
+
+/** References to the first published documents of a type, in the order of the site. */
+export const firstReferences = async (type: string, count: number, context: InitialValueResolverContext) =>
+  (await firstOf(type, count, context)).map((_ref) => ({_key: _ref, _type: 'reference', _ref}))
 
 /** The ids of the first published documents of a type, in the order of the site. */
 async function firstOf(

@@ -3,7 +3,7 @@ import {documents} from '../content/index.ts'
 import {schemaFindings} from '../scripts/check/schema-findings.ts'
 import {clientOf} from '../scripts/check/testing.ts'
 import {contentSchema} from '../scripts/lib/content-schema.ts'
-import {sectionGroups} from './section.ts'
+import {sectionGroups, unwrittenHeadings} from './section.ts'
 import {sectionTypes} from './sections.gen.ts'
 
 /** What an editor gets who inserts a section: it is complete, and its page could be published as it is. */
@@ -62,10 +62,18 @@ async function faultsOf(sections: object[]): Promise<string[]> {
   return findings.map(({path, message}) => `${path}: ${message}`)
 }
 
+/** The section after an editor has written the heading that only an editor can write. */
+const written = async (type: string): Promise<object> => {
+  const section: {heading?: string} = await inserted(type)
+  return Object.values(unwrittenHeadings).some((heading) => heading === section.heading)
+    ? {...section, heading: 'Three weeks until the first answer'}
+    : section
+}
+
 test.each(sectionTypes.map(({name}) => name))('a new %s is complete', async (type) => {
-  const section = await inserted(type)
+  const section = await written(type)
   expect(Object.keys(section).length).toBeGreaterThan(2)
-  const around = [await inserted('heroSection'), await inserted('callToActionSection')]
+  const around = [await written('heroSection'), await inserted('callToActionSection')]
   const sections =
     type === 'heroSection' || type === 'callToActionSection' ? around : around.toSpliced(1, 0, section)
   expect(await faultsOf(sections)).toEqual([])
@@ -85,4 +93,23 @@ test.each([
 test('each group of the menu has sections, and each section a group', () => {
   const used = new Set(sectionTypes.map(({options}) => options?.sectionGroup))
   expect([...used].toSorted()).toEqual(Object.keys(sectionGroups).toSorted())
+})
+
+test.each([...Object.values(unwrittenHeadings), 'Heading', 'untitled', '…', 'Test.'])(
+  'the heading “%s” is refused, unless its section is hidden',
+  async (heading) => {
+    const hero = {...(await written('heroSection')), heading}
+    const end = await inserted('callToActionSection')
+    expect(await faultsOf([hero, end])).toEqual([expect.stringContaining('says nothing yet')])
+    const text = {...(await inserted('textSection')), heading, hidden: true}
+    expect(await faultsOf([await written('heroSection'), text, end])).toEqual([])
+  },
+)
+
+test('what is hidden neither ends a page nor tops it', async () => {
+  const [hero, end] = [await written('heroSection'), await inserted('callToActionSection')]
+  expect(await faultsOf([hero, {...end, hidden: true}])).toEqual([
+    expect.stringContaining('one thing to do next'),
+  ])
+  expect(await faultsOf([{...hero, _key: 'other', hidden: true}, hero, end])).toEqual([])
 })

@@ -1,10 +1,10 @@
 import {DocumentsIcon} from '@sanity/icons/Documents'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type CustomValidatorResult} from 'sanity'
 import {isReservedSlug} from '../../domain/pages.ts'
 import {dateFields, seoField, stringField} from '../fields.ts'
-import {sectionGroups} from '../section.ts'
+import {sectionGroups, unwrittenHeadings} from '../section.ts'
 import {sectionTypes} from '../sections.gen.ts'
-import {unusedAddress} from '../unlike-others.ts'
+import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
 
 /** The kinds of sections that end a page: with one thing to do next. */
@@ -12,10 +12,12 @@ const endings = ['callToActionSection', 'formSection']
 
 const typeOf = (section: unknown) => property(section, '_type')
 
+type Verdict = CustomValidatorResult
+
 /** A rule about the sections that visitors get. */
 const ofShown =
-  (rule: (sections: unknown[]) => true | string) =>
-  (sections: unknown[] | undefined): true | string =>
+  (rule: (sections: unknown[]) => Verdict) =>
+  (sections: unknown[] | undefined): Verdict =>
     sections === undefined || rule(sections.filter((section) => property(section, 'hidden') !== true))
 
 /** A rule: a page begins with its top, and has one. */
@@ -33,6 +35,37 @@ function endsWithAction(sections: unknown[]): true | string {
   return endings.some((type) => type === last)
     ? true
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
+}
+
+const fillers: readonly string[] = [
+  ...Object.values(unwrittenHeadings),
+  ...[
+    'Heading',
+    'Headline',
+    'Title',
+    'Untitled',
+    'Text',
+    'Test',
+    'Welcome',
+    'New page',
+    'New section',
+    'More',
+  ],
+].map((filler) => filler.toLowerCase())
+
+/** A rule: each heading says something of what is below it. */
+function headingsSay(sections: unknown[]): Verdict {
+  for (const section of sections) {
+    const heading = property(section, 'heading')
+    if (typeof heading !== 'string' || heading === '') continue
+    const words = heading.trim().replace(/[.!:…]+$/, '')
+    if (/\p{L}/u.test(words) && !fillers.includes(words.toLowerCase())) continue
+    return {
+      message: `The heading “${heading}” says nothing yet. Write what the section is about.`,
+      path: [{_key: String(property(section, '_key'))}, 'heading'],
+    }
+  }
+  return true
 }
 
 export const page = defineType({
@@ -79,6 +112,7 @@ export const page = defineType({
         rule.required().min(1).error('The page has no section. Add a page top first.'),
         rule.custom(ofShown(beginsOnce)),
         rule.custom(ofShown(endsWithAction)),
+        rule.custom(ofShown(headingsSay)),
         rule.custom(
           ofShown((sections) => {
             const twice = firstDuplicate(sections, 'anchor')
@@ -99,6 +133,7 @@ export const page = defineType({
         rule.required().error('Press “Generate” to make the web address from the title.'),
         rule.custom(addressText),
         rule.custom(unusedAddress),
+        rule.custom(addressOfNoOther).warning(),
         rule.custom((slug) =>
           slug?.current && isReservedSlug(slug.current)
             ? `Something else of the site is at /${slug.current}. Choose a different address.`

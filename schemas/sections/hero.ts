@@ -1,7 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField} from 'sanity'
 import {linkField, stringField, textField} from '../fields.ts'
-import {actionField, defineSection} from '../section.ts'
+import {actionField, defineSection, unwrittenHeadings} from '../section.ts'
 
 export const heroSection = defineSection({
   kind: 'hero',
@@ -17,7 +17,7 @@ export const heroSection = defineSection({
   fields: [
     stringField('heading', 'Headline', 'The largest words of the page.', {
       warnAbove: 70,
-      initialValue: 'Say in one line what this page is for',
+      initialValue: unwrittenHeadings.top,
     }),
     textField('lead', 'Introduction', 'The sentences below the headline.', {
       warnAbove: 240,

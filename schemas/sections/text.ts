@@ -1,7 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField} from 'sanity'
 import {stringField} from '../fields.ts'
-import {defineSection} from '../section.ts'
+import {defineSection, unwrittenHeadings} from '../section.ts'
 
 const words = 'Write what the reader should know, in two or three short paragraphs.'
 
@@ -18,7 +18,7 @@ export const textSection = defineSection({
   fields: [
     stringField('heading', 'Heading', 'What the text is about.', {
       warnAbove: 60,
-      initialValue: 'What this is about',
+      initialValue: unwrittenHeadings.text,
     }),
     defineField({
       name: 'body',

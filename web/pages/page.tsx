@@ -5,7 +5,7 @@ import {editable} from '../content/editable.ts'
 import {breadcrumbs, headOf} from '../content/head.ts'
 import {definePage} from '../content/page.ts'
 import {pageQuery} from '../sections/query.gen.ts'
-import {rhythm, type Place} from '../sections/rhythm.ts'
+import {rhythm, type Place, type Traits} from '../sections/rhythm.ts'
 import {sectionOf} from '../sections/section-modules.ts'
 import type {AnySection, Section} from '../sections/section.ts'
 import css from './page.module.css'
@@ -37,7 +37,7 @@ export const page = definePage({
         {shown.map((each) => {
           const {kind, section} = each
           const {Component} = kind
-          const place = places[visible.indexOf(each)] ?? {...aside, ground: kind.traits(section).ground}
+          const place = places[visible.indexOf(each)] ?? asideOf(kind.traits(section))
           return (
             <section
               key={section._key}
@@ -56,7 +56,18 @@ export const page = definePage({
 })
 
 /** The place of a section that visitors do not get. */
-const aside = {isTop: false, above: true, below: true, joins: false, hasArt: true, isFlipped: false}
+function asideOf({ground, art, hasSpace}: Traits): Place {
+  const hasEdges = ground === 'bleed' || hasSpace === true
+  return {
+    ground,
+    isTop: false,
+    above: !hasEdges,
+    below: !hasEdges,
+    joins: false,
+    hasArt: art !== undefined,
+    isFlipped: false,
+  }
+}
 
 /** The sections of kinds that this version of the site has. */
 function known(sections: readonly AnySection[]): {kind: Section; section: AnySection}[] {

@@ -82,7 +82,14 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             perspective={[props.perspective].flat()}
             moment={moment}
           />
-          {canUndo && <SmallButton mode="ghost" text="Undo on the page" onClick={undo} />}
+          {canUndo && (
+            <SmallButton
+              mode="ghost"
+              text="Undo"
+              title="Take the last step on the page back"
+              onClick={undo}
+            />
+          )}
           <SkipToForm />
         </Flex>
       </Card>

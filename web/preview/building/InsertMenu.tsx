@@ -79,6 +79,7 @@ function Picture({of}: {of: Element | undefined}) {
     if (!box.current || !of) return
     const scale = box.current.clientWidth / innerWidth
     const copy = document.createElement('div')
+    copy.style.font = getComputedStyle(document.body).font
     copy.style.width = `${innerWidth}px`
     copy.style.transform = `scale(${scale})`
     copy.append(of.cloneNode(true))

@@ -13,6 +13,7 @@ interface Props {
 interface Action {
   name: string
   label: string
+  /** The path of its drawing, 18 by 18. */
   sign: string
   run: () => void
   isDisabled?: boolean
@@ -74,12 +75,16 @@ export function SectionToolbar({building, section, sections, kinds}: Props): JSX
             if (!isDisabled) run()
           }}
         >
-          {sign}
+          <svg viewBox="0 0 18 18" aria-hidden>
+            <path d={sign} />
+          </svg>
         </button>
       ))}
     </div>
   )
 }
+
+const eye = 'M2 9c3-6 11-6 14 0-3 6-11 6-14 0zM9 7a2 2 0 1 0 .01 0'
 
 const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll('button') ?? [])]
 
@@ -90,11 +95,17 @@ function actionsOf({building, section, sections, kinds}: Props, title: string, p
   const move = (after: number, where: string) =>
     building.do({do: 'move', key, after: sections[after]?._key}, `${title} moved ${where}.`)
   return [
-    {name: 'up', label: 'Move up', sign: '↑', isDisabled: place === 0, run: () => move(place - 2, 'up')},
+    {
+      name: 'up',
+      label: 'Move up',
+      sign: 'M9 15V3M4 8l5-5 5 5',
+      isDisabled: place === 0,
+      run: () => move(place - 2, 'up'),
+    },
     {
       name: 'down',
       label: 'Move down',
-      sign: '↓',
+      sign: 'M9 3v12M4 10l5 5 5-5',
       isDisabled: place === sections.length - 1,
       run: () => move(place + 1, 'down'),
     },
@@ -103,7 +114,7 @@ function actionsOf({building, section, sections, kinds}: Props, title: string, p
           {
             name: 'look',
             label: `Change the look: ${look.look}`,
-            sign: '◐',
+            sign: 'M3 3h5v12H3zM10 3h5v5h-5zM10 10h5v5h-5z',
             run: () => building.do({do: 'look', key, variant: look.variant ?? ''}, `${title}: ${look.look}.`),
           },
         ]
@@ -111,14 +122,14 @@ function actionsOf({building, section, sections, kinds}: Props, title: string, p
     {
       name: 'duplicate',
       label: 'Duplicate',
-      sign: '⧉',
+      sign: 'M6 6h9v9H6zM3 12V3h9',
       run: () =>
         building.do({do: 'duplicate', key, newKey: crypto.randomUUID().slice(0, 12)}, `${title} duplicated.`),
     },
     {
       name: 'hide',
       label: section.hidden ? 'Show to visitors' : 'Hide from visitors',
-      sign: section.hidden ? '○' : '●',
+      sign: section.hidden ? eye : `${eye}M3 16 15 2`,
       run: () =>
         building.do(
           {do: 'hide', key, hidden: !section.hidden},
@@ -128,9 +139,14 @@ function actionsOf({building, section, sections, kinds}: Props, title: string, p
     {
       name: 'remove',
       label: 'Remove',
-      sign: '×',
+      sign: 'M3 5h12M7 5V3h4v2M5 5l1 10h6l1-10',
       run: () => building.do({do: 'remove', key}, `${title} removed. Control Z takes it back.`),
     },
-    {name: 'undo', label: 'Undo the last step', sign: '↶', run: () => building.undo()},
+    {
+      name: 'undo',
+      label: 'Undo the last step',
+      sign: 'M3 7h8a4 4 0 0 1 0 8H7M6 4 3 7l3 3',
+      run: () => building.undo(),
+    },
   ]
 }
