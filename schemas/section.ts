@@ -12,13 +12,6 @@ export const sectionGroups = {
   proof: 'What speaks for it',
 } as const
 
-/** Headings of new sections that only an editor can write. Publishing asks for it. */
-export const unwrittenHeadings = {
-  top: 'Say in one line what this page is for',
-  text: 'What this is about',
-  picture: 'What the picture shows',
-} as const
-
 declare module 'sanity' {
   interface ObjectOptions {
     /** The group of a section in the menu from which editors insert it. */

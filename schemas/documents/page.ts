@@ -2,9 +2,10 @@ import {DocumentsIcon} from '@sanity/icons/Documents'
 import {defineArrayMember, defineField, defineType, type CustomValidatorResult} from 'sanity'
 import {isReservedSlug} from '../../domain/pages.ts'
 import {dateFields, seoField, stringField} from '../fields.ts'
-import {sectionGroups, unwrittenHeadings} from '../section.ts'
+import {sectionGroups} from '../section.ts'
 import {sectionTypes} from '../sections.gen.ts'
 import {addressOfNoOther, unusedAddress} from '../unlike-others.ts'
+import {saySomething} from '../unwritten.ts'
 import {addressText, firstDuplicate, property} from '../validation.ts'
 
 /** The kinds of sections that end a page: with one thing to do next. */
@@ -35,37 +36,6 @@ function endsWithAction(sections: unknown[]): true | string {
   return endings.some((type) => type === last)
     ? true
     : 'A page ends with one thing to do next. Add “Call to action” or “Form” as the last section.'
-}
-
-const fillers: readonly string[] = [
-  ...Object.values(unwrittenHeadings),
-  ...[
-    'Heading',
-    'Headline',
-    'Title',
-    'Untitled',
-    'Text',
-    'Test',
-    'Welcome',
-    'New page',
-    'New section',
-    'More',
-  ],
-].map((filler) => filler.toLowerCase())
-
-/** A rule: each heading says something of what is below it. */
-function headingsSay(sections: unknown[]): Verdict {
-  for (const section of sections) {
-    const heading = property(section, 'heading')
-    if (typeof heading !== 'string' || heading === '') continue
-    const words = heading.trim().replace(/[.!:…]+$/, '')
-    if (/\p{L}/u.test(words) && !fillers.includes(words.toLowerCase())) continue
-    return {
-      message: `The heading “${heading}” says nothing yet. Write what the section is about.`,
-      path: [{_key: String(property(section, '_key'))}, 'heading'],
-    }
-  }
-  return true
 }
 
 export const page = defineType({
@@ -112,7 +82,7 @@ export const page = defineType({
         rule.required().min(1).error('The page has no section. Add a page top first.'),
         rule.custom(ofShown(beginsOnce)),
         rule.custom(ofShown(endsWithAction)),
-        rule.custom(ofShown(headingsSay)),
+        rule.custom(ofShown(saySomething)),
         rule.custom(
           ofShown((sections) => {
             const twice = firstDuplicate(sections, 'anchor')

@@ -1,7 +1,8 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineField} from 'sanity'
 import {linkField, stringField, textField} from '../fields.ts'
-import {actionField, defineSection, unwrittenHeadings} from '../section.ts'
+import {actionField, defineSection} from '../section.ts'
+import {unwritten} from '../unwritten.ts'
 
 export const heroSection = defineSection({
   kind: 'hero',
@@ -17,12 +18,12 @@ export const heroSection = defineSection({
   fields: [
     stringField('heading', 'Headline', 'The largest words of the page.', {
       warnAbove: 70,
-      initialValue: unwrittenHeadings.top,
+      initialValue: unwritten.headline,
     }),
     textField('lead', 'Introduction', 'The sentences below the headline.', {
       warnAbove: 240,
       optional: true,
-      initialValue: 'Two sentences: who this is for, and what changes for them.',
+      initialValue: unwritten.lead,
     }),
     {...actionField('primaryCta', 'Main button', 'What to do next.', 'Book Free Consultation')},
     linkField('secondaryCta', 'Second link', 'Beside the main button. May stay empty.', {optional: true}),

@@ -27,7 +27,37 @@ interface PageTemplate {
   fields?: Readonly<Record<string, unknown>>
 }
 
-const questions: Kind = {type: 'questionsSection'}
+const paragraph = (text: string) => ({
+  _type: 'block',
+  _key: 'first',
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: 'words', text, marks: []}],
+})
+const question = (_key: string, asked: string, answer: string) => ({
+  _type: 'question',
+  _key,
+  question: asked,
+  answer,
+})
+
+const questions: Kind = {
+  type: 'questionsSection',
+  fields: {
+    questions: [
+      question(
+        'tools',
+        'Do we have to change our tools?',
+        'No. We connect the agent to what you have, and tell you where that does not work.',
+      ),
+      question(
+        'limits',
+        'Who decides what the agent may do?',
+        'Your team does. The agent works within the limits that you set.',
+      ),
+    ],
+  },
+}
 const threeAgents: Kind = {
   type: 'agentsSection',
   fields: {heading: 'Three that start quickly', intro: 'They work with what most companies have already.'},
@@ -38,11 +68,21 @@ const threeAgents: Kind = {
 const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'campaign-page',
-    title: 'Campaign',
+    title: 'Page: campaign',
     description: 'An offer, three agents, a story, and a form',
     sections: [
       {type: 'heroSection', fields: {variant: 'mosaic'}},
-      {type: 'textSection', fields: {heading: 'Why begin with one routine'}},
+      {
+        type: 'textSection',
+        fields: {
+          heading: 'Why begin with one routine',
+          body: [
+            paragraph(
+              'A whole department is hard to change. One routine is not: it has a beginning, an end, and a person who knows it by heart. So we start there.',
+            ),
+          ],
+        },
+      },
       threeAgents,
       {type: 'caseStudiesSection'},
       questions,
@@ -51,7 +91,7 @@ const pageTemplates: readonly PageTemplate[] = [
   },
   {
     id: 'agent-launch-page',
-    title: 'Agent launch',
+    title: 'Page: agent launch',
     description: 'One agent with its plans, and how it starts',
     sections: [
       {type: 'heroSection', fields: {variant: 'mosaic'}},
@@ -64,7 +104,7 @@ const pageTemplates: readonly PageTemplate[] = [
   },
   {
     id: 'comparison-page',
-    title: 'Comparison',
+    title: 'Page: comparison',
     description: 'All plans side by side, and help to choose',
     sections: [
       {type: 'heroSection'},
@@ -76,7 +116,7 @@ const pageTemplates: readonly PageTemplate[] = [
   },
   {
     id: 'event-page',
-    title: 'Event',
+    title: 'Page: event',
     description: 'What happens, when, and a short form',
     sections: [
       {type: 'heroSection', fields: {variant: 'agents'}},
@@ -88,7 +128,7 @@ const pageTemplates: readonly PageTemplate[] = [
   },
   {
     id: 'thank-you-page',
-    title: 'Thank you',
+    title: 'Page: thank you',
     description: 'What happens after a message; search engines do not list it',
     fields: {noindex: true},
     sections: [
