@@ -39,7 +39,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
   const [settings, setSettings] = useState<Chosen>({scheme: undefined, visitor: 'own'})
   const [date, setDate] = useState('')
   const moment = useMoment(date)
-  const {canUndo, undo} = useBuilding(iframeRef, targetOrigin)
+  const undo = useBuilding(iframeRef, targetOrigin)
   const hasFailed = useDatedContent(iframeRef, targetOrigin, moment)
   const all = useMemo(() => ({...settings, moment}), [settings, moment])
   useFrameSettings(iframeRef, targetOrigin, all)
@@ -82,7 +82,7 @@ export function PreviewHeader(props: PreviewHeaderProps): JSX.Element {
             perspective={[props.perspective].flat()}
             moment={moment}
           />
-          {canUndo && (
+          {undo && (
             <SmallButton
               mode="ghost"
               text="Undo"

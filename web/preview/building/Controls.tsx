@@ -1,4 +1,4 @@
-import {useRef, useState, useSyncExternalStore, type JSX, type KeyboardEvent} from 'react'
+import {useRef, useState, useSyncExternalStore, type JSX} from 'react'
 import type {KeyedSection} from '../../../domain/page-building.ts'
 import type {Building} from './building.ts'
 import {InsertMenu} from './InsertMenu.tsx'
@@ -13,10 +13,10 @@ interface Gap {
 /** “+” above, between and below the sections of the page, and a toolbar on each section. */
 export function Controls({building}: {building: Building}): JSX.Element | null {
   const {id, sections, samples, groups, message} = useSyncExternalStore(building.subscribe, building.state)
-  const boxes = useBoxes(sections)
+  const boxes = useBoxes()
   const active = useActiveSection()
   const [gap, setGap] = useState<Gap>()
-  const layer = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLElement>(null)
   if (id === undefined) return null
   const insert = (sample: string) => {
     const key = crypto.randomUUID().slice(0, 12)
@@ -24,17 +24,12 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
     setGap(undefined)
     showSection(key, layer.current)
   }
-  const undoByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    building.undo()
-  }
   const open = (after: string | undefined) => {
     building.openSamples()
     setGap({after})
   }
   return (
-    <div ref={layer} role="region" aria-label="Build this page" className="building" onKeyDown={undoByKey}>
+    <section ref={layer} aria-label="Build this page" className="building">
       <AddButton
         top={boxes[0]?.top ?? 120}
         label="Add a section at the top"
@@ -65,9 +60,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
           </div>
         )
       })}
-      <p role="status" className="building-status">
-        {message}
-      </p>
+      <output className="building-status">{message}</output>
       {gap && (
         <InsertMenu
           building={building}
@@ -77,7 +70,7 @@ export function Controls({building}: {building: Building}): JSX.Element | null {
           onClose={() => setGap(undefined)}
         />
       )}
-    </div>
+    </section>
   )
 }
 

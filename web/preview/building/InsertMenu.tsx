@@ -40,7 +40,7 @@ export function InsertMenu({building, samples, groups, onChoose, onClose}: Props
           ×
         </button>
       </form>
-      <div role="group" aria-label="Groups" className="building-groups">
+      <div className="building-groups">
         {[[undefined, 'All'] as const, ...Object.entries(groups)].map(([name, title]) => (
           <button key={title} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
             {title}
@@ -95,7 +95,6 @@ function usePictures(building: Building, samples: readonly Sample[]): ReadonlyMa
   useEffect(() => {
     if (ids.length === 0) return
     const look = async () => {
-      const find = (id: string) => document.getElementById(sampleAnchor(id))
       // Their modules may have to be loaded first.
       for (let tries = 0; tries < 120 && !ids.every(find); tries++)
         await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -112,6 +111,8 @@ function usePictures(building: Building, samples: readonly Sample[]): ReadonlyMa
   }, [building, ids])
   return pictures
 }
+
+const find = (id: string) => document.getElementById(sampleAnchor(id))
 
 /** A copy that nothing finds by an id or takes for content. */
 function copyOf(element: Element): Element {

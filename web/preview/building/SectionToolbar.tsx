@@ -31,6 +31,7 @@ export function SectionToolbar({building, section, sections, kinds}: Props): JSX
   useLayoutEffect(() => {
     if (focused.current !== undefined && !bar.current?.contains(document.activeElement))
       buttonsOf(bar.current)[focused.current]?.focus({preventScroll: true})
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place says that it has moved
   }, [place])
   const onKeyDown = (event: KeyboardEvent) => {
     const last = actions.length - 1
@@ -41,6 +42,7 @@ export function SectionToolbar({building, section, sections, kinds}: Props): JSX
       End: last,
     }
     const index = Object.entries(next).find(([key]) => key === event.key)?.[1]
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) building.undo()
     if (index === undefined) return
     event.preventDefault()
     setChosen(index)
@@ -50,6 +52,7 @@ export function SectionToolbar({building, section, sections, kinds}: Props): JSX
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={`${title}, section ${place + 1} of ${sections.length}`}
       className="building-toolbar"
       data-key={section._key}

@@ -1,5 +1,4 @@
 import {useEffect, useState} from 'react'
-import type {KeyedSection} from '../../../domain/page-building.ts'
 import {fieldOfAttribute} from '../list-items.ts'
 
 /** A section on the page, in CSS pixels from the top of the document. */
@@ -30,7 +29,7 @@ function boxesNow(): Box[] {
 }
 
 /** Where the sections are, now and whenever the page or the window changes. */
-export function useBoxes(sections: readonly KeyedSection[]): readonly Box[] {
+export function useBoxes(): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   useEffect(() => {
     let frame = 0
@@ -57,7 +56,7 @@ export function useBoxes(sections: readonly KeyedSection[]): readonly Box[] {
       changes.disconnect()
       removeEventListener('resize', soon)
     }
-  }, [sections])
+  }, [])
   return boxes
 }
 
