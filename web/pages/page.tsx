@@ -56,11 +56,11 @@ export const page = definePage({
 })
 
 /** The place of a section that visitors do not get. */
-function asideOf({ground, art, hasSpace}: Traits): Place {
-  const hasEdges = ground === 'bleed' || hasSpace === true
+function asideOf({ground, art, hasSpace, isTop = false}: Traits): Place {
+  const hasEdges = ground === 'bleed' || hasSpace === true || isTop
   return {
     ground,
-    isTop: false,
+    isTop,
     above: !hasEdges,
     below: !hasEdges,
     joins: false,

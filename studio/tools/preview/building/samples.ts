@@ -1,10 +1,15 @@
 import type {Schema, SchemaType} from 'sanity'
 import type {Sample} from '../../../../domain/page-building.ts'
+import {sectionGroups} from '../../../../schemas/section.ts'
 import {sectionTypes} from '../../../../schemas/sections.gen.ts'
 import type {StoredSection} from './patches.ts'
 
-/** Each kind of section in each of its looks. */
-export const samples: readonly Sample[] = sectionTypes.flatMap((type): Sample[] => {
+const groups = Object.keys(sectionGroups)
+const placeOf = ({options}: (typeof sectionTypes)[number]) => groups.indexOf(options?.sectionGroup ?? '')
+const byGroup = sectionTypes.toSorted((a, b) => placeOf(a) - placeOf(b))
+
+/** Each kind of section in each of its looks, group by group. */
+export const samples: readonly Sample[] = byGroup.flatMap((type): Sample[] => {
   const {name, title, description} = type
   const looks: unknown = Object(type.fields.find(({name: field}) => field === 'variant')).options?.list
   const sample = {
