@@ -47,7 +47,7 @@ async function inserted(type: string): Promise<object> {
   return section
 }
 
-async function faultsOf(sections: object[]): Promise<string[]> {
+async function faultsOf(sections: object[], asked = client): Promise<string[]> {
   const page = {
     _id: 'page-new',
     _type: 'page',
@@ -59,7 +59,7 @@ async function faultsOf(sections: object[]): Promise<string[]> {
     seo: {_type: 'seo', title: 'New', description: 'A page of a test.'},
     sections,
   }
-  const findings = await schemaFindings(client, page)
+  const findings = await schemaFindings(asked, page)
   return findings.map(({path, message}) => `${path}: ${message}`)
 }
 
@@ -123,4 +123,23 @@ test('what is hidden neither ends a page nor tops it', async () => {
     expect.stringContaining('one thing to do next'),
   ])
   expect(await faultsOf([{...hero, _key: 'other', hidden: true}, hero, end])).toEqual([])
+})
+
+test('an address from which links still lead to another page is pointed out', async () => {
+  const sections = [await written('heroSection'), await inserted('callToActionSection')]
+  const former = (from: string, _ref: string) => ({
+    _id: `redirect-${_ref}`,
+    _type: 'redirect',
+    from,
+    page: {_type: 'reference', _ref},
+    _rev: 'r',
+    _createdAt: '',
+    _updatedAt: '',
+  })
+  const asking = (redirect: ReturnType<typeof former>) => faultsOf(sections, clientOf([...stored, redirect]))
+  expect(await asking(former('/new', 'page-spring-launch'))).toEqual([
+    expect.stringContaining('“Spring launch” was at this address'),
+  ])
+  expect(await asking(former('/new', 'page-new'))).toEqual([])
+  expect(await asking(former('/old', 'page-spring-launch'))).toEqual([])
 })
